@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import "./node.mjs";
+import { fail, ROOT, runNode } from "./command.mjs";
+import { install } from "./install.mjs";
+
+const SOURCES = ["src", "index.html", "vite.config.ts", "tsconfig.json", "package-lock.json", ".env"];
+const STAMP = join(ROOT, "dist", "built.json");
+
+/** What the build depends on besides files. */
+const settings = () => JSON.stringify({ VITE_API_URL: process.env.VITE_API_URL ?? "" });
+
+/**
+ * @param {string} path
+ * @returns {number} the newest change below it
+ */
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  // A folder's own time tells that a file was removed.
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Tells whether dist holds what the sources and the build's environment would give. */
+export function isBuilt() {
+  if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== settings()) return false;
+  const sources = SOURCES.map((name) => join(ROOT, name)).filter((path) => existsSync(path));
+  return Math.max(...sources.map(newest)) < statSync(STAMP).mtimeMs;
+}
+
+/**
+ * Builds console and server into dist; ends the program if either fails.
+ * @returns {Promise<void>}
+ */
+export async function build() {
+  rmSync(join(ROOT, "dist"), { recursive: true, force: true });
+  const startedAt = new Date();
+  const console = await runNode("vite/bin/vite.js", ["build"]);
+  const server =
+    console || (await runNode("vite/bin/vite.js", ["build", "--logLevel", "warn", "--ssr", "src/server/main.ts"]));
+  if (console || server) fail(`Could not build the ${console ? "console" : "server"} (see above).`);
+  writeStamp(startedAt);
+}
+
+/** A file saved while the build ran must count as newer than the build. @param {Date} startedAt */
+function writeStamp(startedAt) {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, settings());
+  utimesSync(STAMP, startedAt, startedAt);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await install();
+  await build();
+}

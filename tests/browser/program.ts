@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Signs in as the first administrator of every program that the tests start. */
+export const administrator = { email: "admin@console.test", password: "Correct-horse-battery-7" };
+
+const READY_WITHIN = 60_000;
+const STOPPED_WITHIN = 15_000;
+
+/** Describes a started program: where it answers, where it keeps its data, and how it is ended. */
+export interface Program {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Gives what the program has printed so far. */
+  output(): string;
+  /** Ends the program and waits for it; SIGTERM unless told otherwise. Its data stay. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts the built program and waits until it answers on /api/health. */
+export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["dist/server/main.js"], {
+    cwd: join(import.meta.dirname, "..", ".."),
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      // Empty counts as absent: the developer's own settings must not reach a test.
+      DATABASE_URL: "",
+      PUBLIC_ORIGIN: "",
+      SAMPLE_DATA: "",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+
+  const running = () => child.exitCode === null && child.signalCode === null;
+  const program: Program = {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    output: () => said,
+    async stop(signal = "SIGTERM") {
+      if (!running()) return;
+      const stubborn = setTimeout(() => child.kill("SIGKILL"), STOPPED_WITHIN);
+      child.kill(signal);
+      await once(child, "exit");
+      clearTimeout(stubborn);
+    },
+  };
+
+  const deadline = Date.now() + READY_WITHIN;
+  while (!(await healthy(program.url))) {
+    if (!running() || Date.now() > deadline) {
+      await program.stop("SIGKILL");
+      throw new Error(`The program did not come up:\n${said}`);
+    }
+    await pause(50);
+  }
+  return program;
+}
+
+async function healthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes an empty data directory; the second of the pair removes it. */
+export async function temporaryData(): Promise<[path: string, remove: () => Promise<void>]> {
+  const path = await mkdtemp(join(tmpdir(), "console-"));
+  return [path, () => rm(path, { recursive: true, force: true })];
+}

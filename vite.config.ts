@@ -1,0 +1,54 @@
+import react from "@vitejs/plugin-react";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+import { defineConfig } from "vitest/config";
+import { compress } from "./src/tools/compress.mjs";
+import { devApi } from "./src/tools/devApi.mjs";
+import { weight } from "./src/tools/weight.mjs";
+
+/** The server puts a fresh nonce in its place in every page that it sends. */
+const NONCE = "__CSP_NONCE__";
+
+const project = (name: string, settings: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [compress(NONCE), weight()])],
+  html: { cspNonce: NONCE },
+  server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
+  build: isSsrBuild
+    ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
+    : {
+        outDir: "dist/console",
+        // Vite's own "assets" is a page of the console.
+        assetsDir: "static",
+        target: "baseline-widely-available",
+        // An inlined asset is a data: address, which the content security policy refuses.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 1000,
+      },
+  test: {
+    projects: [
+      project("contract", { environment: "node" }),
+      project("server", {
+        environment: "node",
+        // What only a real PostgreSQL can show runs when there is one (npm run test:postgres).
+        exclude: process.env.TEST_DATABASE_URL ? [] : ["**/*.postgres.test.ts"],
+      }),
+      project("console", {
+        environment: "jsdom",
+        server: { deps: { inline: [/react-router/, /react-admin/, /[\\/]ra-/] } },
+      }),
+    ],
+    setupFiles: ["tests/setup.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ["default", "json"],
+    outputFile: { json: process.env.VITEST_REPORT ?? "node_modules/.cache/vitest.json" },
+  },
+}));
