@@ -1,0 +1,42 @@
+/** HTTP status of each failure code; a code without a status does not compile. */
+export const STATUS_OF = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid: 422,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** Names why a request failed. */
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** One wrong value of a request: the dotted path of its field and what to do about it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Body of every failed answer. A `stale` one carries the record as it is now under `current`. */
+export interface FailureBody {
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  current?: unknown;
+  requestId: string;
+}
+
+/** Words for failures that belong to no single call (specification §8). */
+export const FAILURE_WORDS = {
+  network: "Network Error",
+  authentication: "Authentication required",
+  endUser: "An error occurred. Please try again.",
+  unexpected: "An unexpected error occurred",
+} as const;

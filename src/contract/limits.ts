@@ -1,0 +1,48 @@
+/** First page and page size when a list names none, and the most that one page may hold (specification §9). */
+export const PAGE = { first: 1, size: 10, max: 100, sizes: [10, 25, 50, 100] } as const;
+
+/** Milliseconds that the console waits for an answer of the admin API (specification §9). */
+export const API_TIMEOUT_MS = 10_000;
+
+/** Durations in milliseconds, place and count of toasts (specification §9). */
+export const TOAST = {
+  duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
+  defaultDuration: 4000,
+  removeDelay: 1000,
+  limit: 20,
+  position: "top-right",
+  maxWidth: 350,
+} as const;
+
+/** Files that one asset gallery holds at most (specification §5). */
+export const GALLERY_MAX_FILES = 10;
+
+/** Values that a record takes when its writer names none (specification §3 and §9). */
+export const DEFAULTS = {
+  country_code: "+91",
+  step_completed: "1.1",
+  wallet_balance: "0.00",
+  user_role: 2,
+  user_status: "Active",
+  order_status: "pending",
+  individual_group: "Individual",
+  media_type: "image",
+} as const;
+
+/** Base in which a wallet reports its chain id (specification §9). */
+export const CHAIN_ID_RADIX = 16;
+
+/** Time zone of the days that filters name. */
+export const PLATFORM_TIME_ZONE = "Asia/Kolkata";
+
+/** Bytes of a JSON body, of an uploaded image and of an uploaded document. */
+export const BODY_LIMIT = { json: 256 * 1024, image: 10 * 1024 * 1024, document: 20 * 1024 * 1024 } as const;
+
+/** Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor. */
+export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10, endUser: 7 * 24 * 3600 } as const;
+
+/** One-time codes of the end-user app: digits, tries, seconds of life and between two, and codes a phone and day. */
+export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10 } as const;
+
+/** Failed sign-ins within a window of seconds before an account or an address has to wait. */
+export const SIGN_IN = { window: 900, perAccount: 5, perAddress: 30 } as const;

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import type { Field } from "./fields";
+import { fieldsOf, id, instant, integer, isField } from "./fields";
+import type { Action, Subject } from "./permissions";
+
+/** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
+export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
+
+/** Who may use a call: anybody, the end user, any administrator, or those with an action on a subject. */
+export type Access = "public" | "end-user" | "administrator" | readonly [Subject, Action];
+
+/** One call of the API, as data (specification §7). */
+export interface Call {
+  on: Route;
+  /** Words for a failure whose answer has no message of its own (specification §8). */
+  fails: string;
+  access: Access;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Name of the file field of a multipart body. */
+  upload?: string;
+  /** Shape of `data` in the answer. */
+  answer?: z.ZodType;
+  summary?: string;
+}
+
+/** Checks a call against its type and keeps its literal shape. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+/** A verb of a resource: where it is served, `/console/<name>` unless the specification documents a path. */
+export interface Verb {
+  on?: Route;
+  fails: string;
+  /** Fields of the body that the documented call names; others are the server's extension. */
+  documented?: readonly string[];
+}
+
+/** The verbs that every resource may have; `filtered` is a second list used as soon as a filter is set. */
+export interface Verbs {
+  list: Verb;
+  filtered?: Verb;
+  get?: Verb;
+  create?: Verb;
+  update?: Verb;
+  remove?: Verb;
+}
+
+/** Fields that the server keeps on every record. */
+const KEPT = {
+  version: integer("Version", { readOnly: true }),
+  created_at: instant("Created", { readOnly: true, indexed: true }),
+  updated_at: instant("Last change", { readOnly: true }),
+};
+
+interface Source<Shape extends z.ZodRawShape> {
+  /** Name in addresses of the console and of the extension calls. */
+  name: string;
+  label: string;
+  plural?: string;
+  /** Heading of the menu under which it stands; absent: not in the menu. */
+  group?: MenuGroup;
+  /** Field that names a record to a person. */
+  title: (keyof Shape & string) | "id";
+  /** Field with a picture of the record. */
+  picture?: keyof Shape & string;
+  record: z.ZodObject<Shape>;
+  /** Name of the resource whose table holds these records, when it is not this one. */
+  storedIn?: string;
+  permission: Subject;
+  api: Verbs;
+  /** Addresses of its pages where the specification fixes them. */
+  paths?: { list?: string; create?: string; edit?: string; show?: string };
+  columns: readonly Column<Shape>[];
+  sort?: { field: Column<Shape>; order: "ASC" | "DESC" };
+  /** Fields that free text is looked up in. */
+  search?: readonly Path<Shape>[];
+  /** Documented filters of the list; each is a field, or has its condition on the server. */
+  filters?: z.ZodObject;
+  /** Filters that a list starts with in the console. */
+  narrowed?: Readonly<Record<string, unknown>>;
+  /** Form sections by their heading: one page with one, tabs with more. */
+  form?: Readonly<Record<string, readonly Path<Shape>[]>>;
+  /** Words of the empty list; `add` gives it a button (specification §2). */
+  empty?: { one: string; many: string; add?: string };
+}
+
+/** Headings of the menu, in their order. */
+export const MENU_GROUPS = ["Portfolio", "People", "Money", "Catalogue", "Platform"] as const;
+/** A heading of the menu. */
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+type Path<Shape> = {
+  [K in keyof Shape & string]: Shape[K] extends z.ZodObject<infer Inner> ? `${K}.${keyof Inner & string}` | K : K;
+}[keyof Shape & string];
+
+type Column<Shape> = Path<Shape> | "id" | keyof typeof KEPT;
+
+type WithKept<Shape extends z.ZodRawShape> = Shape & typeof KEPT & { id: ReturnType<typeof id> };
+
+/** A resource as everything else reads it. */
+export interface Resource<Shape extends z.ZodRawShape = z.ZodRawShape>
+  extends Omit<Source<Shape>, "record" | "columns" | "search" | "form" | "sort" | "title" | "picture"> {
+  plural: string;
+  title: string;
+  picture?: string;
+  record: z.ZodObject<WithKept<Shape>>;
+  /** Table that holds its records. */
+  table: string;
+  fields: Field[];
+  columns: readonly string[];
+  sort: { field: string; order: "ASC" | "DESC" };
+  search: readonly string[];
+  filters: z.ZodObject;
+  form: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A record of a resource as it travels. */
+export type RecordOf<R extends Resource> = z.output<R["record"]>;
+
+/**
+ * Completes a definition: adds `id`, `version`, `created_at`, `updated_at`, the list of fields and the defaults.
+ *
+ * A column, title, form field or verb that does not exist is a compile error.
+ */
+export function defineResource<const Shape extends z.ZodRawShape>(source: Source<Shape>): Resource<Shape> {
+  const record = z.object({ id: id(), ...source.record.shape, ...KEPT }) as z.ZodObject<WithKept<Shape>>;
+  return {
+    ...source,
+    plural: source.plural ?? `${source.label}s`,
+    table: source.storedIn ?? source.name,
+    record,
+    fields: fieldsOf(record),
+    sort: source.sort ?? { field: "id", order: "DESC" },
+    search: source.search ?? [source.title],
+    filters: source.filters ?? z.object({}),
+    form: source.form ?? {},
+  };
+}
+
+/** Gives the schema of a body that creates a record: every field that a person may set, with its default. */
+export const creationOf = (resource: Resource) => z.object(writable(resource.record));
+
+/** Gives the schema of a body that changes a record: any of its fields, and the version that the edit started from. */
+export const changesOf = (resource: Resource) =>
+  z.object({ ...partial(writable(resource.record)), version: z.int().optional() });
+
+/** Makes every field optional and drops its default, which would overwrite what a change does not name. */
+function partial(shape: Record<string, z.ZodType>): Record<string, z.ZodType> {
+  const parts = Object.entries(shape).map(([key, schema]) => {
+    let inner = schema;
+    if (inner instanceof z.ZodOptional) inner = inner.unwrap() as z.ZodType;
+    if (inner instanceof z.ZodDefault) inner = inner.unwrap() as z.ZodType;
+    if (inner instanceof z.ZodObject && !isField(inner)) inner = z.object(partial(inner.shape));
+    return [key, inner.optional()];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Drops the fields that only the server sets. */
+function writable(record: z.ZodObject): Record<string, z.ZodType> {
+  const shape = Object.entries(record.shape as Record<string, z.ZodType>).flatMap(([key, schema]) => {
+    if (schema instanceof z.ZodObject && !isField(schema)) {
+      const inner = writable(schema);
+      return Object.keys(inner).length ? [[key, z.object(inner).optional()]] : [];
+    }
+    const [field] = fieldsOf(z.object({ [key]: schema }));
+    return field?.readOnly || field?.computed ? [] : [[key, schema]];
+  });
+  return Object.fromEntries(shape);
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import {
+  choice,
+  choiceOfIds,
+  date,
+  email,
+  flag,
+  image,
+  integer,
+  longText,
+  money,
+  optional,
+  percent,
+  phone,
+  reference,
+  text,
+} from "../fields";
+import { DEFAULTS } from "../limits";
+import { defineResource } from "../resource";
+import {
+  ASSET_STATUS,
+  ASSET_TYPE,
+  CATEGORY,
+  COUNTRY,
+  CURRENCY,
+  INDIVIDUAL_GROUP,
+  INVESTMENT_TYPE,
+  PRODUCTION_STAGE,
+  PROPERTY_TYPE,
+} from "../vocabulary";
+
+/**
+ * Assets on offer, also called projects or properties (specification §3, project).
+ *
+ * Two documented lists serve it: the plain one, and the one that filters.
+ */
+export const assets = defineResource({
+  name: "assets",
+  label: "Asset",
+  group: "Portfolio",
+  title: "name",
+  picture: "cover",
+  permission: "assets",
+  record: z.object({
+    name: text("Name"),
+    status: choice(ASSET_STATUS, "Status", { indexed: true, readOnly: true }).default("draft"),
+    property_type_id: optional(choiceOfIds(CATEGORY, "Category", { indexed: true })),
+    property_type: optional(choice(PROPERTY_TYPE, "Property type", { indexed: true })),
+    stage_of_production: optional(choice(PRODUCTION_STAGE, "Stage of production")),
+    individual_group: choice(INDIVIDUAL_GROUP, "Individual or group").default(DEFAULTS.individual_group),
+    step_completed: text("Step completed", {
+      max: 5,
+      pattern: /^[1-9]\.[1-9]$/,
+      message: "Enter a step as 1.1",
+    }).default(DEFAULTS.step_completed),
+    symbol: optional(text("Symbol", { max: 12 })),
+    description: optional(longText("Description")),
+    royaltyPercentage: optional(percent("Royalty")),
+    total_token: optional(integer("Tokens", { min: 1 })),
+    token_amount: optional(money("Token price")),
+    currency: choice(CURRENCY, "Currency").default("INR"),
+    investment_type: optional(choice(INVESTMENT_TYPE, "Investment type")),
+    country: choice(COUNTRY, "Country").default("IN"),
+    city: optional(text("City")),
+    dao: flag("DAO", { indexed: true }).default(false),
+    spv_id: optional(reference("spv", "SPV")),
+    email: optional(email("E-mail", { personal: true })),
+    mobile_no: optional(phone("Mobile", { personal: true })),
+    pan_number: optional(
+      text("PAN", {
+        max: 10,
+        pattern: /^[A-Z]{5}\d{4}[A-Z]$/,
+        message: "Enter a PAN such as ABCDE1234F",
+        personal: true,
+      }),
+    ),
+    is_booking_amount_required: flag("Booking amount").default(false),
+    join_waitlist: flag("Waitlist").default(false),
+    cover: optional(image("Picture")),
+  }),
+  api: {
+    list: { on: "GET /v2/admin/project", fails: "Failed to fetch projects" },
+    filtered: { on: "GET /property/filter", fails: "Failed to fetch property list" },
+    get: { fails: "Failed to fetch projects" },
+    create: { on: "POST /project", fails: "Failed to create project" },
+    update: { fails: "Failed to update project" },
+    remove: { on: "DELETE /project/:id?mode=hard", fails: "Failed to delete project" },
+  },
+  paths: { list: "/assets", create: "/assets/add-asset", edit: "/assets/edit-asset/:id" },
+  columns: ["name", "status", "property_type_id", "property_type", "total_token", "token_amount", "spv_id"],
+  search: ["name", "symbol", "city"],
+  filters: z.object({
+    status: choice(ASSET_STATUS, "Status").optional(),
+    dao: flag("DAO").optional(),
+    type: choice(ASSET_TYPE, "Type").optional(),
+    from_date: date("From").optional(),
+    to_date: date("To").optional(),
+  }),
+  form: {
+    "Basic details": [
+      "name",
+      "property_type_id",
+      "property_type",
+      "stage_of_production",
+      "individual_group",
+      "description",
+      "country",
+      "city",
+    ],
+    "Token information": [
+      "symbol",
+      "total_token",
+      "token_amount",
+      "currency",
+      "royaltyPercentage",
+      "investment_type",
+      "spv_id",
+      "dao",
+    ],
+    Contact: ["email", "mobile_no", "pan_number"],
+  },
+  empty: { one: "Asset", many: "Assets", add: "Add New Asset" },
+});

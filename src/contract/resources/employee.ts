@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { choice, date, email, image, instant, optional, password, phone, reference, text } from "../fields";
+import { DEFAULTS } from "../limits";
+import { defineResource } from "../resource";
+import { ACCOUNT_STATUS, ROLE } from "../vocabulary";
+
+/** People who work in the back office; each signs in with the e-mail address (specification §2 and §7). */
+export const employee = defineResource({
+  name: "employee",
+  label: "Employee",
+  group: "People",
+  title: "name",
+  picture: "avatar",
+  permission: "employee",
+  storedIn: "users",
+  record: z.object({
+    name: text("Name", { personal: true }),
+    email: email("E-mail", { unique: true, personal: true }),
+    country_code: text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" }).default(
+      DEFAULTS.country_code,
+    ),
+    phone: optional(phone("Phone", { personal: true, indexed: true })),
+    role: reference("roles", "Role").default(ROLE.support),
+    status: choice(ACCOUNT_STATUS, "Status", { indexed: true }).default("Active"),
+    join_date: optional(date("Joined")),
+    avatar: optional(image("Picture")),
+    password: optional(
+      password("Password", { help: "Leave empty to keep the present one; without one the employee cannot sign in." }),
+    ),
+    last_login_at: optional(instant("Last sign-in", { readOnly: true })),
+  }),
+  api: {
+    list: { on: "GET /v2/admin/employee", fails: "Failed to fetch employee" },
+    get: { fails: "Failed to fetch employee" },
+    create: { on: "POST /employee", fails: "Failed to post employee" },
+    update: { fails: "Failed to update employee" },
+    remove: { on: "DELETE /employee/:id", fails: "Failed to delete employee" },
+  },
+  paths: { list: "/employee", create: "/add-employee", edit: "/edit-employee/:id" },
+  columns: ["name", "email", "role", "status", "join_date", "last_login_at"],
+  search: ["name", "email"],
+  form: {
+    Employee: ["name", "email", "country_code", "phone", "join_date"],
+    Access: ["role", "status", "password"],
+  },
+  empty: { one: "Employee", many: "Employees" },
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { flag, integer, optional, text } from "../fields";
+import { defineResource } from "../resource";
+
+/** Features that an asset may have, such as a lift or an exclusive right. */
+export const features = defineResource({
+  name: "features",
+  label: "Feature",
+  group: "Catalogue",
+  title: "name",
+  permission: "catalogue",
+  record: z.object({
+    name: text("Name", { unique: true }),
+    category: optional(text("Category", { max: 60, indexed: true })),
+    position: integer("Order").default(0),
+    active: flag("Active").default(true),
+  }),
+  api: {
+    list: { fails: "Failed to fetch features" },
+    get: { fails: "Failed to fetch features" },
+    create: { fails: "Failed to create feature" },
+    update: { fails: "Failed to update feature" },
+    remove: { fails: "Failed to delete feature" },
+  },
+  columns: ["name", "category", "position", "active"],
+  sort: { field: "position", order: "ASC" },
+  form: { Feature: ["name", "category", "position", "active"] },
+  empty: { one: "Feature", many: "Features" },
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { choice, date, money, reference, text } from "../fields";
+import { defineResource } from "../resource";
+import { TRANSACTION_STATUS, TRANSACTION_TYPE } from "../vocabulary";
+
+/** Money that entered or left a customer's wallet; read only (specification §7, transactionsfilter). */
+export const wallet = defineResource({
+  name: "wallet",
+  label: "Wallet transaction",
+  group: "Money",
+  title: "reference",
+  permission: "wallet",
+  storedIn: "wallet_transactions",
+  record: z.object({
+    user_id: reference("customers", "Customer", { readOnly: true }),
+    user_name: text("Customer", { computed: true, personal: true }).optional(),
+    type: choice(TRANSACTION_TYPE, "Type", { indexed: true, readOnly: true }),
+    status: choice(TRANSACTION_STATUS, "Status", { indexed: true, readOnly: true }).default("pending"),
+    amount: money("Amount", { readOnly: true }),
+    reference: text("Reference", { unique: true, readOnly: true }),
+  }),
+  api: {
+    list: { on: "GET /wallet/transactionsfilter", fails: "Failed to fetch transactions" },
+    get: { fails: "Failed to fetch transactions" },
+  },
+  columns: ["created_at", "user_name", "type", "status", "amount", "reference"],
+  sort: { field: "created_at", order: "DESC" },
+  search: ["reference"],
+  filters: z.object({
+    user_id: reference("customers", "Customer").optional(),
+    type: choice(TRANSACTION_TYPE, "Type").optional(),
+    status: choice(TRANSACTION_STATUS, "Status").optional(),
+    from_date: date("From").optional(),
+    to_date: date("To").optional(),
+  }),
+  empty: { one: "Transaction", many: "Transactions" },
+});

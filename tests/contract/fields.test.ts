@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { choice, choiceOfIds, fieldsOf, money, optional, percent, text } from "../../src/contract/fields";
+import { speakPlainly } from "../../src/contract/messages";
+import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
+import { customers } from "../../src/contract/resources/customers";
+import { CATEGORY, KYC_STATUS } from "../../src/contract/vocabulary";
+
+beforeAll(() => {
+  speakPlainly();
+});
+
+const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+test.each([
+  ["0", true],
+  ["1250.5", true],
+  ["999999999999999.99", true],
+  [1250.5, true],
+  ["1250.505", false],
+  ["-1", false],
+  ["1,250", false],
+  ["1e3", false],
+  ["", false],
+  [Number.NaN, false],
+])("money takes %s: %s", (value, taken) => {
+  expect(money().safeParse(value).success).toBe(taken);
+});
+
+test("money is always a string, never a float", () => {
+  expect(money().parse(12.5)).toBe("12.5");
+});
+
+test.each([
+  ["0", true],
+  ["12.5", true],
+  ["100", true],
+  ["100.01", false],
+  ["101", false],
+  ["-0.1", false],
+])("a percentage takes %s: %s", (value, taken) => {
+  expect(percent().safeParse(value).success).toBe(taken);
+});
+
+test("what is wrong is said in the product's words", () => {
+  expect(firstMessage(text(), "")).toBe("Required");
+  expect(firstMessage(text(), undefined)).toBe("Required");
+  expect(firstMessage(text("", { max: 3 }), "four")).toBe("Use at most 3 characters");
+  expect(firstMessage(money(), "many")).toBe("Enter an amount such as 1250.00");
+  expect(firstMessage(choice(KYC_STATUS), "perhaps")).toBe("Choose one of the offered values");
+  expect(firstMessage(choiceOfIds(CATEGORY), 9)).toBe("Choose one of the offered values");
+});
+
+test("a category id is read from its text too", () => {
+  expect(choiceOfIds(CATEGORY).parse("3")).toBe(3);
+});
+
+test("nested fields have dotted paths, and wrappers say whether one is required", () => {
+  const record = z.object({
+    a: text(),
+    b: optional(text()),
+    c: text().default("x"),
+    kyc: z.object({ status: text() }),
+  });
+  const fields = fieldsOf(record).map(({ path, required, nullable }) => ({ path, required, nullable }));
+  expect(fields).toEqual([
+    { path: "a", required: true, nullable: false },
+    { path: "b", required: false, nullable: true },
+    { path: "c", required: false, nullable: false },
+    { path: "kyc.status", required: true, nullable: false },
+  ]);
+});
+
+test("a schema that no builder made is refused when the definition is read", () => {
+  expect(() => fieldsOf(z.object({ a: z.string() }))).toThrow("Field a was not made by a field builder");
+});
+
+test("a new record takes its defaults, a change takes none", () => {
+  const things = defineResource({
+    name: "things",
+    label: "Thing",
+    title: "name",
+    permission: "catalogue",
+    record: z.object({ name: text(), kind: text().default("plain"), note: optional(text()) }),
+    api: { list: { fails: "Failed" } },
+    columns: ["name"],
+  });
+  expect(creationOf(things).parse({ name: "a" })).toEqual({ name: "a", kind: "plain", note: null });
+  expect(changesOf(things).parse({ note: null })).toEqual({ note: null });
+});
+
+test("a change of one KYC check leaves the others alone, and nobody changes a balance or a role through it", () => {
+  const change = { kyc: { status: "verified" }, wallet_balance: "1000000", role: 1, is_employee: true };
+  expect(changesOf(customers).parse(change)).toEqual({ kyc: { status: "verified" } });
+});
