@@ -1,0 +1,34 @@
+import type { Database } from "../db/open";
+import { audit } from "../db/tables/trail";
+
+/** Values of a record before and after one change, by the path of each field that differs. */
+export type Changes = Record<string, { before: unknown; after: unknown }>;
+
+/** Who changes something, when, and in answer to which request. */
+export interface Doing {
+  actor: { id: number; name: string } | undefined;
+  at: Date;
+  requestId: string;
+}
+
+/** One mutation, as the trail keeps it. */
+export interface Mutation extends Doing {
+  action: string;
+  resource: string;
+  recordId: number | string;
+  changes?: Changes;
+}
+
+/** Writes one row of the audit trail; call it in the transaction of the mutation that it tells of. */
+export async function recordChange(tx: Database, mutation: Mutation): Promise<void> {
+  await tx.insert(audit).values({
+    at: mutation.at.toISOString(),
+    actor_id: mutation.actor?.id ?? null,
+    actor: mutation.actor?.name ?? "system",
+    action: mutation.action,
+    resource: mutation.resource,
+    record_id: String(mutation.recordId),
+    changes: mutation.changes ?? {},
+    request_id: mutation.requestId,
+  });
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import { commonCalls } from "../../contract/calls";
+import { resources } from "../../contract/resources";
+import { audit } from "../db/tables/trail";
+import type { Api } from "../http/context";
+import { notFound } from "../http/failure";
+import { requireGrant, serve } from "../http/serve";
+
+const NEWEST = 100;
+
+/** Serves the history of one record to whoever may view the record: its newest 100 changes. */
+export function serveHistory(api: Api) {
+  serve(api, commonCalls.history, async ({ deps, params, actor }) => {
+    const resource = resources.find(({ name }) => name === params.resource);
+    if (!resource) throw notFound("resource");
+    requireGrant(actor, [resource.permission, "view"]);
+    const data = await deps.db
+      .select({
+        id: audit.id,
+        at: audit.at,
+        actor: audit.actor,
+        action: audit.action,
+        resource: audit.resource,
+        record_id: audit.record_id,
+        changes: audit.changes,
+        request_id: audit.request_id,
+      })
+      .from(audit)
+      .where(and(eq(audit.resource, resource.name), eq(audit.record_id, String(params.id))))
+      .orderBy(desc(audit.id))
+      .limit(NEWEST);
+    return { data };
+  });
+}

@@ -1,0 +1,2 @@
+// drizzle-kit takes the tables from the top-level exports of a module, and ours are derived: only CommonJS can spread them.
+module.exports = require("./schema").schema;

@@ -1,0 +1,50 @@
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { resourceNamed, resources } from "../../../contract/resources";
+import type { assets } from "../../../contract/resources/assets";
+import type { company } from "../../../contract/resources/company";
+import type { customers } from "../../../contract/resources/customers";
+import type { fees } from "../../../contract/resources/fees";
+import type { orders } from "../../../contract/resources/orders";
+import type { roles } from "../../../contract/resources/roles";
+import type { spv } from "../../../contract/resources/spv";
+import type { wallet } from "../../../contract/resources/wallet";
+import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive";
+
+/** Tables that the server's own queries name; all others are reached by `tableOf`. */
+interface Named {
+  assets: TableOf<typeof assets>;
+  companies: TableOf<typeof company>;
+  users: TableOf<typeof customers>;
+  fee_percentages: TableOf<typeof fees>;
+  orders: TableOf<typeof orders>;
+  roles: TableOf<typeof roles>;
+  spvs: TableOf<typeof spv>;
+  wallet_transactions: TableOf<typeof wallet>;
+}
+
+const names = [...new Set(resources.map((resource) => resource.table))];
+
+/** Every table that is derived from the definitions, by its name. */
+export const tables = Object.fromEntries(
+  names.map((name) => [
+    name,
+    deriveTable(
+      name,
+      resources.filter((resource) => resource.table === name),
+      (to) => keyOf(tableNamed(resourceNamed(to).table)),
+    ),
+  ]),
+) as unknown as Named;
+
+/** Gives the table of that name. */
+export const tableNamed = (name: string) => (tables as unknown as Record<string, AnyTable>)[name] as AnyTable;
+
+/** Gives the column of a table behind the dotted path of a field; a column that does not exist is a mistake of the program. */
+export function columnAt(table: AnyTable, path: string): AnyPgColumn {
+  const column = (table as unknown as Record<string, AnyPgColumn>)[columnName(path)];
+  if (!column) throw new Error(`No column holds ${path}`);
+  return column;
+}
+
+/** Gives the key column of a table. */
+export const keyOf = (table: AnyTable) => columnAt(table, "id");

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { FailureBody } from "../../contract/errors";
+import { FAILURE_WORDS } from "../../contract/errors";
+import type { Api, AppDeps, Env } from "./context";
+import { failureOfDatabase } from "./databaseFailure";
+import { Failure } from "./failure";
+import { partsOf } from "./serve";
+
+/** Writes every failed answer of the API, and logs those that are the server's own fault. */
+export const answerFailure = (deps: AppDeps) => (error: unknown, context: Context<Env>) => {
+  const failure = failureOf(error, context.get("fails"));
+  const requestId = context.get("requestId");
+  if (failure.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
+  const { errors, current, retryAfter } = failure.details;
+  if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
+  const body: FailureBody = {
+    message: failure.message,
+    code: failure.code,
+    ...(errors ? { errors } : {}),
+    ...(current === undefined ? {} : { current }),
+    requestId,
+  };
+  return context.json(body, failure.status as 400);
+};
+
+function failureOf(error: unknown, fails: string | undefined): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof HTTPException && error.status === 413)
+    return new Failure("too_large", "This request is too large");
+  return failureOfDatabase(error) ?? new Failure("internal", fails ?? FAILURE_WORDS.unexpected, { cause: error });
+}
+
+/** Answers a path or method that no call has: 405 where another method is served, else 404. */
+export function answerUnknown(api: Api) {
+  const patterns = () =>
+    api.served.map(({ call }) => new RegExp(`^/api${partsOf(call.on).path.replace(/:\w+/g, "[^/]+")}$`));
+  let known: RegExp[] | undefined;
+  return (context: Context<Env>) => {
+    known ??= patterns();
+    const served = known.some((pattern) => pattern.test(context.req.path));
+    const failure = served
+      ? new Failure("method_not_allowed", "This path does not take that method")
+      : new Failure("not_found", "There is no such call");
+    return answerFailure(api.deps)(failure, context);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context, Hono } from "hono";
+import type { Logger } from "pino";
+import type { Grants } from "../../contract/permissions";
+import type { Call } from "../../contract/resource";
+import type { Database } from "../db/open";
+import type { FileStore } from "../files";
+
+/** The person behind a request, read from the account's row for each request. */
+export interface Actor {
+  id: number;
+  name: string;
+  email: string;
+  role: { id: number; name: string };
+  grants: Grants;
+  /** Refresh-token family of the session. */
+  family: string;
+}
+
+/** What the application needs from its host; it keeps no state of its own. */
+export interface AppDeps {
+  db: Database;
+  files: FileStore;
+  /** Now; tests move it by hand. */
+  clock: () => Date;
+  /** Key of the tokens' signatures and of keyed hashes, at least 32 characters. */
+  secret: string;
+  log: Logger;
+  /** Origins beside its own from which browsers may change things. */
+  origins: readonly string[];
+}
+
+/** Hono's variables of a request. */
+export interface Env {
+  Variables: { requestId: string; actor?: Actor; fails?: string };
+}
+
+/** One call with what answers it. */
+export interface Served {
+  call: Call;
+  handle: (context: RequestContext) => Promise<Response>;
+}
+
+/** The application and every call that it answers: the API's reference and the table of the tests. */
+export interface Api {
+  app: Hono<Env>;
+  deps: AppDeps;
+  served: Served[];
+}
+
+/** A request as handlers see it, below what `serve` already read of it. */
+export type RequestContext = Context<Env>;

@@ -1,0 +1,32 @@
+import { type ErrorCode, type FieldError, STATUS_OF } from "../../contract/errors";
+
+interface Details {
+  errors?: FieldError[];
+  /** The record as it is now, for a stale edit. */
+  current?: unknown;
+  /** Seconds after which a throttled caller may try again. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one exception of the server: a code, words for a person, and the wrong fields where there are any. */
+export class Failure extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = "Failure";
+    this.status = STATUS_OF[code];
+  }
+}
+
+/** Refuses a request for its wrong values, each with its field. */
+export const invalid = (errors: FieldError[], message = "Some values need attention", cause?: unknown) =>
+  new Failure("invalid", message, { errors, cause });
+
+/** Refuses a request for a record that does not exist. */
+export const notFound = (what = "record") => new Failure("not_found", `This ${what} does not exist`);

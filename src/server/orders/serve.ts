@@ -1,0 +1,82 @@
+import { eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { orderCalls } from "../../contract/calls";
+import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { orders } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { tables } from "../db/tables/resources";
+import { orderEvents } from "../db/tables/trail";
+import type { Api } from "../http/context";
+import { invalid } from "../http/failure";
+import { serve } from "../http/serve";
+import { escapeLike } from "../resources/conditions";
+import { addNames } from "../resources/named";
+import type { Rules } from "../resources/rules";
+import { changeRecord } from "../resources/store";
+import { keepUpload } from "../uploads/keep";
+
+type Status = keyof typeof ORDER_STATUS;
+
+/** What the server knows of orders beyond their definition. */
+export const orderRules: Rules = {
+  // An order is found by its number or by its customer.
+  search: (text) => {
+    const { id, name, email } = tables.users;
+    const pattern = `%${escapeLike(text)}%`;
+    const customers = sql`(select ${id} from ${tables.users} where ${or(ilike(name, pattern), ilike(email, pattern))})`;
+    const byCustomer = inArray(tables.orders.user_id, customers);
+    return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
+  },
+  complete: async (db, records) =>
+    addNames(
+      db,
+      await addNames(db, records, "user_id", "user_name", tables.users),
+      "property_id",
+      "property_name",
+      tables.assets,
+    ),
+  beforeChange: async ({ tx, actor, now }, before, changes) => {
+    const next = changes.status as Status | undefined;
+    if (next === undefined || next === before.status) return changes;
+    if (!nextOf(ORDER_TRANSITIONS, String(before.status)).includes(next)) {
+      const from = ORDER_STATUS[before.status as Status];
+      throw invalid([{ path: "status", message: `An order that is “${from}” cannot become “${ORDER_STATUS[next]}”` }]);
+    }
+    await tx.insert(orderEvents).values({
+      order_id: Number(before.id),
+      from_status: String(before.status),
+      to_status: next,
+      actor_id: actor.id,
+      at: now.toISOString(),
+    });
+    return changes;
+  },
+  envelope: (rows) => ({ orderUsers: rows }),
+  envelopeOne: (record) => {
+    const { status, investment_deadline_time, cover_image_pdf } = record;
+    return { orderDetail: record, status, investment_deadline_time, cover_image_pdf };
+  },
+};
+
+/** Serves an order's status, its three times and its cover image. */
+export function serveOrderCalls(api: Api) {
+  serve(api, orderCalls.status, async ({ body, ...input }) => {
+    const { status } = await changeRecord(input, orders, orderRules, body.order_id, { status: body.status }, "status");
+    return { data: { status }, message: "Status changed" };
+  });
+  serve(api, orderCalls.times, async ({ body, params, ...input }) => ({
+    data: await changeRecord(input, orders, orderRules, params.id, body, "deadline"),
+    message: "Saved",
+  }));
+  serve(api, orderCalls.cover, async ({ upload, params, ...input }) => {
+    const { url } = await keepUpload(input, upload, "private");
+    const { cover_image_pdf } = await changeRecord(
+      input,
+      orders,
+      orderRules,
+      params.id,
+      { cover_image_pdf: url },
+      "cover",
+    );
+    return { data: { cover_image_pdf }, message: "Uploaded" };
+  });
+}

@@ -1,0 +1,66 @@
+import { html, raw } from "hono/html";
+import { commonCalls } from "../../contract/calls";
+import type { Call } from "../../contract/resource";
+import type { Api } from "../http/context";
+import { partsOf, serve } from "../http/serve";
+import { documentOf } from "./document";
+import { STYLE } from "./style";
+
+/** Serves the API's OpenAPI document and a page to read it; both are derived from the calls that are served. */
+export function serveReference(api: Api) {
+  const calls = () => api.served.map(({ call }) => call);
+  serve(api, commonCalls.openapi, async () => Response.json(documentOf(calls())));
+  serve(api, commonCalls.docs, async () => {
+    const page = await pageOf(calls());
+    return new Response(page.toString(), { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  });
+  serve(api, commonCalls.docsStyle, async () => new Response(STYLE, { headers: { "Content-Type": "text/css" } }));
+}
+
+function pageOf(calls: readonly Call[]) {
+  const groups = grouped(calls);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Platform API</title>
+        <link rel="stylesheet" href="/api/docs.css" />
+      </head>
+      <body>
+        <h1>Platform API</h1>
+        <p>Every call below <code>/api</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+        ${[...groups].map(([subject, members]) => html`<h2>${subject}</h2><table>${raw(HEAD)}${members.map(rowOf)}</table>`)}
+      </body>
+    </html>`;
+}
+
+const HEAD = "<tr><th>Call</th><th>Access</th><th>Query</th><th>Body</th><th>Words of a failure</th></tr>";
+
+function rowOf(call: Call) {
+  const { method, path, demanded } = partsOf(call.on);
+  const access = typeof call.access === "string" ? call.access : call.access.join(": ");
+  return html`<tr>
+    <td><b>${method}</b> <code>${path}${demanded ? `?${demanded}` : ""}</code></td>
+    <td>${access}</td>
+    <td>${Object.keys(call.query?.shape ?? {}).join(", ")}</td>
+    <td>${call.upload ? `file ${call.upload}` : bodyOf(call)}</td>
+    <td>${call.fails}</td>
+  </tr>`;
+}
+
+const bodyOf = ({ body }: Call) =>
+  body && "shape" in body ? Object.keys(body.shape as object).join(", ") : body ? "see document" : "";
+
+function subjectOf(call: Call) {
+  const parts = partsOf(call.on)
+    .path.split("/")
+    .filter((part) => part && part !== "v2" && part !== "console");
+  return (parts[0] === "admin" ? parts[1] : parts[0])?.replace(".json", "") ?? "other";
+}
+
+function grouped(calls: readonly Call[]) {
+  const groups = new Map<string, Call[]>();
+  for (const call of calls) groups.set(subjectOf(call), [...(groups.get(subjectOf(call)) ?? []), call]);
+  return groups;
+}

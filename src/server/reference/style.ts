@@ -1,0 +1,10 @@
+/** Style of the reference page; a file of its own, because the API's policy lets nothing inline run or style. */
+export const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { margin-top: 2.5rem; text-transform: capitalize; }
+table { width: 100%; border-collapse: collapse; font-size: 13px; }
+th, td { padding: .4rem .6rem; text-align: start; vertical-align: top; border-bottom: 1px solid #8884; }
+td { overflow-wrap: anywhere; }
+code { font-family: ui-monospace, monospace; }
+`;

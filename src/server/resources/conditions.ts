@@ -1,0 +1,39 @@
+import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { Resource } from "../../contract/resource";
+import type { AnyTable } from "../db/derive";
+import { columnAt } from "../db/tables/resources";
+import type { Rules } from "./rules";
+
+/** Values that a list is narrowed by: fields, documented filters, `q`, `from_date` and `to_date`. */
+export type Filters = Record<string, unknown>;
+
+/** Builds the condition of a list; a name that is neither a rule nor a day nor free text is the equality of a field. */
+export function conditionOf(resource: Resource, table: AnyTable, rules: Rules, filters: Filters): SQL | undefined {
+  const parts = Object.entries(filters).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const own = rules.filters?.[name] as ((value: unknown) => SQL) | undefined;
+    if (own) return [own(value)];
+    const shared = SHARED[name];
+    if (shared) return [shared(value, table, resource, rules)];
+    const column = columnAt(table, name);
+    return [Array.isArray(value) ? inArray(column, value) : eq(column, value)];
+  });
+  return and(rules.scope?.where, ...parts);
+}
+
+type Shared = (value: unknown, table: AnyTable, resource: Resource, rules: Rules) => SQL | undefined;
+
+/** Filters that mean the same on every list. Days are those of the platform's time zone, both included. */
+const SHARED: Record<string, Shared> = {
+  from_date: (day, table) =>
+    sql`${columnAt(table, "created_at")} >= (${day}::date)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
+  to_date: (day, table) =>
+    sql`${columnAt(table, "created_at")} < (${day}::date + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
+  q: (text, table, resource, rules) =>
+    rules.search?.(String(text)) ??
+    or(...resource.search.map((path) => ilike(columnAt(table, path), `%${escapeLike(String(text))}%`))),
+};
+
+/** Makes text match only itself in a LIKE pattern. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);

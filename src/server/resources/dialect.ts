@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { PAGE } from "../../contract/limits";
+import { sortable } from "../../contract/lists";
+import type { Resource } from "../../contract/resource";
+import { invalid } from "../http/failure";
+import { parse, readQuery } from "../http/read";
+import type { Filters } from "./conditions";
+import type { PageQuery } from "./page";
+
+/**
+ * Reads a list's query in the dialect of `ra-data-simple-rest`: `sort=["name","ASC"]`, `range=[0,9]`,
+ * `filter={"id":[1,2]}`.
+ */
+export function readDialect(resource: Resource, query: Record<string, string>): PageQuery {
+  const [sort, order] = fromJson(query, "sort", z.tuple([z.enum(sortable(resource)), z.enum(["ASC", "DESC"])])) ?? [];
+  const [first, last] = fromJson(query, "range", range) ?? [0, PAGE.size - 1];
+  return { filters: readFilter(resource, query), sort, order, offset: first, limit: last - first + 1 };
+}
+
+/** Reads the dialect's filter: documented filters, free text, and the equality with one or several values of a field. */
+export function readFilter(resource: Resource, query: Record<string, string>): Filters {
+  const given = fromJson(query, "filter", z.record(z.string(), z.unknown())) ?? {};
+  const known = new Set(sortable(resource));
+  const filters: Filters = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (name === "q") filters.q = parse(z.object({ q: z.string().trim().max(100) }), { q: value }).q;
+    else if (name in resource.filters.shape)
+      filters[name] = readQuery(resource.filters, { [name]: String(value) })[name];
+    else if (known.has(name)) filters[name] = equality(resource, name, value);
+    else throw invalid([{ path: `filter.${name}`, message: "This list has no such filter" }]);
+  }
+  return filters;
+}
+
+const range = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(([first, last]) => last >= first && last - first < PAGE.max, `Ask for at most ${PAGE.max} rows`);
+
+/** Values of a field's own schema; one that does not fit is refused rather than sent to the database. */
+function equality(resource: Resource, path: string, value: unknown): unknown {
+  const schema = resource.fields.find((field) => field.path === path)?.schema ?? z.never();
+  return parse(z.object({ [path]: z.union([schema, z.array(schema).max(1000)]) }), { [path]: value })[path];
+}
+
+function fromJson<S extends z.ZodType>(
+  query: Record<string, string>,
+  name: string,
+  schema: S,
+): z.output<S> | undefined {
+  const text = query[name];
+  if (text === undefined || text === "") return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw invalid([{ path: name, message: "This is not valid JSON" }], "This is not valid JSON", cause);
+  }
+  const result = parse(z.object({ [name]: schema }), { [name]: value });
+  return result[name] as z.output<S>;
+}

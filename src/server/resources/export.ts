@@ -1,0 +1,69 @@
+import { ReadableStream } from "node:stream/web";
+import { stringify } from "csv-stringify/sync";
+import { and, asc, gt } from "drizzle-orm";
+import { commonCalls } from "../../contract/calls";
+import { cellOf } from "../../contract/csv";
+import type { Resource } from "../../contract/resource";
+import { recordChange } from "../audit/record";
+import type { Database } from "../db/open";
+import { keyOf, tableNamed } from "../db/tables/resources";
+import type { Api } from "../http/context";
+import { notFound } from "../http/failure";
+import { requireGrant, serve } from "../http/serve";
+import { conditionOf, type Filters } from "./conditions";
+import { readFilter } from "./dialect";
+import type { Rules } from "./rules";
+import { recordOf, selectionOf, type Values, valueAt } from "./shape";
+
+const BATCH = 1000;
+
+/** Serves every matching row of a resource as CSV, streamed in batches by id, so that memory stays constant. */
+export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resource; rules: Rules }>) {
+  serve(api, commonCalls.export, async ({ deps, params, actor, requestId, context }) => {
+    const found = exported.find(({ resource }) => resource.name === params.resource);
+    if (!found) throw notFound("resource");
+    requireGrant(actor, [found.resource.permission, "export"]);
+    const filters = readFilter(found.resource, context.req.query());
+    const doing = { actor, at: deps.clock(), requestId, action: "export" };
+    await recordChange(deps.db, { ...doing, resource: found.resource.name, recordId: "*" });
+    const rows = ReadableStream.from(csvOf(deps.db, found.resource, found.rules, filters));
+    // Node types its own streams apart from the browser's; they are the same.
+    return new Response(rows as unknown as BodyInit, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${found.resource.name}.csv"`,
+      },
+    });
+  });
+}
+
+async function* csvOf(db: Database, resource: Resource, rules: Rules, filters: Filters) {
+  const paths = resource.fields.filter((field) => !field.writeOnly).map((field) => field.path);
+  const encoder = new TextEncoder();
+  yield encoder.encode(stringify([paths]));
+  let last = 0;
+  for (;;) {
+    const records = await nextBatch(db, resource, rules, filters, last);
+    if (!records.length) return;
+    yield encoder.encode(stringify(records.map((record) => paths.map((path) => cellOf(valueAt(record, path))))));
+    last = Number(records.at(-1)?.id);
+  }
+}
+
+async function nextBatch(
+  db: Database,
+  resource: Resource,
+  rules: Rules,
+  filters: Filters,
+  last: number,
+): Promise<Values[]> {
+  const table = tableNamed(resource.table);
+  const rows = (await db
+    .select(selectionOf(resource, table))
+    .from(table)
+    .where(and(gt(keyOf(table), last), conditionOf(resource, table, rules, filters)))
+    .orderBy(asc(keyOf(table)))
+    .limit(BATCH)) as Values[];
+  const records = rows.map((row) => recordOf(resource, row));
+  return (await rules.complete?.(db, records)) ?? records;
+}

@@ -1,0 +1,33 @@
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../db/open";
+import type { Actor } from "../http/context";
+import type { Values } from "./shape";
+
+/** What a rule may look at while a record is written. */
+export interface Writing {
+  tx: Database;
+  actor: Actor;
+  now: Date;
+}
+
+/** What the server knows of a resource beyond its definition; most resources need none of it. */
+export interface Rules {
+  /** Rows of a shared table that belong to the resource, and what marks a new one as such. */
+  scope?: { where: SQL; set: Values };
+  /** Conditions of filters that are not the equality of a field. */
+  filters?: Record<string, (value: never) => SQL>;
+  /** Condition of the free text, where it is not the definition's search fields. */
+  search?: (text: string) => SQL;
+  /** Adds computed fields to a page of records, in as many queries as there are kinds of them. */
+  complete?: (db: Database, records: Values[]) => Promise<Values[]>;
+  /** Refuses a write by throwing, or completes the values that are stored. */
+  beforeCreate?: (writing: Writing, values: Values) => Promise<Values>;
+  beforeChange?: (writing: Writing, before: Values, changes: Values) => Promise<Values>;
+  beforeRemove?: (writing: Writing, before: Values) => Promise<void>;
+  /** What a write causes beside the row itself, in the same transaction. */
+  afterWrite?: (writing: Writing, record: Values & { id: number }, given: Values) => Promise<void>;
+  /** How the documented list wraps its rows, where it is not `data` itself. */
+  envelope?: (rows: Values[]) => Record<string, unknown>;
+  /** How the documented single read wraps its record. */
+  envelopeOne?: (record: Values) => Record<string, unknown>;
+}

@@ -1,0 +1,79 @@
+import { listQuery, pagerOf } from "../../contract/lists";
+import type { Call, Resource } from "../../contract/resource";
+import { callOf, extensionRoute, isExtension, type VerbName } from "../../contract/resourceCalls";
+import type { Api } from "../http/context";
+import { type Input, serve } from "../http/serve";
+import { readDialect } from "./dialect";
+import { readPage } from "./page";
+import type { Rules } from "./rules";
+import type { Values } from "./shape";
+import { changeRecord, createRecord, readRecord, removeRecord } from "./store";
+
+/**
+ * Serves every verb of a resource: where the specification documents its path with the pager shape, and under
+ * `/console/<name>` in the `ra-data-simple-rest` dialect.
+ */
+export function serveResource(api: Api, resource: Resource, rules: Rules = {}) {
+  serveDocumented(api, resource, rules);
+  serveExtension(api, resource, rules);
+}
+
+type Handle = (input: Input<Call>) => Promise<unknown>;
+
+/** What each verb but the lists does, whatever path it is asked on. */
+const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "list" | "filtered">, Handle> => ({
+  get: ({ deps, params }) => readRecord(deps.db, resource, rules, params.id),
+  create: (input) => createRecord(writerOf(input), resource, rules, input.body as Values),
+  update: (input) => changeRecord(writerOf(input), resource, rules, input.params.id, input.body as Values),
+  remove: (input) => removeRecord(writerOf(input), resource, rules, input.params.id),
+});
+
+const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
+  if (!actor) throw new Error("A resource is written by an administrator alone");
+  return { deps, actor, requestId };
+};
+
+function serveDocumented(api: Api, resource: Resource, rules: Rules) {
+  const handle = handlers(resource, rules);
+  for (const name of ["get", "create", "update", "remove"] as const) {
+    const call = resource.api[name]?.on && callOf(resource, name);
+    if (!call) continue;
+    serve(api, call, async (input) => {
+      const record = (await handle[name](input)) as Values;
+      const data = name === "get" ? (rules.envelopeOne?.(record) ?? record) : record;
+      return { data, message: DONE[name], status: name === "create" ? 201 : 200 };
+    });
+  }
+  if (isExtension(resource)) return;
+  // The two lists of a resource may share one path; it is served once.
+  const lists = [callOf(resource, "list"), callOf(resource, "filtered")].flatMap((call) => call ?? []);
+  for (const call of lists.filter((one, at) => lists.findIndex((other) => other.on === one.on) === at)) {
+    serve(api, { ...call, query: listQuery(resource) }, async ({ deps, query }) => {
+      const { page, limit, sort, order, ...filters } = query;
+      const range = { offset: (page - 1) * limit, limit };
+      const { records, total } = await readPage(deps.db, resource, rules, { filters, sort, order, ...range });
+      return { ...(rules.envelope?.(records) ?? { data: records }), pager: pagerOf(page, limit, total) };
+    });
+  }
+}
+
+function serveExtension(api: Api, resource: Resource, rules: Rules) {
+  const handle = handlers(resource, rules);
+  for (const name of ["list", "get", "create", "update", "remove"] as const) {
+    const call = callOf(resource, name);
+    if (!call) continue;
+    const { query: _documented, ...extension } = { ...call, on: extensionRoute(resource, name) };
+    serve(api, extension, async (input) =>
+      name === "list" ? dialectPage(input, resource, rules) : Response.json(await handle[name](input)),
+    );
+  }
+}
+
+async function dialectPage({ deps, context }: Input<Call>, resource: Resource, rules: Rules) {
+  const wanted = readDialect(resource, context.req.query());
+  const { records, total } = await readPage(deps.db, resource, rules, wanted);
+  const last = Math.max(wanted.offset + records.length - 1, 0);
+  return Response.json(records, { headers: { "Content-Range": `${resource.name} ${wanted.offset}-${last}/${total}` } });
+}
+
+const DONE = { get: undefined, create: "Created", update: "Saved", remove: "Deleted" } as const;

@@ -1,0 +1,115 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Resource } from "../../contract/resource";
+import { differenceOf } from "../audit/difference";
+import { recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/open";
+import { keyOf, tableNamed } from "../db/tables/resources";
+import type { Actor, AppDeps } from "../http/context";
+import { Failure, notFound } from "../http/failure";
+import type { Rules, Writing } from "./rules";
+import { recordOf, rowOf, selectionOf, type Values } from "./shape";
+
+/** Who writes, and in answer to which request. */
+export interface Writer {
+  deps: AppDeps;
+  actor: Actor;
+  requestId: string;
+}
+
+type Stored = Values & { id: number; version: number };
+
+/** Reads one record with its computed fields. */
+export async function readRecord(db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> {
+  const record = await find(db, resource, rules, id);
+  const [completed] = (await rules.complete?.(db, [record])) ?? [record];
+  return completed ?? record;
+}
+
+/** Creates a record, with its audit row, in one transaction. */
+export function createRecord(writer: Writer, resource: Resource, rules: Rules, given: Values) {
+  return write(writer, resource, rules, async (writing) => {
+    const values = { ...((await rules.beforeCreate?.(writing, given)) ?? given), ...rules.scope?.set };
+    const [inserted] = await writing.tx
+      .insert(tableNamed(resource.table))
+      .values({ ...rowOf(resource, values), ...rules.scope?.set } as never)
+      .returning(selectionOf(resource, tableNamed(resource.table)));
+    const record = recordOf(resource, inserted as Values) as Stored;
+    await rules.afterWrite?.(writing, record, given);
+    return { action: "create", before: undefined, after: { ...given, ...record }, record };
+  });
+}
+
+/** Changes what is given of a record; a `version` that is no longer the record's is refused as stale. */
+export function changeRecord(
+  writer: Writer,
+  resource: Resource,
+  rules: Rules,
+  id: number,
+  given: Values,
+  action = "update",
+) {
+  return write(writer, resource, rules, async (writing) => {
+    const { version, ...changes } = given;
+    const before = await find(writing.tx, resource, rules, id, true);
+    if (version !== undefined && version !== before.version) {
+      const [current] = (await rules.complete?.(writing.tx, [before])) ?? [before];
+      throw new Failure("stale", "Somebody else has changed this record since you opened it", { current });
+    }
+    const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
+    const kept = { version: before.version + 1, updated_at: writing.now.toISOString() };
+    const [updated] = await writing.tx
+      .update(tableNamed(resource.table))
+      .set({ ...rowOf(resource, values), ...kept } as never)
+      .where(eq(keyOf(tableNamed(resource.table)), id))
+      .returning(selectionOf(resource, tableNamed(resource.table)));
+    const record = recordOf(resource, updated as Values) as Stored;
+    await rules.afterWrite?.(writing, record, changes);
+    return { action, before, after: { ...changes, ...record }, record };
+  });
+}
+
+/** Removes a record for good; one that others depend on is refused by its foreign keys. */
+export function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
+  return write(writer, resource, rules, async (writing) => {
+    const before = await find(writing.tx, resource, rules, id, true);
+    await rules.beforeRemove?.(writing, before);
+    await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
+    return { action: "delete", before, after: undefined, record: before };
+  });
+}
+
+interface Written {
+  action: string;
+  before: Values | undefined;
+  after: Values | undefined;
+  record: Stored;
+}
+
+async function write(writer: Writer, resource: Resource, rules: Rules, work: (writing: Writing) => Promise<Written>) {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const { action, before, after, record } = await work({ tx, actor, now });
+    const changes = differenceOf(resource, before, after);
+    await recordChange(tx, {
+      actor,
+      at: now,
+      requestId,
+      action,
+      resource: resource.name,
+      recordId: record.id,
+      changes,
+    });
+    const [completed] = (await rules.complete?.(tx, [record])) ?? [record];
+    return completed ?? record;
+  });
+}
+
+async function find(db: Database, resource: Resource, rules: Rules, id: number, lock = false): Promise<Stored> {
+  const table = tableNamed(resource.table);
+  const where: SQL | undefined = and(eq(keyOf(table), id), rules.scope?.where);
+  const query = db.select(selectionOf(resource, table)).from(table).where(where);
+  const [row] = (await (lock ? query.for("update") : query)) as Values[];
+  if (!row) throw notFound(resource.label.toLowerCase());
+  return recordOf(resource, row) as Stored;
+}

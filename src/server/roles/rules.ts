@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Grants } from "../../contract/permissions";
+import { ROLE } from "../../contract/vocabulary";
+import { tables } from "../db/tables/resources";
+import { Failure, invalid } from "../http/failure";
+import type { Rules, Writing } from "../resources/rules";
+import type { Values } from "../resources/shape";
+import { withinGrants } from "./grants";
+
+/** What the server knows of roles beyond their definition: nobody can give a role more than the own one allows. */
+export const roleRules: Rules = {
+  beforeCreate: async (writing, values) => {
+    refuseRaise(writing, values);
+    return values;
+  },
+  beforeChange: async (writing, before, changes) => {
+    if (changes.permissions !== undefined && (before.id === ROLE.superAdmin || before.id === ROLE.customer)) {
+      throw invalid([{ path: "permissions", message: `What “${before.name}” may do is fixed` }]);
+    }
+    // A role that allows more than one's own could otherwise be cut down by anybody.
+    refuseRaise(writing, { permissions: before.permissions });
+    refuseRaise(writing, changes);
+    return changes;
+  },
+  beforeRemove: async ({ tx }, before) => {
+    if (before.preset) throw new Failure("conflict", "A preset role stays");
+    const [holder] = await tx
+      .select()
+      .from(tables.users)
+      .where(eq(tables.users.role, Number(before.id)))
+      .limit(1);
+    if (holder) throw new Failure("conflict", "People still hold this role");
+  },
+};
+
+function refuseRaise({ actor }: Writing, { permissions }: Values) {
+  if (permissions === undefined || withinGrants(actor.grants, permissions as Grants)) return;
+  throw invalid([{ path: "permissions", message: "This allows more than your own role" }]);
+}

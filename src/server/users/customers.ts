@@ -1,0 +1,35 @@
+import { eq, gt, type SQL } from "drizzle-orm";
+import type { KYC_STATUS } from "../../contract/vocabulary";
+import { tables } from "../db/tables/resources";
+import { Failure } from "../http/failure";
+import { addNames } from "../resources/named";
+import type { Rules } from "../resources/rules";
+import type { Values } from "../resources/shape";
+
+const WALLET: Record<string, SQL> = {
+  funded: gt(tables.users.wallet_balance, "0"),
+  empty: eq(tables.users.wallet_balance, "0"),
+};
+
+// Otherwise whoever may edit customers could take over an administrator's account.
+const refuseEmployee = (before: Values) => {
+  if (before.is_employee) throw new Failure("forbidden", "This person is an employee and is changed there");
+};
+
+/** What the server knows of users beyond their definition. */
+export const customerRules: Rules = {
+  filters: {
+    kyc: (status: keyof typeof KYC_STATUS) => eq(tables.users.kyc_status, status),
+    wallet: (state: string) => WALLET[state] as SQL,
+  },
+  complete: async (db, records) =>
+    (await addNames(db, records, "role", "role_name", tables.roles)).map(({ role_name, ...record }) => ({
+      ...record,
+      role_data: { id: record.role, name: role_name },
+    })),
+  beforeChange: async (_writing, before, changes) => {
+    refuseEmployee(before);
+    return changes;
+  },
+  beforeRemove: async (_writing, before) => refuseEmployee(before),
+};

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { portfolioCalls } from "../../contract/calls";
+import { tables } from "../db/tables/resources";
+import type { Api } from "../http/context";
+import { notFound } from "../http/failure";
+import { serve } from "../http/serve";
+
+/** Statuses in which the customer's money is invested. */
+const INVESTED = [
+  "fully-paid",
+  "property-tokens-transfer-pending",
+  "property-tokens-transferred-and-order-successfully-completed",
+] as const;
+
+/** Serves what a customer owns; sums are made by the database, in decimals. */
+export function servePortfolio(api: Api) {
+  serve(api, portfolioCalls.byCustomer, async ({ deps: { db }, params }) => {
+    const { users, orders, assets, wallet_transactions: moved } = tables;
+    const [user] = await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, params.id));
+    if (!user) throw notFound("customer");
+    const placed = await db
+      .select({
+        id: orders.id,
+        status: orders.status,
+        property_id: orders.property_id,
+        no_sqyds: orders.no_sqyds,
+        total_amount: orders.total_amount,
+        user_id: orders.user_id,
+        property_name: assets.name,
+      })
+      .from(orders)
+      .innerJoin(assets, eq(assets.id, orders.property_id))
+      .where(eq(orders.user_id, user.id))
+      .orderBy(desc(orders.created_at));
+    const owned = and(eq(orders.user_id, user.id), inArray(orders.status, [...INVESTED]));
+    const my_investments = await db
+      .select({
+        property_id: orders.property_id,
+        property_name: assets.name,
+        no_sqyds: sql<number>`sum(${orders.no_sqyds})::int`,
+        invested: sql<string>`sum(${orders.total_amount})::text`,
+      })
+      .from(orders)
+      .innerJoin(assets, eq(assets.id, orders.property_id))
+      .where(owned)
+      .groupBy(orders.property_id, assets.name);
+    const [totals] = await db
+      .select({
+        total_sqyds: sql<number>`coalesce(sum(${orders.no_sqyds}), 0)::int`,
+        current_value: sql<string>`coalesce(sum(${orders.no_sqyds} * ${assets.token_amount}), 0)::numeric(20, 2)::text`,
+        total_invested_amount: sql<string>`coalesce(sum(${orders.total_amount}), 0)::numeric(20, 2)::text`,
+      })
+      .from(orders)
+      .innerJoin(assets, eq(assets.id, orders.property_id))
+      .where(owned);
+    const [returned] = await db
+      .select({ total_returns: sql<string>`coalesce(sum(${moved.amount}), 0)::numeric(20, 2)::text` })
+      .from(moved)
+      .where(and(eq(moved.user_id, user.id), eq(moved.type, "distribution"), eq(moved.status, "completed")));
+    const orderRows = placed.map((order) => ({ ...order, user_name: user.name }));
+    return { data: { user, orders: orderRows, ...totals, ...returned, my_investments } };
+  });
+}
