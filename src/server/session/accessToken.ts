@@ -1,0 +1,71 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { FAILURE_WORDS } from "../../contract/errors";
+import { SESSION } from "../../contract/limits";
+import { TOKEN } from "../../contract/session";
+import type { AppDeps } from "../http/context";
+import { Failure } from "../http/failure";
+import { keyFor } from "./keys";
+
+type Signing = Pick<AppDeps, "secret" | "clock">;
+
+const ALGORITHM = "HS256";
+const PURPOSE = "access-token";
+
+const adminClaims = z.object({ _id: z.coerce.number().int().positive(), sid: z.uuid() });
+const endUserClaims = z.object({ sub: z.coerce.number().int().positive() });
+
+/** The one answer to a missing, wrong or ended session; why is in `cause` alone. */
+export const unauthenticated = (cause?: unknown) =>
+  new Failure("unauthenticated", FAILURE_WORDS.authentication, cause === undefined ? {} : { cause });
+
+/** Signs an administrator's access token, valid for 10 minutes; its claims are for display, the server reads the row. */
+export function signAdminToken(
+  deps: Signing,
+  account: { id: number; email: string; name: string; role: { name: string } },
+  family: string,
+): Promise<string> {
+  const { id, email, name, role } = account;
+  return sign(deps, { _id: String(id), email, name, role: role.name, sid: family }, TOKEN.admin, SESSION.access);
+}
+
+/** Signs an end user's token, valid for 7 days. */
+export const signEndUserToken = (deps: Signing, userId: number): Promise<string> =>
+  sign(deps, { sub: String(userId) }, TOKEN.endUser, SESSION.endUser);
+
+/** Reads account and family from an administrator's token; anything not signed here for administrators is refused. */
+export async function readAdminToken(deps: Signing, token: string): Promise<{ userId: number; family: string }> {
+  const { _id, sid } = await read(deps, token, TOKEN.admin, adminClaims);
+  return { userId: _id, family: sid };
+}
+
+/** Reads the account from an end user's token. */
+export async function readEndUserToken(deps: Signing, token: string): Promise<number> {
+  return (await read(deps, token, TOKEN.endUser, endUserClaims)).sub;
+}
+
+function sign(deps: Signing, claims: Record<string, string>, audience: string, lifetime: number) {
+  const now = Math.floor(deps.clock().getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+    .setIssuer(TOKEN.issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .sign(keyFor(deps.secret, PURPOSE));
+}
+
+async function read<S extends z.ZodType>(deps: Signing, token: string, audience: string, claims: S) {
+  try {
+    const { payload } = await jwtVerify(token, keyFor(deps.secret, PURPOSE), {
+      algorithms: [ALGORITHM],
+      issuer: TOKEN.issuer,
+      audience,
+      requiredClaims: ["exp"],
+      currentDate: deps.clock(),
+    });
+    return claims.parse(payload);
+  } catch (cause) {
+    throw unauthenticated(cause);
+  }
+}

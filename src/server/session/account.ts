@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Account } from "../../contract/calls";
+import type { Grants } from "../../contract/permissions";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+
+const { users, roles } = tables;
+
+/** The columns of an account joined with its role that decide who someone is. */
+export const accountColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  status: users.status,
+  is_employee: users.is_employee,
+  role_id: roles.id,
+  role_name: roles.name,
+  permissions: roles.permissions,
+};
+
+/** An account joined with its role, as `accountColumns` select it. */
+export interface AccountRow {
+  id: number;
+  email: string;
+  name: string;
+  status: string;
+  is_employee: boolean;
+  role_id: number;
+  role_name: string;
+  permissions: Grants;
+}
+
+/** Tells whether an account may use the back office now: active and an employee's. */
+export const mayAdminister = (row: Pick<AccountRow, "status" | "is_employee">): boolean =>
+  row.status === "Active" && row.is_employee;
+
+/** Gives an account as it travels. */
+export const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: { id: row.role_id, name: row.role_name },
+  permissions: row.permissions,
+});
+
+/** Finds the account of an e-mail address, written in lower case. */
+export async function accountOfEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select(accountColumns)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(eq(users.email, email));
+  return row;
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { tables } from "../db/tables/resources";
+import { refreshFamilies } from "../db/tables/session";
+import type { Actor, AppDeps, RequestContext } from "../http/context";
+import { readAdminToken, readEndUserToken, unauthenticated } from "./accessToken";
+import { accountColumns, accountOf, mayAdminister } from "./account";
+
+const { users, roles } = tables;
+
+/**
+ * Gives the administrator behind a request, from the account's row and not from the token.
+ *
+ * A block, a change of role and a revoked session hold from the next request.
+ */
+export async function authenticate(deps: AppDeps, context: RequestContext): Promise<Actor> {
+  const { userId, family } = await readAdminToken(deps, bearerOf(context));
+  const [row] = await deps.db
+    .select(accountColumns)
+    .from(refreshFamilies)
+    .innerJoin(users, eq(users.id, refreshFamilies.user_id))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(
+      and(
+        eq(refreshFamilies.id, family),
+        eq(refreshFamilies.user_id, userId),
+        isNull(refreshFamilies.revoked_at),
+        gt(refreshFamilies.expires_at, deps.clock().toISOString()),
+      ),
+    );
+  if (!row || !mayAdminister(row)) throw unauthenticated();
+  const { permissions, ...account } = accountOf(row);
+  return { ...account, grants: permissions, family };
+}
+
+/** Gives the id of the end user behind a request: an active customer with a token of the end-user app. */
+export async function requireEndUser(deps: AppDeps, context: RequestContext): Promise<number> {
+  const id = await readEndUserToken(deps, bearerOf(context));
+  const [row] = await deps.db
+    .select({ status: users.status, is_employee: users.is_employee })
+    .from(users)
+    .where(eq(users.id, id));
+  if (row?.status !== "Active" || row.is_employee) throw unauthenticated();
+  return id;
+}
+
+function bearerOf(context: RequestContext): string {
+  const [, token] = /^Bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
+  if (token === undefined) throw unauthenticated();
+  return token;
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { credentials } from "../db/tables/session";
+import { revokeFamilies } from "./families";
+
+interface NewPassword {
+  userId: number;
+  /** Of `hashPassword`, made before the transaction so that none waits for it. */
+  hash: string;
+  at: Date;
+  /** Family that stays signed in: the one that made the change. */
+  keep?: string;
+}
+
+/** Stores an account's new password and ends its sessions, except the one to keep. */
+export async function storePassword(tx: Database, { userId, hash, at, keep }: NewPassword): Promise<void> {
+  const row = { password_hash: hash, changed_at: at.toISOString() };
+  await tx
+    .insert(credentials)
+    .values({ user_id: userId, ...row })
+    .onConflictDoUpdate({ target: credentials.user_id, set: row });
+  await revokeFamilies(tx, userId, at, keep);
+}
+
+/** Gives the hash of an account's password, or nothing where it has none. */
+export async function passwordHashOf(db: Database, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: credentials.password_hash })
+    .from(credentials)
+    .where(eq(credentials.user_id, userId));
+  return row?.hash;
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Account, sessionCalls } from "../../contract/calls";
+import { SIGN_IN } from "../../contract/limits";
+import { type Changes, recordChange } from "../audit/record";
+import { transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import type { Actor, AppDeps } from "../http/context";
+import { invalid } from "../http/failure";
+import { passwordHashOf, storePassword } from "./credentials";
+import { hashPassword, verifyPassword } from "./password";
+import { countAttempt, forgetAttempts } from "./throttle";
+
+type ProfileChanges = z.output<(typeof sessionCalls)["changeProfile"]["body"]>;
+
+/** Gives an administrator's own account with what the role allows. */
+export const profileOf = ({ id, email, name, role, grants }: Actor): Account => ({
+  id,
+  email,
+  name,
+  role,
+  permissions: grants,
+});
+
+/** Changes an administrator's own name or password; a new password ends all other sessions of the account. */
+export async function changeProfile(
+  deps: AppDeps,
+  actor: Actor,
+  wanted: ProfileChanges,
+  requestId: string,
+): Promise<Account> {
+  const at = deps.clock();
+  const hash = wanted.password === undefined ? undefined : await newHash(deps, actor, wanted.password, wanted);
+  const name = wanted.name ?? actor.name;
+  const changes: Changes = {
+    ...(name === actor.name ? {} : { name: { before: actor.name, after: name } }),
+    ...(hash === undefined ? {} : { password: { before: null, after: "set" } }),
+  };
+  if (Object.keys(changes).length > 0) {
+    await transaction(deps.db, async (tx) => {
+      const { users } = tables;
+      await tx
+        .update(users)
+        .set({ name, version: sql`${users.version} + 1`, updated_at: at.toISOString() })
+        .where(eq(users.id, actor.id));
+      if (hash !== undefined) await storePassword(tx, { userId: actor.id, hash, at, keep: actor.family });
+      await recordChange(tx, {
+        actor,
+        at,
+        requestId,
+        action: "update",
+        resource: "employee",
+        recordId: actor.id,
+        changes,
+      });
+    });
+  }
+  return { ...profileOf(actor), name };
+}
+
+async function newHash(deps: AppDeps, actor: Actor, password: string, { currentPassword }: ProfileChanges) {
+  if (!currentPassword) throw invalid([{ path: "currentPassword", message: "Enter your current password" }]);
+  // Whoever holds a stolen access token must not be able to guess the password by it.
+  const key = `password:${actor.id}`;
+  const throttle = { window: SIGN_IN.window, most: SIGN_IN.perAccount, words: "Too many wrong passwords." };
+  await countAttempt(deps.db, key, throttle, deps.clock());
+  if (!(await verifyPassword(await passwordHashOf(deps.db, actor.id), currentPassword))) {
+    throw invalid([{ path: "currentPassword", message: "This is not your current password" }]);
+  }
+  await forgetAttempts(deps.db, key);
+  return hashPassword(password);
+}

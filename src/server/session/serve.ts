@@ -1,0 +1,64 @@
+import { endUserCalls, sessionCalls } from "../../contract/calls";
+import type { Api } from "../http/context";
+import { serve } from "../http/serve";
+import { signAdminToken } from "./accessToken";
+import { accountOf } from "./account";
+import { clientAddress } from "./clientAddress";
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./cookie";
+import { CODE_SENT, register, requestCode, verifyCode } from "./endUser";
+import { changeProfile, profileOf } from "./me";
+import { refresh } from "./refresh";
+import { signIn } from "./signIn";
+import { signOut } from "./signOut";
+
+/** Serves sign-in, refresh, sign-out and the own account of administrators, and the end-user app's four calls. */
+export function serveSession(api: Api) {
+  serveAdministrator(api);
+  serveEndUser(api);
+}
+
+function serveAdministrator(api: Api) {
+  serve(api, sessionCalls.signIn, async ({ deps, body, requestId, context }) => {
+    const { cookie, ...data } = await signIn(deps, { ...body, address: clientAddress(context), requestId });
+    setSessionCookie(context, cookie);
+    return { data, message: "Signed in" };
+  });
+  serve(api, sessionCalls.refresh, async ({ deps, body, requestId, context }) => {
+    const { family, refreshToken, account } = await refresh(deps, {
+      token: body.refreshToken,
+      cookie: readSessionCookie(context),
+      requestId,
+    });
+    return { data: { accessToken: await signAdminToken(deps, accountOf(account), family), refreshToken } };
+  });
+  serve(api, sessionCalls.signOut, async ({ deps, body, requestId, context }) => {
+    await signOut(deps, body.refreshToken, requestId);
+    clearSessionCookie(context);
+    return { message: "Signed out" };
+  });
+  serve(api, sessionCalls.me, async ({ actor }) => ({ data: profileOf(actor) }));
+  serve(api, sessionCalls.changeProfile, async ({ deps, actor, body, requestId }) => ({
+    data: await changeProfile(deps, actor, body, requestId),
+    message: "Profile saved",
+  }));
+}
+
+function serveEndUser(api: Api) {
+  serve(api, endUserCalls.login, async ({ deps, body }) => ({
+    data: await requestCode(deps, body),
+    message: CODE_SENT,
+  }));
+  serve(api, endUserCalls.resend, async ({ deps, body }) => ({
+    data: await requestCode(deps, body),
+    message: CODE_SENT,
+  }));
+  serve(api, endUserCalls.verify, async ({ deps, body, requestId }) => ({
+    data: await verifyCode(deps, body, requestId),
+    message: "Signed in",
+  }));
+  serve(api, endUserCalls.register, async ({ deps, body, requestId }) => ({
+    status: 201,
+    data: await register(deps, body, requestId),
+    message: "Welcome. A code is on its way to your phone",
+  }));
+}

@@ -1,0 +1,64 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { attempts } from "../db/tables/session";
+import { Failure } from "../http/failure";
+
+/** How often something may happen within a window of seconds, and what to say to those who must wait. */
+export interface Throttle {
+  window: number;
+  most: number;
+  words: string;
+}
+
+/**
+ * Counts one attempt by its key and refuses it beyond the limit, with the time to wait.
+ *
+ * Counting comes first and is one statement, so that parallel attempts cannot slip past the limit together.
+ */
+export async function countAttempt(db: Database, key: string, throttle: Throttle, at: Date): Promise<void> {
+  const now = at.toISOString();
+  const since = new Date(at.getTime() - throttle.window * 1000).toISOString();
+  const isOver = sql`${attempts.window_start} <= ${since}`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, failures: 1, window_start: now })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${attempts.failures} + 1 end`,
+        window_start: sql`case when ${isOver} then ${now} else ${attempts.window_start} end`,
+      },
+    })
+    .returning();
+  if (!row || row.failures <= throttle.most) return;
+  const end = Date.parse(row.window_start) + throttle.window * 1000;
+  const retryAfter = Math.max(1, Math.ceil((end - at.getTime()) / 1000));
+  throw new Failure("throttled", `${throttle.words} Try again in ${inWords(retryAfter)}.`, { retryAfter });
+}
+
+/** Forgets the attempts of a key. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
+}
+
+/** Takes back one counted attempt that was no failure. */
+export async function uncountAttempt(db: Database, key: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
+    .where(eq(attempts.key, key));
+}
+
+/** Removes counters that are older than every window. */
+export async function sweepAttempts(db: Database, at: Date): Promise<void> {
+  const day = 24 * 3600 * 1000;
+  await db.delete(attempts).where(lt(attempts.window_start, new Date(at.getTime() - day).toISOString()));
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}

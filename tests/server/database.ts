@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
+import { openEmbedded } from "../../src/server/db/embedded";
+import { migrate } from "../../src/server/db/migrate";
+import { type Engine, type OpenedDatabase, openDatabase } from "../../src/server/db/open";
+import { IN_MEMORY } from "../../src/server/env";
+import { MIGRATIONS, PACKAGE_ROOT } from "../../src/server/paths";
+
+const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/** Names the engine that the tests run on: PostgreSQL where TEST_DATABASE_URL names one. */
+export const engine: Engine = postgresUrl === undefined ? "pglite" : "postgres";
+
+/** A migrated, empty database of its own; `url` is where it is, on PostgreSQL. */
+export interface TestDatabase extends OpenedDatabase {
+  url?: string;
+}
+
+/** Opens a fresh copy of the migrated, empty database; `close` removes it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return postgresUrl === undefined ? openEmbedded(IN_MEMORY, await snapshot()) : createOn(postgresUrl);
+}
+
+/** Gives the dump of a migrated database, made once for each state of the migrations and the packages. */
+async function snapshot(): Promise<Blob> {
+  const folder = join(PACKAGE_ROOT, "node_modules", ".cache", "test-database");
+  const path = join(folder, `${await stateOfMigrations()}.tar`);
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes) return new Blob([bytes]);
+  const client = await PGlite.create();
+  await migrate(drizzle({ client }));
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, dump.stream());
+  await rename(draft, path);
+  return dump;
+}
+
+async function createOn(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(serverUrl, async (server) => {
+    const template = await templateOn(server, serverUrl);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const url = databaseOn(serverUrl, name);
+  const opened = await openDatabase({ dataDir: IN_MEMORY, databaseUrl: url });
+  const close = async () => {
+    await opened.close();
+    await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`));
+  };
+  return { ...opened, url, close };
+}
+
+/** Gives the name of the migrated database that others are copied from; the first of several test files makes it. */
+async function templateOn(server: pg.Client, serverUrl: string): Promise<string> {
+  const template = `template_${(await stateOfMigrations()).slice(0, 16)}`;
+  await server.query("select pg_advisory_lock(1)");
+  try {
+    const { rowCount } = await server.query("select from pg_database where datname = $1", [template]);
+    if (rowCount) return template;
+    await server.query(`drop database if exists ${template}_new with (force)`);
+    await server.query(`create database ${template}_new`);
+    const draft = await openDatabase({ dataDir: IN_MEMORY, databaseUrl: databaseOn(serverUrl, `${template}_new`) });
+    await draft.alone((db) => migrate(db));
+    await draft.close();
+    await server.query(`alter database ${template}_new rename to ${template}`);
+    return template;
+  } finally {
+    await server.query("select pg_advisory_unlock(1)");
+  }
+}
+
+async function onServer<T>(serverUrl: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function databaseOn(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function stateOfMigrations(): Promise<string> {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql")).sort();
+  const paths = [join(PACKAGE_ROOT, "package-lock.json"), ...names.map((name) => join(MIGRATIONS, name))];
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(await readFile(path));
+  return hash.digest("hex");
+}

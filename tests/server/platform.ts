@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import type { AppDeps } from "../../src/server/app";
+import { createApp } from "../../src/server/app";
+import { tables } from "../../src/server/db/tables/resources";
+import { credentials } from "../../src/server/db/tables/session";
+import { outbox } from "../../src/server/db/tables/trail";
+import { createLogger } from "../../src/server/log";
+import { SESSION_COOKIE } from "../../src/server/session/cookie";
+import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
+import { hashPassword } from "../../src/server/session/password";
+import { openTestDatabase } from "./database";
+
+export const PASSWORD = "correct horse battery";
+const hashed = hashPassword(PASSWORD);
+
+export const DAY = 24 * 3600;
+
+/** What a test may say of one request; everything is optional. */
+interface Sending {
+  body?: unknown;
+  token?: string | undefined;
+  cookie?: string | undefined;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  message: string;
+  // biome-ignore format: one line
+  data: Record<string, unknown> & { accessToken: string; refreshToken: string; token: string; user_id: number; otpExpireAt: string };
+  errors: { path: string; message: string }[] | undefined;
+  headers: Headers;
+  /** Value of the session's cookie where the answer sets one. */
+  cookie: string | undefined;
+}
+
+type User = typeof tables.users.$inferInsert;
+
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;
+
+/** The platform's API on a database of its own, with a clock that the test moves. */
+export async function openPlatform() {
+  const { db, close } = await openTestDatabase();
+  let now = Date.parse("2026-01-05T04:30:00.000Z");
+  const lines: string[] = [];
+  const deps: AppDeps = {
+    db,
+    files: {} as AppDeps["files"],
+    clock: () => new Date(now),
+    secret: "a secret of the tests, long enough for it",
+    log: createLogger("trace", { write: (line: string) => void lines.push(line) }),
+    origins: [],
+  };
+  const api = createApp(deps);
+  await seedFirstAdministrator(db, { email: "first@console.example", password: PASSWORD, clock: deps.clock });
+  let people = 0;
+
+  const call = async (route: string, { body, token, cookie, address, headers = {} }: Sending = {}): Promise<Answer> => {
+    const [method = "GET", path] = route.split(" ");
+    const response = await api.app.request(
+      `/api${path}`,
+      {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(cookie === undefined ? {} : { cookie: `${SESSION_COOKIE}=${cookie}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
+    );
+    const set = response.headers.get("set-cookie") ?? "";
+    const { message, data, errors } = (await response.json()) as Pick<Answer, "message" | "data" | "errors">;
+    return {
+      message,
+      data,
+      errors,
+      status: response.status,
+      headers: response.headers,
+      cookie: new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(set)?.[1],
+    };
+  };
+
+  return {
+    api,
+    call,
+    close,
+    db,
+    deps,
+    /** Everything that was logged so far. */
+    log: () => lines.join(""),
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    /** Adds an account of the back office that may sign in with PASSWORD. */
+    async employee(values: Partial<User> = {}) {
+      const account = await addUser({ is_employee: true, role: 6, ...values });
+      const changed_at = deps.clock().toISOString();
+      await db.insert(credentials).values({ user_id: account.id, password_hash: await hashed, changed_at });
+      return account;
+    },
+    /** Adds a customer with a phone. */
+    customer: (values: Partial<User> = {}) => addUser({ phone: `98${people}00${people}11`, ...values }),
+    change: (id: number, values: Partial<User>) => db.update(tables.users).set(values).where(eq(tables.users.id, id)),
+    signIn: (email: string, sending: Sending = {}, password = PASSWORD) =>
+      call("POST /admin/auth/login", { body: { email, password }, ...sending }),
+    refresh: (refreshToken: string, cookie: string | undefined, sending: Sending = {}) =>
+      call("POST /super-admin/newadmin/refreshToken", { body: { refreshToken }, cookie, ...sending }),
+    me: (token: string | undefined) => call("GET /console/me", { token }),
+    /** Codes that left for a phone, in their order. */
+    async codesFor(recipient: string) {
+      const sent = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+      return sent.map((message) => /\d{6}/.exec(message.body)?.[0] as string);
+    },
+  };
+
+  async function addUser(values: Partial<User>) {
+    people += 1;
+    const [account] = await db
+      .insert(tables.users)
+      .values({ name: `Person ${people}`, email: `person${people}@console.example`, ...values })
+      .returning();
+    if (!account) throw new Error("No account was added");
+    return account;
+  }
+}

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oneTimeCodes } from "../../../src/server/db/tables/session";
+import { outbox } from "../../../src/server/db/tables/trail";
+import { DAY } from "../platform";
+import { type EndUserApp, openEndUserApp } from "./endUserApp";
+
+const SENT = "If this phone number is registered, a code is on its way to it";
+
+let app: EndUserApp;
+beforeAll(async () => {
+  app = await openEndUserApp();
+});
+afterAll(() => app.platform.close());
+
+describe("a code", () => {
+  test("is sent to a customer's phone and ends after 10 minutes", async () => {
+    const { id, phone } = await app.customer();
+    const { status, data, message } = await app.login(phone);
+    expect({ status, message }).toEqual({ status: 200, message: SENT });
+    const ends = new Date(app.platform.deps.clock().getTime() + 600_000).toISOString();
+    expect(data).toEqual({ user_id: id, otpExpireAt: ends });
+    const sent = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, `+91${phone}`));
+    expect(sent).toMatchObject([{ channel: "sms", sent_at: null, body: expect.stringMatching(/^\d{6} is your/) }]);
+  });
+
+  test("is in no log, and in the database only by a hash that needs the platform's key", async () => {
+    const { id, phone, code } = await app.withCode();
+    await app.verify(id, code);
+    const [kept] = await app.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.user_id, id));
+    expect(kept?.code_hash).toMatch(/^[\w-]{43}$/);
+    expect(app.platform.log()).not.toContain(code);
+    expect(app.platform.log()).not.toContain(phone);
+  });
+
+  test("is sent again on demand a minute later, and only the newest one counts", async () => {
+    const { id, phone, code } = await app.withCode();
+    app.platform.pass(60);
+    expect((await app.resend(phone)).data.user_id).toBe(id);
+    const newest = await app.lastCode(phone);
+    expect(await app.platform.codesFor(`+91${phone}`)).toHaveLength(2);
+    // One time in a million both are the same.
+    if (code !== newest) expect((await app.verify(id, code)).status).toBe(422);
+    expect((await app.verify(id, newest)).status).toBe(200);
+  });
+
+  test("is refused within a minute of the last, with the time to wait", async () => {
+    const { phone } = await app.withCode();
+    app.platform.pass(20);
+    const refused = await app.resend(phone);
+    expect(refused).toMatchObject({
+      status: 429,
+      message: "A code was asked for a moment ago. Try again in 40 seconds.",
+    });
+    expect(refused.headers.get("retry-after")).toBe("40");
+    expect(await app.platform.codesFor(`+91${phone}`)).toHaveLength(1);
+  });
+
+  test("is asked for by 20 requests at once and sent once", async () => {
+    const { phone } = await app.customer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.login(phone)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
+    expect(await app.platform.codesFor(`+91${phone}`)).toHaveLength(1);
+  });
+
+  test("is sent ten times a day to one phone and not an eleventh time", async () => {
+    const { phone } = await app.customer();
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await app.login(phone)).status).toBe(200);
+      app.platform.pass(61);
+    }
+    const refused = await app.login(phone);
+    expect(refused).toMatchObject({
+      status: 429,
+      message: "Too many codes were asked for today. Try again in 24 hours.",
+    });
+    app.platform.pass(DAY);
+    expect((await app.login(phone)).status).toBe(200);
+  });
+});
+
+describe("nobody learns which phones are registered:", () => {
+  test("an unknown phone gets the same words, a fresh end and an id that looks like any other, but no code", async () => {
+    const known = await app.customer();
+    const phone = app.freshPhone();
+    const [real, made] = [await app.login(known.phone), await app.login(phone)];
+    expect([made.status, made.message, made.data.otpExpireAt]).toEqual([
+      real.status,
+      real.message,
+      real.data.otpExpireAt,
+    ]);
+    expect(made.data.user_id).toBeGreaterThan(0);
+    expect(made.data.user_id).toBeLessThanOrEqual(known.id);
+    expect(await app.platform.codesFor(`+91${phone}`)).toEqual([]);
+  });
+
+  test("an unknown phone keeps its id, when asked again and by resend", async () => {
+    const phone = app.freshPhone();
+    const first = await app.login(phone);
+    app.platform.pass(60);
+    expect((await app.resend(phone)).data.user_id).toBe(first.data.user_id);
+  });
+
+  test("an unknown phone has to wait a minute too", async () => {
+    const phone = app.freshPhone();
+    await app.login(phone);
+    expect((await app.login(phone)).status).toBe(429);
+  });
+
+  test.each(["Blocked", "Inactive"] as const)(
+    "a customer who is %s gets the same answer and no code",
+    async (status) => {
+      const { id, phone } = await app.customer();
+      await app.platform.change(id, { status });
+      expect(await app.login(phone)).toMatchObject({ status: 200, message: SENT, data: { user_id: id } });
+      expect(await app.platform.codesFor(`+91${phone}`)).toEqual([]);
+    },
+  );
+
+  test("an employee's phone counts as unknown", async () => {
+    const phone = app.freshPhone();
+    await app.platform.employee({ phone });
+    expect((await app.login(phone)).message).toBe(SENT);
+    expect(await app.platform.codesFor(`+91${phone}`)).toEqual([]);
+  });
+
+  test("the same number in another country counts as unknown", async () => {
+    const { phone } = await app.customer();
+    expect((await app.login(phone, "+44")).message).toBe(SENT);
+    expect(
+      await app.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, `+44${phone}`)),
+    ).toEqual([]);
+  });
+});
