@@ -13,6 +13,7 @@ import { addNames } from "../resources/named";
 import type { Rules } from "../resources/rules";
 import { changeRecord } from "../resources/store";
 import { keepUpload } from "../uploads/keep";
+import { locateOrders } from "./locate";
 
 type Status = keyof typeof ORDER_STATUS;
 
@@ -26,6 +27,7 @@ export const orderRules: Rules = {
     const byCustomer = inArray(tables.orders.user_id, customers);
     return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
   },
+  locate: locateOrders,
   complete: async (db, records) =>
     addNames(
       db,

@@ -1,5 +1,6 @@
-import { asc, count, desc, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
+import type { AnyTable } from "../db/derive";
 import type { Database } from "../db/open";
 import { columnAt, keyOf, tableNamed } from "../db/tables/resources";
 import { conditionOf, type Filters } from "./conditions";
@@ -15,32 +16,50 @@ export interface PageQuery {
   limit: number;
 }
 
+/** What is known of a list without counting its rows: its exact total, and a place near the page to start from. */
+export interface Located {
+  total: number;
+  /** Narrows the list to the rows from a place on, in the order of the query; `skip` of them come before the page. */
+  from?: SQL;
+  skip?: number;
+}
+
 /** Reads one page of a resource and the exact number of all rows that match. */
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
   const table = tableNamed(resource.table);
   const where = conditionOf(resource, table, rules, query.filters);
-  const [counted] = await db.select({ total: count() }).from(table).where(where);
-  const total = counted?.total ?? 0;
-  const rows = await readRows(db, resource, where, query, total);
+  const located = (await rules.locate?.(db, query)) ?? { total: await countRows(db, table, where) };
+  const rows = await readRows(db, resource, where, query, located);
   const records = rows.map((row) => recordOf(resource, row));
-  return { records: (await rules.complete?.(db, records)) ?? records, total };
+  return { records: (await rules.complete?.(db, records)) ?? records, total: located.total };
+}
+
+async function countRows(db: Database, table: AnyTable, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(table).where(where);
+  return counted?.total ?? 0;
 }
 
 /** Finds the page's ids by the index alone, from the nearer end of the list, then reads those rows. */
-async function readRows(db: Database, resource: Resource, where: SQL | undefined, query: PageQuery, total: number) {
+async function readRows(
+  db: Database,
+  resource: Resource,
+  where: SQL | undefined,
+  { offset, limit, sort, order }: PageQuery,
+  { total, from, skip = offset }: Located,
+) {
   const table = tableNamed(resource.table);
-  const size = Math.min(query.limit, total - query.offset);
+  const size = Math.min(limit, total - offset);
   if (size <= 0) return [];
-  const ascending = (query.order ?? resource.sort.order).toUpperCase() === "ASC";
-  const fromEnd = query.offset > total / 2;
-  const sorted = [...new Set([query.sort ?? resource.sort.field, resource.sort.field, "id"])];
+  const ascending = (order ?? resource.sort.order).toUpperCase() === "ASC";
+  const fromEnd = !from && offset > total / 2;
+  const sorted = [...new Set([sort ?? resource.sort.field, resource.sort.field, "id"])];
   const ordered = (up: boolean) => sorted.map((path) => (up ? asc : desc)(columnAt(table, path)));
   const ids = db
     .select({ id: keyOf(table) })
     .from(table)
-    .where(where)
+    .where(and(where, from))
     .orderBy(...ordered(ascending !== fromEnd))
-    .offset(fromEnd ? total - query.offset - size : query.offset)
+    .offset(fromEnd ? total - offset - size : skip)
     .limit(size);
   return db
     .select(selectionOf(resource, table))

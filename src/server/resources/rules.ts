@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/open";
 import type { Actor } from "../http/context";
+import type { Located, PageQuery } from "./page";
 import type { Values } from "./shape";
 
 /** What a rule may look at while a record is written. */
@@ -18,6 +19,8 @@ export interface Rules {
   filters?: Record<string, (value: never) => SQL>;
   /** Condition of the free text, where it is not the definition's search fields. */
   search?: (text: string) => SQL;
+  /** Finds total and place of a page at less cost than counting; gives nothing where it cannot. */
+  locate?: (db: Database, query: PageQuery) => Promise<Located | undefined>;
   /** Adds computed fields to a page of records, in as many queries as there are kinds of them. */
   complete?: (db: Database, records: Values[]) => Promise<Values[]>;
   /** Refuses a write by throwing, or completes the values that are stored. */

@@ -1,0 +1,118 @@
+import { and, between, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { Database } from "../db/open";
+import { orderCounts } from "../db/tables/counts";
+import { tables } from "../db/tables/resources";
+import type { Filters } from "../resources/conditions";
+import type { Located, PageQuery } from "../resources/page";
+
+/** Offsets that the index walks faster than the counts can be read. */
+const NEAR = 2000;
+const COUNTED = new Set(["status", "property_id", "from_date", "to_date"]);
+const EARLIEST = "0001-01-02";
+const LATEST = "9999-12-30";
+
+/**
+ * Finds the exact total of a list of orders from the kept counts, and where a far page begins, at a cost that does not
+ * grow with the orders. Gives nothing where the counts do not tell: by customer or text, or in another order.
+ */
+export async function locateOrders(db: Database, query: PageQuery): Promise<Located | undefined> {
+  const { filters, offset, limit } = query;
+  const named = Object.keys(filters).filter((name) => filters[name] !== undefined);
+  if (named.some((name) => !COUNTED.has(name) || Array.isArray(filters[name]))) return undefined;
+  const dated = filters.from_date !== undefined || filters.to_date !== undefined;
+  const total = dated ? sum(await segments(db, filters)) : await totalOf(db, filters);
+  const byDay = (query.sort ?? "created_at") === "created_at";
+  const fromEnd = offset > total / 2 ? total - offset - limit : offset;
+  if (!byDay || fromEnd < NEAR) return { total };
+  return { total, ...(await startOf(db, query, total)) };
+}
+
+interface Segment {
+  grain: string;
+  start: string;
+  n: number;
+}
+
+const sum = (found: Segment[]) => found.reduce((total, { n }) => total + n, 0);
+
+/** Walks months, then the days of one month, to the day on which a page begins. */
+async function startOf(db: Database, { filters, offset, order }: PageQuery, total: number) {
+  const ascending = (order ?? "DESC").toUpperCase() === "ASC";
+  if (offset >= total) return {};
+  const coarse = walk(await segments(db, filters), offset, ascending);
+  if (!coarse) return {};
+  const month = coarse.segment.grain === "month" ? await daysOf(db, filters, coarse.segment.start) : undefined;
+  const fine = month ? walk(month, coarse.skip, ascending) : coarse;
+  if (!fine) return {};
+  const day = fine.segment.start;
+  const { created_at } = tables.orders;
+  const midnight = (shift: number) => sql`(${day}::date + ${shift}::int)::timestamp at time zone ${PLATFORM_TIME_ZONE}`;
+  return { from: ascending ? gte(created_at, midnight(0)) : lt(created_at, midnight(1)), skip: fine.skip };
+}
+
+/** Finds the segment that holds the row at an offset, and how many of its rows come before that one. */
+function walk(found: Segment[], offset: number, ascending: boolean) {
+  let skip = offset;
+  for (const segment of ascending ? found : found.toReversed()) {
+    if (skip < segment.n) return { segment, skip };
+    skip -= segment.n;
+  }
+  return undefined;
+}
+
+const matching = ({ status, property_id }: Filters) =>
+  and(
+    status === undefined ? undefined : eq(orderCounts.status, String(status)),
+    property_id === undefined ? undefined : eq(orderCounts.property_id, Number(property_id)),
+  );
+
+async function totalOf(db: Database, filters: Filters): Promise<number> {
+  const [found] = await db
+    .select({ n: sql<number>`coalesce(sum(${orderCounts.n}), 0)::int` })
+    .from(orderCounts)
+    .where(and(eq(orderCounts.grain, "all"), matching(filters)));
+  return found?.n ?? 0;
+}
+
+/** Reads the counts of a range of days: whole months where they fit, single days at both ends. */
+function segments(db: Database, filters: Filters): Promise<Segment[]> {
+  const from = String(filters.from_date ?? EARLIEST);
+  const to = String(filters.to_date ?? LATEST);
+  const [first, end] = [monthFrom(from), monthOf(dayAfter(to))];
+  const days = (range: SQL | undefined) => and(eq(orderCounts.grain, "day"), range);
+  const { grain, start } = orderCounts;
+  const within =
+    first < end
+      ? or(
+          days(and(gte(start, from), lt(start, first))),
+          and(eq(grain, "month"), gte(start, first), lt(start, end)),
+          days(and(gte(start, end), lte(start, to))),
+        )
+      : days(between(start, from, to));
+  return counted(db, and(within, matching(filters)));
+}
+
+const daysOf = (db: Database, filters: Filters, month: string) => {
+  const { grain, start } = orderCounts;
+  const next = monthFrom(dayAfter(month));
+  return counted(db, and(eq(grain, "day"), gte(start, month), lt(start, next), matching(filters)));
+};
+
+const counted = (db: Database, where: SQL | undefined): Promise<Segment[]> =>
+  db
+    .select({ grain: orderCounts.grain, start: orderCounts.start, n: sql<number>`sum(${orderCounts.n})::int` })
+    .from(orderCounts)
+    .where(where)
+    .groupBy(orderCounts.grain, orderCounts.start)
+    .orderBy(orderCounts.start);
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** The first day of a month that is not before a day. */
+function monthFrom(day: string): string {
+  if (day.endsWith("-01")) return day;
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
