@@ -56,6 +56,12 @@ export function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   return schema;
 }
 
+/** Words for a value of the wrong form; an absent one is left to the words for that. */
+const unlessEmpty = (words: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === "" ? undefined : words,
+});
+
 type More = Partial<Omit<FieldMeta, "kind">>;
 
 /** An integer key given by the server. */
@@ -83,9 +89,17 @@ export const longText = (label?: string, more: More = {}) =>
 
 /** An e-mail address, in lower case. */
 export const email = (label = "E-mail", more: More = {}) =>
-  tag(z.string().trim().toLowerCase().max(254).pipe(z.email("Enter an e-mail address")), {
-    ...named("email", label, more),
-  });
+  tag(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .pipe(z.email(unlessEmpty("Enter an e-mail address"))),
+    {
+      ...named("email", label, more),
+    },
+  );
 
 /** A national phone number of 4 to 15 digits, without its country code. */
 export const phone = (label = "Phone", more: More = {}) =>
@@ -101,7 +115,7 @@ export const phone = (label = "Phone", more: More = {}) =>
 
 /** An absolute http(s) address. */
 export const link = (label?: string, more: More = {}) =>
-  tag(z.url({ protocol: /^https?$/, message: "Enter an address that begins with https://" }).max(2000), {
+  tag(z.url({ protocol: /^https?$/, ...unlessEmpty("Enter an address that begins with https://") }).max(2000), {
     ...named("link", label, more),
   });
 
@@ -130,11 +144,11 @@ export const percent = (label?: string, more: More = {}) =>
 
 /** A calendar day, YYYY-MM-DD. */
 export const date = (label?: string, more: More = {}) =>
-  tag(z.iso.date("Enter a day as YYYY-MM-DD"), named("date", label, more));
+  tag(z.iso.date(unlessEmpty("Enter a day as YYYY-MM-DD")), named("date", label, more));
 
 /** A moment, ISO 8601 in UTC. */
 export const instant = (label?: string, more: More = {}) =>
-  tag(z.iso.datetime({ offset: true, message: "Enter a date and time" }), named("instant", label, more));
+  tag(z.iso.datetime({ offset: true, ...unlessEmpty("Enter a date and time") }), named("instant", label, more));
 
 /** One value of a vocabulary. */
 export const choice = <V extends Vocabulary>(choices: V, label?: string, more: More = {}) =>
@@ -201,15 +215,26 @@ export function fieldsOf(record: z.ZodObject, prefix = ""): Field[] {
 function fieldOf(path: string, schema: z.ZodType): Field | undefined {
   let inner = schema;
   let nullable = false;
+  let absent = false;
   let fallback: unknown;
   while (!registry.has(inner)) {
     if (inner instanceof z.ZodDefault) fallback = inner.def.defaultValue;
     else if (inner instanceof z.ZodNullable) nullable = true;
-    else if (!(inner instanceof z.ZodOptional)) return undefined;
+    else if (inner instanceof z.ZodOptional) absent = true;
+    else return undefined;
     inner = inner.unwrap() as z.ZodType;
   }
   const meta = registry.get(inner);
-  return meta && { ...meta, path, schema, nullable, default: fallback, required: !nullable && fallback === undefined };
+  return (
+    meta && {
+      ...meta,
+      path,
+      schema,
+      nullable,
+      default: fallback,
+      required: !nullable && !absent && fallback === undefined,
+    }
+  );
 }
 
 const named = <K extends FieldKind>(kind: K, label: string | undefined, more: More): FieldMeta => ({

@@ -40,8 +40,8 @@ export function serve<const C extends Call>(api: Api, call: C, handler: (input: 
     const input = {
       deps,
       params: readParams(context.req.param() as Record<string, string>),
-      query: call.query ? readQuery(call.query, context.req.query()) : context.req.query(),
       body: call.body ? parse(call.body, await readJson(context)) : undefined,
+      query: call.query ? readQuery(call.query, context.req.query()) : context.req.query(),
       upload: call.upload ? await readUpload(context, call.upload) : undefined,
       actor,
       endUser,

@@ -1,11 +1,11 @@
-import { and, count, eq, isNull, ne } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import { ROLE } from "../../contract/vocabulary";
 import { tables } from "../db/tables/resources";
-import { credentials, refreshFamilies } from "../db/tables/session";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { withinGrants } from "../roles/grants";
+import { storePassword } from "../session/credentials";
 import { hashPassword } from "../session/password";
 
 /** What the server knows of employees beyond their definition. */
@@ -28,8 +28,9 @@ export const employeeRules: Rules = {
     if (before.id === writing.actor.id) throw new Failure("forbidden", "You cannot delete your own account");
     await refuseLast(writing, before);
   },
-  afterWrite: async (writing, record, given) => {
-    if (typeof given.password === "string") await setPassword(writing, record.id, given.password);
+  afterWrite: async ({ tx, now }, { id }, { password }) => {
+    if (typeof password === "string")
+      await storePassword(tx, { userId: id, hash: await hashPassword(password), at: now });
   },
 };
 
@@ -58,9 +59,8 @@ async function refuseHigher({ tx, actor }: Writing, before: Values) {
 
 async function refuseOwnAccess({ actor }: Writing, before: Values, changes: Values) {
   if (before.id !== actor.id) return;
-  const own = (["role", "status"] as const).filter(
-    (path) => changes[path] !== undefined && changes[path] !== before[path],
-  );
+  // The own password is changed on the profile, where the present one is asked for.
+  const own = ["role", "status", "password"].filter((path) => (changes[path] ?? before[path]) !== before[path]);
   if (own.length) throw invalid(own.map((path) => ({ path, message: "Somebody else has to change this for you" })));
 }
 
@@ -74,17 +74,4 @@ async function refuseLast({ tx }: Writing, before: Values) {
     .from(tables.users)
     .where(and(eq(role, ROLE.superAdmin), eq(status, "Active"), ne(id, Number(before.id))));
   if (!others?.count) throw new Failure("conflict", "This is the last super admin");
-}
-
-/** A new password ends every session of the account. */
-async function setPassword({ tx, now }: Writing, user_id: number, password: string) {
-  const set = { password_hash: await hashPassword(password), changed_at: now.toISOString() };
-  await tx
-    .insert(credentials)
-    .values({ user_id, ...set })
-    .onConflictDoUpdate({ target: credentials.user_id, set });
-  await tx
-    .update(refreshFamilies)
-    .set({ revoked_at: now.toISOString() })
-    .where(and(eq(refreshFamilies.user_id, user_id), isNull(refreshFamilies.revoked_at)));
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allows, PRESET_ROLES } from "../../src/contract/permissions";
+import type { Call } from "../../src/contract/resource";
+import { ROLE } from "../../src/contract/vocabulary";
+import type { Api } from "../../src/server/http/context";
+import { openPlatform, type Platform } from "./platform";
+
+let platform: Platform;
+/** Tokens by who holds them. */
+const tokens = new Map<string, string | undefined>();
+
+beforeAll(async () => {
+  platform = await openPlatform();
+  for (const { id, name } of PRESET_ROLES.filter((role) => role.id !== ROLE.customer)) {
+    const { email } = await platform.employee({ role: id });
+    tokens.set(name, (await platform.signIn(email)).data.accessToken);
+  }
+  const blocked = await platform.employee({ role: ROLE.superAdmin });
+  tokens.set("blocked", (await platform.signIn(blocked.email)).data.accessToken);
+  await platform.change(blocked.id, { status: "Blocked" });
+  tokens.set("anonymous", undefined);
+  tokens.set("end user", await endUserToken());
+});
+afterAll(() => platform.close());
+
+async function endUserToken() {
+  const customer = await platform.customer({ phone: "9800000001" });
+  await platform.call("POST /auth/login", { body: { phone: "9800000001", country_code: "+91" } });
+  const [otp] = await platform.codesFor("+919800000001");
+  const verified = await platform.call("POST /auth/verify", { body: { otp, user_id: customer.id } });
+  return verified.data.token;
+}
+
+/** The status of a call on records that do not exist, so that nothing is changed by asking. */
+async function statusOf(call: Call, token: string | undefined) {
+  const [method, path] = call.on.split(" ") as [string, string];
+  const address = path.replace(":resource", "assets").replace(/:\w+/g, "999999");
+  const response = await platform.api.app.request(`/api${address}`, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
+    ...(method === "GET" || method === "DELETE" ? {} : { body: "{}" }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+const guarded = (api: Api) => api.served.map(({ call }) => call).filter((call) => call.access !== "public");
+
+describe.each(PRESET_ROLES.filter((role) => role.id !== ROLE.customer))("$name", ({ name, permissions }) => {
+  test("may use exactly the calls that its role allows", async () => {
+    for (const call of guarded(platform.api)) {
+      if (typeof call.access === "string") continue;
+      const [subject, action] = call.access;
+      const status = await statusOf(call, tokens.get(name));
+      const refused = !allows(permissions, subject, action);
+      expect([call.on, status === 403, status === 401]).toEqual([call.on, refused, false]);
+    }
+  });
+});
+
+test.each(["anonymous", "end user", "blocked"])("an %s caller gets no administrator's call", async (who) => {
+  for (const call of guarded(platform.api)) {
+    expect([call.on, await statusOf(call, tokens.get(who))]).toEqual([call.on, 401]);
+  }
+});
+
+test("only these calls are open to everybody", () => {
+  const open = platform.api.served.map(({ call }) => call).filter((call) => call.access === "public");
+  expect(open.map((call) => call.on).toSorted()).toEqual([
+    "GET /docs",
+    "GET /docs.css",
+    "GET /health",
+    "GET /media/:file",
+    "GET /openapi.json",
+    "POST /admin/auth/login",
+    "POST /auth/login",
+    "POST /auth/register",
+    "POST /auth/resend",
+    "POST /auth/verify",
+    "POST /console/sign-out",
+    "POST /super-admin/newadmin/refreshToken",
+  ]);
+});
+
+test("a history and an export need the same right as the records that they show", async () => {
+  const support = tokens.get("Support");
+  const status = async (route: string) => (await platform.call(route, { token: support })).status;
+  expect(await status("GET /console/history/orders/1")).toBe(200);
+  expect(await status("GET /console/history/roles/1")).toBe(403);
+  expect(await status("GET /console/export/orders")).toBe(403);
+});
+
+test("a role that is cut down loses the right from the next request", async () => {
+  const { email } = await platform.employee({ role: ROLE.compliance });
+  const token = (await platform.signIn(email)).data.accessToken;
+  const first = (await platform.signIn("first@console.example")).data.accessToken;
+  expect((await platform.call("GET /users/filter", { token })).status).toBe(200);
+  const changed = await platform.call(`PUT /console/roles/${ROLE.compliance}`, {
+    token: first,
+    body: { permissions: {} },
+  });
+  expect(changed.status).toBe(200);
+  expect((await platform.call("GET /users/filter", { token })).status).toBe(403);
+});

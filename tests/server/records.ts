@@ -1,0 +1,45 @@
+import { assets } from "../../src/contract/resources/assets";
+import { customers } from "../../src/contract/resources/customers";
+import { orders } from "../../src/contract/resources/orders";
+import { ROLE } from "../../src/contract/vocabulary";
+import { buildRow } from "../../src/server/db/sample/build";
+import { tables } from "../../src/server/db/tables/resources";
+import type { Platform } from "./platform";
+
+type Values = Record<string, unknown>;
+
+/** Adds records to the database of a platform, valid but for what a test says of them. */
+export function recordsOn({ db }: Platform) {
+  let built = 0;
+  const first = <T>([row]: T[]) => row as T;
+  const asset = async (values: Values = {}) => {
+    const row = buildRow(assets, { spv_id: null, status: "draft", ...values }, ++built);
+    return first(
+      await db
+        .insert(tables.assets)
+        .values(row as never)
+        .returning(),
+    );
+  };
+  const customer = async (values: Values = {}) => {
+    const row = buildRow(customers, { role: ROLE.customer, is_employee: false, referrer_id: null, ...values }, ++built);
+    return first(
+      await db
+        .insert(tables.users)
+        .values(row as never)
+        .returning(),
+    );
+  };
+  const order = async (values: Values = {}) => {
+    const user_id = values.user_id ?? (await customer()).id;
+    const property_id = values.property_id ?? (await asset()).id;
+    const row = buildRow(orders, { ...values, user_id, property_id } as never, ++built);
+    return first(
+      await db
+        .insert(tables.orders)
+        .values(row as never)
+        .returning(),
+    );
+  };
+  return { asset, customer, order };
+}
