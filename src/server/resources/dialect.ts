@@ -13,7 +13,7 @@ import type { PageQuery } from "./page";
  */
 export function readDialect(resource: Resource, query: Record<string, string>): PageQuery {
   const [sort, order] = fromJson(query, "sort", z.tuple([z.enum(sortable(resource)), z.enum(["ASC", "DESC"])])) ?? [];
-  const [first, last] = fromJson(query, "range", range) ?? [0, PAGE.size - 1];
+  const [first, last] = fromJson(query, "range", range) ?? [0, PAGE.max - 1];
   return { filters: readFilter(resource, query), sort, order, offset: first, limit: last - first + 1 };
 }
 

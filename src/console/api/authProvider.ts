@@ -1,0 +1,75 @@
+import type { AuthProvider } from "react-admin";
+import { type Action, allows, PERMISSION_SUBJECTS, type Subject } from "../../contract/permissions";
+import type { Resource } from "../../contract/resource";
+import { callOf, type VerbName } from "../../contract/resourceCalls";
+import { resources } from "../../contract/resources";
+import { type Api, apiOf } from "./api";
+import { ApiError } from "./failure";
+import { type Http, http } from "./http";
+import { rememberOrigin, SIGN_IN_PATH, takeOrigin } from "./origin";
+import { type Credentials, currentAdmin, signIn, signOut } from "./session";
+import { accessToken, hasValidToken } from "./tokens";
+
+/** Where an administrator arrives who came from nowhere (specification §2). */
+const HOME = "/assets";
+
+/** The action of the permission table and the verb of the definition behind each of react-admin's actions. */
+const ACTIONS: Record<string, { action: Action; verb: VerbName }> = {
+  list: { action: "view", verb: "list" },
+  show: { action: "view", verb: "list" },
+  create: { action: "create", verb: "create" },
+  edit: { action: "edit", verb: "update" },
+  delete: { action: "delete", verb: "remove" },
+  export: { action: "export", verb: "list" },
+  approve: { action: "approve", verb: "update" },
+};
+
+/** Makes react-admin's authentication and permissions on one server (specification §4 and §6). */
+export function createAuthProvider(definitions: readonly Resource[], way: Http): AuthProvider {
+  const api = apiOf(way);
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  return {
+    async login(credentials: Credentials) {
+      await signIn(credentials, way);
+      return { redirectTo: takeOrigin() ?? HOME };
+    },
+    async logout() {
+      await signOut(way);
+      return SIGN_IN_PATH;
+    },
+    async checkAuth() {
+      if (hasValidToken()) return;
+      rememberOrigin();
+      throw Object.assign(new Error(), { message: false, redirectTo: SIGN_IN_PATH });
+    },
+    // The session is lost only when its renewal failed, which removes the tokens; any other refusal is just told.
+    async checkError(error: unknown) {
+      if (!(error instanceof ApiError) || error.status !== 401 || accessToken() !== null) return;
+      throw Object.assign(new Error(error.message), { redirectTo: SIGN_IN_PATH });
+    },
+    async getIdentity() {
+      const admin = currentAdmin();
+      if (!admin) throw new Error("Nobody is signed in");
+      return { ...admin };
+    },
+    getPermissions: async () => (await known(api))?.permissions,
+    canAccess: ({ action, resource }) => mayUse(api, byName.get(resource), action, resource),
+  };
+}
+
+/** The authentication of this console. */
+export const authProvider = createAuthProvider(resources, http);
+
+async function mayUse(api: Api, definition: Resource | undefined, name: string, subject: string): Promise<boolean> {
+  const account = await known(api);
+  const { action, verb } = ACTIONS[name] ?? { action: "view", verb: "list" };
+  const call = definition && callOf(definition, verb);
+  if (definition && !(call && api.has(call))) return false;
+  const asked = definition?.permission ?? subject;
+  return !account || !isSubject(asked) || allows(account.permissions, asked, action);
+}
+
+// A server that cannot say what the account may do decides each request by itself: everything is shown.
+const known = (api: Api) => api.account().catch(() => undefined);
+
+const isSubject = (name: string): name is Subject => name in PERMISSION_SUBJECTS;

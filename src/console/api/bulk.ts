@@ -1,0 +1,46 @@
+import type { Identifier } from "react-admin";
+import { ApiError } from "./failure";
+
+/** What became of one row of a bulk action. */
+interface Outcome {
+  id: Identifier;
+  error?: ApiError;
+}
+
+/** A bulk action of which some rows failed; `outcomes` tells each row's. */
+class BulkError extends ApiError {
+  readonly outcomes: Outcome[];
+
+  constructor(outcomes: Outcome[], first: ApiError) {
+    const failed = outcomes.filter(({ error }) => error).length;
+    super(outcomes.length === 1 ? first.message : `${failed} of ${outcomes.length} failed: ${first.message}`, {
+      status: first.status,
+      code: first.code,
+      cause: first,
+    });
+    this.name = "BulkError";
+    this.outcomes = outcomes;
+  }
+}
+
+/**
+ * Does something to each id in turn and gives the ids.
+ *
+ * A row that fails does not stop the next ones; what failed is told in one BulkError at the end. A lost session or a
+ * dead line stops everything.
+ */
+export async function oneByOne(ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of ids) {
+    try {
+      await act(id);
+      outcomes.push({ id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401 || error.status === 0) throw error;
+      outcomes.push({ id, error });
+    }
+  }
+  const first = outcomes.find(({ error }) => error)?.error;
+  if (first) throw new BulkError(outcomes, first);
+  return ids;
+}

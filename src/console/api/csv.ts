@@ -1,0 +1,30 @@
+import type { RaRecord } from "react-admin";
+import { cellOf } from "../../contract/csv";
+import type { Resource } from "../../contract/resource";
+import type { Api } from "./api";
+import { valueAt } from "./changes";
+import { everyPage } from "./pages";
+
+type Wanted = Parameters<typeof everyPage>[2];
+
+/** Builds the CSV of all rows of a list from its pages, as the server's export would, where there is none. */
+export async function csvFromPages(api: Api, definition: Resource, wanted: Wanted): Promise<Blob> {
+  const paths = definition.fields.filter(({ writeOnly }) => !writeOnly).map(({ path }) => path);
+  const cells = (record: RaRecord) => paths.map((path) => cellOf(valueAt(record, path)));
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  const parts = [stringify([paths])];
+  for await (const records of everyPage(api, definition, wanted, Number.POSITIVE_INFINITY)) {
+    parts.push(stringify(records.map(cells)));
+  }
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+}
+
+/** Gives a file to the person, under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,136 @@
+import type { DataProvider, GetListResult, RaRecord, UpdateParams, UpdateResult } from "react-admin";
+import { sessionCalls } from "../../contract/calls";
+import { STATUS_OF } from "../../contract/errors";
+import { PAGE } from "../../contract/limits";
+import type { Call, Resource } from "../../contract/resource";
+import { callOf, type VerbName } from "../../contract/resourceCalls";
+import type { Api } from "./api";
+import { oneByOne } from "./bulk";
+import { changesBetween, creationBody, versionOf } from "./changes";
+import { isAbsent } from "./extension";
+import { ApiError, LOCAL_CODE } from "./failure";
+import { fetchPage, findInList, setFilters } from "./pages";
+import { readRecord } from "./reading";
+import { CANNOT } from "./restProvider";
+import { type Row, recordOf } from "./rows";
+
+/**
+ * Makes the provider of a resource whose list the specification documents, drawn from its definition.
+ *
+ * Each verb takes its documented call; one that has none takes the extension's, through `rest`, and where the server
+ * lacks that too reads come from the list and writes explain that the server cannot.
+ */
+export function createDocumentedProvider(api: Api, definition: Resource, rest: DataProvider): DataProvider {
+  const documented = (verb: VerbName): Call | undefined =>
+    definition.api[verb]?.on ? callOf(definition, verb) : undefined;
+
+  const fromAnswer = <R extends RaRecord>(body: unknown, beneath: Row): R =>
+    readRecord(definition, { ...beneath, ...recordOf(body) }) as R;
+
+  const getList: DataProvider["getList"] = async <R extends RaRecord>(
+    name: string,
+    params: Parameters<DataProvider["getList"]>[1],
+  ): Promise<GetListResult<R>> => {
+    const { page, perPage } = params.pagination ?? { page: PAGE.first, perPage: PAGE.size };
+    if (needsExtension(api, definition, params.filter)) return rest.getList<R>(name, params);
+    const { sort, filter, signal } = params;
+    const { records, total, hasMore } = await fetchPage(api, definition, {
+      ...(sort ? { sort } : {}),
+      ...(signal ? { signal } : {}),
+      filter,
+      page,
+      perPage,
+    });
+    const data = records as R[];
+    return total === undefined
+      ? { data, pageInfo: { hasNextPage: hasMore, hasPreviousPage: page > 1 } }
+      : { data, total };
+  };
+
+  async function getOne<R extends RaRecord>(
+    name: string,
+    params: { id: R["id"]; signal?: AbortSignal },
+  ): Promise<{ data: R }> {
+    const { id, signal } = params;
+    const call = documented("get");
+    if (call) {
+      const { body } = await api.request(call, { params: { id }, signal });
+      return { data: fromAnswer<R>(body, { id }) };
+    }
+    try {
+      return await rest.getOne<R>(name, params);
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+    }
+    const [found] = await findInList(api, definition, [id], signal);
+    if (!found) throw missing(definition);
+    return { data: found as R };
+  }
+
+  async function getMany<R extends RaRecord>(
+    name: string,
+    { ids, signal }: { ids: R["id"][]; signal?: AbortSignal },
+  ): Promise<{ data: R[] }> {
+    try {
+      return await rest.getMany<R>(name, { ids, ...(signal ? { signal } : {}) });
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+      return { data: (await findInList(api, definition, ids, signal)) as R[] };
+    }
+  }
+
+  const update = async <R extends RaRecord>(name: string, params: UpdateParams): Promise<UpdateResult<R>> => {
+    const call = documented("update");
+    if (!call) return rest.update<R>(name, params);
+    const { id, data, previousData } = params;
+    const { body, fields } = changesBetween(definition, data, previousData);
+    if (fields.length === 0 && previousData) return { data: previousData as R };
+    const names = definition.api.update?.documented;
+    const beyond = names && !api.has(sessionCalls.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
+    if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => label ?? path).join(", "));
+    const answer = await api.request(call, { params: { id }, body: { ...body, ...versionOf(data, previousData) } });
+    return { data: fromAnswer<R>(answer.body, { ...previousData, ...data, id }) };
+  };
+
+  const remove: DataProvider["delete"] = async <R extends RaRecord>(
+    name: string,
+    params: Parameters<DataProvider["delete"]>[1],
+  ) => {
+    const call = documented("remove");
+    if (!call) return rest.delete<R>(name, params as Parameters<typeof rest.delete<R>>[1]);
+    const { id, previousData } = params;
+    await api.request(call, { params: { id } });
+    return { data: { ...previousData, id } as R };
+  };
+
+  return {
+    getList,
+    getOne,
+    getMany,
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      getList(name, { ...params, filter: { ...filter, [target]: id } }),
+    create: async (name, params) => {
+      const call = documented("create");
+      if (!call) return rest.create(name, params);
+      const answer = await api.request(call, { body: creationBody(definition, params.data) });
+      return { data: fromAnswer(answer.body, params.data) };
+    },
+    update,
+    updateMany: async (name, { ids, data }) => ({
+      data: await oneByOne(ids, (id) => update(name, { id, data, previousData: undefined })),
+    }),
+    delete: remove,
+    deleteMany: async (name, { ids }) => ({ data: await oneByOne(ids, (id) => remove(name, { id })) }),
+  };
+}
+
+/** Tells whether a filter is none of the documented ones, and the server may have the list that takes any. */
+const needsExtension = (api: Api, definition: Resource, filter: Row | undefined) =>
+  api.has(sessionCalls.me) &&
+  Object.keys(setFilters(filter)).some((name) => name !== "q" && !(name in definition.filters.shape));
+
+const missing = (definition: Resource) =>
+  new ApiError((definition.api.get ?? definition.api.list).fails, { status: STATUS_OF.not_found, code: "not_found" });
+
+const cannotChange = (what: string) =>
+  new ApiError(CANNOT.update(what), { status: STATUS_OF.method_not_allowed, code: LOCAL_CODE.absent });

@@ -1,0 +1,77 @@
+import simpleRestProvider from "ra-data-simple-rest";
+import type { DataProvider, fetchUtils, RaRecord, UpdateParams, UpdateResult } from "react-admin";
+import { PAGE } from "../../contract/limits";
+import type { Resource } from "../../contract/resource";
+import { extensionRoute, type VerbName } from "../../contract/resourceCalls";
+import type { Api } from "./api";
+import { oneByOne } from "./bulk";
+import { changesBetween, versionOf } from "./changes";
+
+/** Words for a verb that the server lacks. */
+export const CANNOT: Record<VerbName, (what: string) => string> = {
+  list: (what) => `This server does not offer ${what}`,
+  filtered: (what) => `This server does not offer ${what}`,
+  get: (what) => `This server does not offer ${what}`,
+  create: (what) => `This server cannot create ${what}`,
+  update: (what) => `This server cannot change ${what}`,
+  remove: (what) => `This server cannot delete ${what}`,
+};
+
+const VERB_OF_METHOD: Record<string, VerbName> = { POST: "create", PUT: "update", DELETE: "remove" };
+
+/** Makes the provider of a resource in the `ra-data-simple-rest` dialect, under `/console/<name>`. */
+export function createRestProvider(api: Api, definition: Resource): DataProvider {
+  const rest = simpleRestProvider("/console", (address, options) => ask(api, definition, address, options));
+
+  const update = async <R extends RaRecord>(name: string, params: UpdateParams): Promise<UpdateResult<R>> => {
+    const { body, fields } = changesBetween(definition, params.data, params.previousData);
+    if (fields.length === 0 && params.previousData) return { data: params.previousData as R };
+    const data = { ...body, ...versionOf(params.data, params.previousData) };
+    return rest.update<R>(name, { ...params, data });
+  };
+
+  const some = <R extends RaRecord>(name: string, ids: R["id"][], signal?: AbortSignal) =>
+    rest.getList<R>(name, {
+      pagination: { page: PAGE.first, perPage: PAGE.max },
+      sort: { field: "id", order: "ASC" },
+      filter: { id: ids },
+      ...(signal ? { signal } : {}),
+    });
+
+  return {
+    ...rest,
+    // The published provider names no range here, and a server may then give a first page alone.
+    async getMany<R extends RaRecord>(name: string, { ids, signal }: { ids: R["id"][]; signal?: AbortSignal }) {
+      const pages = await Promise.all(inPages(ids).map((page) => some<R>(name, page, signal)));
+      return { data: pages.flatMap(({ data }) => data) };
+    },
+    update,
+    updateMany: async (name, { ids, data }) => ({
+      data: await oneByOne(ids, (id) => update(name, { id, data, previousData: undefined })),
+    }),
+    deleteMany: async (name, { ids }) => ({ data: await oneByOne(ids, (id) => rest.delete(name, { id })) }),
+  };
+}
+
+const inPages = <T>(values: T[]): T[][] =>
+  Array.from({ length: Math.ceil(values.length / PAGE.max) }, (_, index) =>
+    values.slice(index * PAGE.max, (index + 1) * PAGE.max),
+  );
+
+async function ask(api: Api, definition: Resource, address: string, options: fetchUtils.Options = {}) {
+  const { method = "GET", body, signal } = options;
+  const isList = address.split("?")[0] === `/console/${definition.name}`;
+  const verb = VERB_OF_METHOD[method] ?? (isList ? "list" : "get");
+  const fails = (definition.api[verb] ?? definition.api.list).fails;
+  const answer = await api.extension.guard(extensionRoute(definition, verb), CANNOT[verb](definition.plural), () =>
+    api.http.send({
+      method,
+      path: address,
+      fails,
+      body,
+      signal: signal ?? undefined,
+      ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" } }),
+    }),
+  );
+  return { status: answer.status, headers: answer.headers, body: "", json: answer.body };
+}

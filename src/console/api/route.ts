@@ -1,0 +1,11 @@
+import type { Route } from "../../contract/resource";
+
+/** Gives the method and the path of a route. */
+export function splitRoute(route: Route): { method: string; path: string } {
+  const space = route.indexOf(" ");
+  return { method: route.slice(0, space), path: route.slice(space + 1) };
+}
+
+/** Puts values in the places of a path's parameters. */
+export const fillPath = (path: string, params: Record<string, string | number>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,55 @@
+import type { sessionCalls } from "../../contract/calls";
+import { FAILURE_WORDS } from "../../contract/errors";
+import type { Route } from "../../contract/resource";
+import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session";
+import { ApiError } from "./failure";
+import { type Http, http, tokensOf } from "./http";
+import { splitRoute } from "./route";
+import { accessToken, claimsOf, dropSession, keepTokens, refreshToken } from "./tokens";
+
+const SIGN_IN = {
+  on: "POST /admin/auth/login",
+  fails: FAILURE_WORDS.unexpected,
+} satisfies Pick<typeof sessionCalls.signIn, "on" | "fails">;
+
+const SIGN_OUT = {
+  on: "POST /console/sign-out",
+  fails: FAILURE_WORDS.unexpected,
+} satisfies Pick<typeof sessionCalls.signOut, "on" | "fails">;
+
+/** Milliseconds that signing out waits for the server, which may be gone. */
+const FAREWELL_MS = 3_000;
+
+/** What an administrator signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs an administrator in and keeps the tokens; rejects with an ApiError whose message is for the person. */
+export async function signIn(credentials: Credentials, api: Http = http): Promise<void> {
+  const answer = await api.send({ ...requestOf(SIGN_IN), body: credentials });
+  const tokens = tokensOf(answer.body);
+  if (!tokens) throw new ApiError(SIGN_IN.fails, { status: answer.status });
+  keepTokens(tokens);
+}
+
+/** Ends the session here at once and at the server where it can; it never rejects. */
+export async function signOut(api: Http = http): Promise<void> {
+  const token = refreshToken();
+  dropSession();
+  if (!token) return;
+  await api
+    .send({ ...requestOf(SIGN_OUT), body: { refreshToken: token }, timeout: FAREWELL_MS })
+    .catch(() => undefined);
+}
+
+/** Gives the administrator that the stored token names, the default one when it cannot be decoded (specification §3). */
+export function currentAdmin(): AdminUser | undefined {
+  const token = accessToken();
+  if (token === null) return undefined;
+  const claims = claimsOf(token);
+  return claims ? adminOfClaims(claims) : DEFAULT_ADMIN;
+}
+
+const requestOf = ({ on, fails }: { on: Route; fails: string }) => ({ ...splitRoute(on), fails, public: true });

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuthProvider } from "../../../src/console/api/authProvider";
+import { createDataProvider } from "../../../src/console/api/dataProvider";
+import { createHttp } from "../../../src/console/api/http";
+import type { Resource } from "../../../src/contract/resource";
+import { resourceNamed, resources } from "../../../src/contract/resources";
+import { build } from "../../../src/server/db/sample/build";
+import { BASE, interceptApi, storedSession } from "./harness";
+import { ADMINISTRATOR, openPlatform } from "./platform";
+
+const api = interceptApi(() => Response.error());
+const http = createHttp(BASE);
+const provider = createDataProvider(resources, http);
+const auth = createAuthProvider(resources, http);
+let platform: Awaited<ReturnType<typeof openPlatform>>;
+
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+/** Signs in as the first administrator; the requests of that are not counted. */
+async function start() {
+  api.answerWith((request) => platform.fetch(request));
+  await auth.login(ADMINISTRATOR);
+  api.asked.length = 0;
+  return provider;
+}
+
+/** Ids of records that others point to. */
+const pointedTo = async () => ({
+  user_id: (await someOf("customers")).id,
+  property_id: (await someOf("assets")).id,
+  spv_id: null,
+});
+
+let seed = 0;
+async function someOf(name: string, extra: object = {}) {
+  seed += 1;
+  const resource: Resource = resourceNamed(name);
+  const { data } = await provider.create(name, { data: { ...build(resource, {}, seed), spv_id: null, ...extra } });
+  return data;
+}
+
+const writable = resources.filter((resource) => resource.api.create).map(({ name }) => name);
+
+describe("with the platform's own server", () => {
+  it.each(writable)("%s are created, listed, read, changed and deleted", async (name) => {
+    const records = await start();
+    const created = await someOf(name, name === "orders" ? await pointedTo() : {});
+    await expect(records.getOne(name, { id: created.id })).resolves.toMatchObject({ data: { id: created.id } });
+
+    const sort = { field: "id", order: "DESC" } as const;
+    const list = await records.getList(name, { pagination: { page: 1, perPage: 10 }, sort, filter: {} });
+    expect(list.data[0]).toMatchObject({ id: created.id, version: created.version });
+    expect(list.total).toBeGreaterThan(0);
+
+    const field = name === "orders" ? { no_sqyds: 77 } : { [resourceNamed(name).title]: `Changed ${seed}` };
+    const { data } = await records.update(name, {
+      id: created.id,
+      data: { ...created, ...field },
+      previousData: created,
+    });
+    expect(data).toMatchObject({ ...field, version: created.version + 1 });
+
+    const stale = records.update(name, {
+      id: created.id,
+      data: { ...created, ...(name === "orders" ? { no_sqyds: 5 } : { [resourceNamed(name).title]: "Late" }) },
+      previousData: created,
+    });
+    await expect(stale).rejects.toMatchObject({ code: "stale", status: 409, current: { ...field, id: created.id } });
+
+    await records.delete(name, { id: created.id, previousData: created });
+    await expect(records.getOne(name, { id: created.id })).rejects.toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it.each(resources.map(({ name }) => name))("%s can be sorted by every column", async (name) => {
+    const records = await start();
+    for (const field of resourceNamed(name).columns) {
+      const pagination = { page: 1, perPage: 10 };
+      await records.getList(name, { pagination, sort: { field, order: "ASC" }, filter: {} });
+    }
+  });
+
+  it("a page of references comes with one request", async () => {
+    const records = await start();
+    const made = [];
+    for (let count = 0; count < 30; count += 1) made.push((await someOf("features")).id);
+    api.asked.length = 0;
+    const { data } = await records.getMany("features", { ids: made });
+    expect(data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(made);
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it("wrong values come back at their fields", async () => {
+    const records = await start();
+    await expect(records.create("employee", { data: { name: "A", email: "nobody" } })).rejects.toMatchObject({
+      status: 422,
+      code: "invalid",
+      body: { errors: { email: "Enter an e-mail address" } },
+    });
+  });
+
+  it("an asset's switches and status are changed by calls of their own", async () => {
+    const records = await start();
+    const { id } = await someOf("assets");
+    await expect(records.setBookingAmount(id, true)).resolves.toMatchObject({ id, is_booking_amount_required: true });
+    await expect(records.setWaitlist(id, true)).resolves.toMatchObject({ id, join_waitlist: true });
+    await expect(records.setAssetStatus(id, "in-review")).resolves.toMatchObject({ id, status: "in-review" });
+  });
+
+  it("an order is moved on, given times and found in its history", async () => {
+    const records = await start();
+    const { id } = await someOf("orders", await pointedTo());
+    await expect(records.setOrderStatus(id, "order-created")).resolves.toMatchObject({ status: "order-created" });
+    await records.setOrderTime(id, { payment_time: "2026-02-01T10:00:00.000Z" });
+    const { data } = await records.getOne("orders", { id });
+    expect(data).toMatchObject({ id, status: "order-created" });
+    expect(Date.parse(data.payment_time)).toBe(Date.UTC(2026, 1, 1, 10));
+    expect((await records.history("orders", id)).length).toBe(3);
+  });
+
+  it("a picture is uploaded and its address given", async () => {
+    const records = await start();
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const file = new Blob([Buffer.from(png, "base64")], { type: "image/png" });
+    await expect(records.uploadFile(file)).resolves.toMatchObject({ url: expect.stringMatching(/^\/api\/media\//) });
+  });
+
+  it("permissions come from the account", async () => {
+    await start();
+    await expect(auth.canAccess?.({ action: "edit", resource: "roles" })).resolves.toBe(true);
+    await expect(provider.me()).resolves.toMatchObject({ email: ADMINISTRATOR.email });
+    await expect(auth.getIdentity?.()).resolves.toMatchObject({ email: ADMINISTRATOR.email });
+  });
+
+  it("a session whose access token has run out is renewed once for twenty requests", async () => {
+    const records = await start();
+    const before = storedSession();
+    platform.pass(601);
+    const lists = await Promise.all(Array.from({ length: 20 }, () => records.getList("roles", { filter: {} })));
+    expect(lists.every(({ data }) => data.length > 0)).toBe(true);
+    expect(api.lines().filter((line) => line.endsWith("refreshToken"))).toHaveLength(1);
+    expect(storedSession()).not.toEqual(before);
+  });
+
+  it("a session that was signed out is over", async () => {
+    const records = await start();
+    const stolen = storedSession();
+    await auth.logout({});
+    expect(storedSession()).toEqual([null, null, null]);
+    localStorage.setItem("accessToken", stolen[0] ?? "");
+    localStorage.setItem("refreshToken", stolen[1] ?? "");
+    await expect(records.getList("roles", { filter: {} })).rejects.toMatchObject({
+      message: "Authentication required",
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { Blob as NodeBlob, File as NodeFile } from "node:buffer";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { vi } from "vitest";
+import { createApp } from "../../../src/server/app";
+import { createFileStore } from "../../../src/server/files";
+import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
+import { openTestDatabase } from "../../server/database";
+
+// jsdom brings a Uint8Array and a File of its own, which Node's are none of; the server looks at that.
+Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer), File: NodeFile });
+
+/** Who signs in to the platform of these tests. */
+export const ADMINISTRATOR = { email: "first@console.example", password: "correct horse battery" };
+
+/** Opens the real platform on an empty database of its own, for requests that MSW hands on. */
+export async function openPlatform() {
+  // The database reads its first state from a Blob, and jsdom's gives no bytes.
+  vi.stubGlobal("Blob", NodeBlob);
+  const { db, close } = await openTestDatabase();
+  vi.unstubAllGlobals();
+  const folder = await mkdtemp(join(tmpdir(), "console-"));
+  let late = 0;
+  const clock = () => new Date(Date.now() + late);
+  const secret = "a secret of the tests, long enough for it";
+  const files = createFileStore(folder);
+  const { app } = createApp({ db, files, clock, secret, log: pino({ level: "silent" }), origins: [] });
+  await seedFirstAdministrator(db, ADMINISTRATOR);
+  let cookie = "";
+  return {
+    db,
+    /** Makes the server's clock run ahead. */
+    pass(seconds: number) {
+      late += seconds * 1000;
+    },
+    /** Answers a request as the browser of one person would make it, with the cookie that it was given. */
+    async fetch(request: Request): Promise<Response> {
+      const sent = new Request(request);
+      if (cookie) sent.headers.set("cookie", cookie);
+      const response = await app.fetch(sent);
+      for (const set of response.headers.getSetCookie()) cookie = set.split(";")[0] ?? "";
+      return response;
+    },
+    async close() {
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDataProvider } from "../../../src/console/api/dataProvider";
+import { createHttp } from "../../../src/console/api/http";
+import { resources } from "../../../src/contract/resources";
+import { createBare } from "../bare";
+import { BASE, interceptApi, storeSession } from "./harness";
+
+const api = interceptApi(() => Response.error());
+
+function provider(answer: (request: Request) => Response | Promise<Response>) {
+  storeSession();
+  api.answerWith(answer);
+  return createDataProvider(resources, createHttp(BASE));
+}
+
+type Provider = ReturnType<typeof provider>;
+const file = new Blob(["x"], { type: "image/png" });
+const time = "2026-01-01T00:00:00.000Z";
+
+/** Each verb with what it asks for and the words of the catalogue for its failure (specification §7 and §8). */
+const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown, string][] = [
+  [
+    "setBookingAmount",
+    (p) => p.setBookingAmount(7, true),
+    "PUT /property/status/7",
+    { is_booking_amount_required: true },
+    "Failed to update booking amount",
+  ],
+  [
+    "setAssetStatus",
+    (p) => p.setAssetStatus(7, "live"),
+    "PUT /property/status/7",
+    { property_id: 7, status: "live" },
+    "Failed to update project status",
+  ],
+  [
+    "setWaitlist",
+    (p) => p.setWaitlist(7, false),
+    "PUT /property/status/7",
+    { join_waitlist: false },
+    "Failed to update join waitlist status",
+  ],
+  [
+    "setOrderStatus",
+    (p) => p.setOrderStatus(3, "fully-paid"),
+    "PUT /order/status",
+    { order_id: 3, status: "fully-paid" },
+    "Error",
+  ],
+  [
+    "setOrderTime",
+    (p) => p.setOrderTime(3, { payment_time: time }),
+    "POST /order/update-order-time-status/3",
+    { payment_time: time },
+    "Error updating the order time",
+  ],
+  ["feeItems", (p) => p.feeItems(5), "GET /percentage/property/5", undefined, "Failed to fetch fee"],
+  ["syncFeeItems", (p) => p.syncFeeItems(5), "GET /percentage/property_sync/5", undefined, "Failed to fetch sync fee"],
+  [
+    "setFeeItemStatus",
+    (p) => p.setFeeItemStatus(5, 9, "Inactive"),
+    "PUT /percentage/property/5/?property_id=9",
+    { status: "Inactive" },
+    "Failed to update fee",
+  ],
+  ["portfolio", (p) => p.portfolio(8), "GET /me/portfolioById/8", undefined, "error"],
+  ["history", (p) => p.history("orders", 3), "GET /console/history/orders/3", undefined, "Failed to fetch history"],
+  [
+    "changeProfile",
+    (p) => p.changeProfile({ name: "Asha" }),
+    "PUT /console/me",
+    { name: "Asha" },
+    "Failed to update profile",
+  ],
+];
+
+describe.each(VERBS)("%s", (_, run, line, body, words) => {
+  it("asks for what is documented and gives the data of the answer", async () => {
+    await expect(run(provider(() => Response.json({ data: { status: "as-answered" } })))).resolves.toMatchObject({
+      status: "as-answered",
+    });
+    expect(api.lines()).toEqual([line]);
+    expect((await api.asked[0]?.text()) || undefined).toEqual(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+  it("fails with the words of the catalogue, or the server's own", async () => {
+    await expect(run(provider(() => new Response(null, { status: 500 })))).rejects.toMatchObject({ message: words });
+    const told = () => Response.json({ message: "Not today" }, { status: 422 });
+    await expect(run(provider(told))).rejects.toMatchObject({ message: "Not today" });
+  });
+});
+
+describe("an upload", () => {
+  it.each<[string, (provider: Provider) => Promise<unknown>, string, string]>([
+    ["uploadOrderCover", (p) => p.uploadOrderCover(3, file), "POST /order/addCoverImageOrder/3", "cover_image_legal"],
+    ["uploadFile", (p) => p.uploadFile(file), "POST /console/files", "file"],
+  ])("by %s sends the file under the documented field", async (_, run, line, field) => {
+    await run(provider(() => Response.json({ data: {} })));
+    expect(api.lines()).toEqual([line]);
+    expect(api.asked[0]?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+    expect(await api.asked[0]?.text()).toContain(`name="${field}"`);
+    await expect(run(provider(() => new Response(null, { status: 500 })))).rejects.toThrow("File upload failed");
+  });
+});
+
+it("the account is asked for again after the profile was changed", async () => {
+  const me = provider(() => Response.json({ data: { id: 1, name: "Asha" } }));
+  await me.me();
+  await me.me();
+  await me.changeProfile({ name: "Asha" });
+  await me.me();
+  expect(api.lines()).toEqual(["GET /console/me", "PUT /console/me", "GET /console/me"]);
+});
+
+/** Reads a file's text; jsdom's own Blob knows no text(). */
+const textOf = (blob = new Blob([])) =>
+  "text" in blob
+    ? blob.text()
+    : new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob);
+      });
+
+describe("an export", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Takes the file that would be given to the person. */
+  function expectFile() {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    return { text: () => textOf(files[0]), names };
+  }
+
+  it("is the server's file of all rows, as filtered and sorted", async () => {
+    const saved = expectFile();
+    const csv = () => new Response("id\n1\n", { headers: { "content-type": "text/csv" } });
+    await provider(csv).exportCsv("orders", {
+      filter: { status: "pending", q: "" },
+      sort: { field: "id", order: "ASC" },
+    });
+    const url = new URL(api.asked[0]?.url ?? "");
+    expect(url.pathname).toBe("/api/console/export/orders");
+    expect(Object.fromEntries(url.searchParams)).toEqual({ filter: '{"status":"pending"}', sort: '["id","ASC"]' });
+    expect(await saved.text()).toBe("id\n1\n");
+    expect(saved.names).toEqual([expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/)]);
+  });
+
+  it("is made from the list's pages on a server without one, formulas defused", async () => {
+    const saved = expectFile();
+    const bare = createBare(205);
+    const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\ttab", "\rreturn", 'says "hi", twice', "plain"];
+    for (const [index, name] of names.entries()) Object.assign(bare.rows.settings?.[index] ?? {}, { name, value: "v" });
+    await provider((request) => bare.fetch(request)).exportCsv("settings", { sort: { field: "id", order: "ASC" } });
+    const lines = (await saved.text())?.split("\n") ?? [];
+    expect(lines[0]).toBe("id,uuid,name,value,version,created_at,updated_at");
+    expect(lines).toHaveLength(207);
+    expect(lines.slice(1, 9).map((line) => line.replace(/^\d+,UUID \d+,(.*),v,.*$/s, "$1"))).toEqual([
+      "'=1+1",
+      "'+1",
+      "'-1",
+      "'@SUM(A1)",
+      "'\ttab",
+      `"'\rreturn"`,
+      '"says ""hi"", twice"',
+      "plain",
+    ]);
+    expect(bare.lines.filter((line) => line.startsWith("GET /setting?"))).toHaveLength(3);
+  });
+
+  it("fails with the server's words and saves nothing when it is refused", async () => {
+    const saved = expectFile();
+    const refused = () =>
+      Response.json({ message: "Your role does not allow this", code: "forbidden" }, { status: 422 });
+    await expect(provider(refused).exportCsv("orders")).rejects.toThrow("Your role does not allow this");
+    expect(saved.names).toEqual([]);
+  });
+});
