@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sessionCalls } from "../contract/calls";
+import { sessionCalls } from "../contract/calls/session";
 import type { Api } from "./http/context";
 import { Failure } from "./http/failure";
 import { serve } from "./http/serve";

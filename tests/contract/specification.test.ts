@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ASSET_CHANGE_FAILS, calls } from "../../src/contract/calls";
+import { calls } from "../../src/contract/calls";
+import { ASSET_CHANGE_FAILS } from "../../src/contract/calls/assets";
 import { FAILURE_WORDS } from "../../src/contract/errors";
 import { fieldsOf } from "../../src/contract/fields";
 import type { Call } from "../../src/contract/resource";

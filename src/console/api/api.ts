@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Account, sessionCalls } from "../../contract/calls";
+import { type Account, sessionCalls } from "../../contract/calls/session";
 import type { Call } from "../../contract/resource";
 import { createExtension, type Extension, isAbsent } from "./extension";
 import type { Answer, Http } from "./http";

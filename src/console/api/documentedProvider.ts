@@ -1,5 +1,5 @@
 import type { DataProvider, GetListResult, RaRecord, UpdateParams, UpdateResult } from "react-admin";
-import { sessionCalls } from "../../contract/calls";
+import { sessionCalls } from "../../contract/calls/session";
 import { STATUS_OF } from "../../contract/errors";
 import { PAGE } from "../../contract/limits";
 import type { Call, Resource } from "../../contract/resource";

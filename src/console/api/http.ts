@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from "axios";
-import type { sessionCalls } from "../../contract/calls";
+import type { sessionCalls } from "../../contract/calls/session";
 import { API_TIMEOUT_MS } from "../../contract/limits";
 import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
 import { createRenewal } from "./renewal";

@@ -1,4 +1,4 @@
-import type { sessionCalls } from "../../contract/calls";
+import type { sessionCalls } from "../../contract/calls/session";
 import { FAILURE_WORDS } from "../../contract/errors";
 import type { Route } from "../../contract/resource";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session";

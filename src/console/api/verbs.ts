@@ -1,14 +1,11 @@
 import type { Identifier, SortPayload } from "react-admin";
 import type { z } from "zod";
-import {
-  ASSET_CHANGE_FAILS,
-  assetCalls,
-  commonCalls,
-  feeCalls,
-  orderCalls,
-  portfolioCalls,
-  sessionCalls,
-} from "../../contract/calls";
+import { ASSET_CHANGE_FAILS, assetCalls } from "../../contract/calls/assets";
+import { commonCalls } from "../../contract/calls/common";
+import { feeCalls } from "../../contract/calls/fees";
+import { orderCalls } from "../../contract/calls/orders";
+import { portfolioCalls } from "../../contract/calls/portfolio";
+import { sessionCalls } from "../../contract/calls/session";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import { isExtension } from "../../contract/resourceCalls";

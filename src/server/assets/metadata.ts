@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { metadataCalls } from "../../contract/calls";
+import { metadataCalls } from "../../contract/calls/projects";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { projectMetadata } from "../db/tables/projects";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { assetCalls } from "../../contract/calls";
+import { assetCalls } from "../../contract/calls/assets";
 import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
 import { assets } from "../../contract/resources/assets";
 import { ASSET_STATUS } from "../../contract/vocabulary";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { commonCalls } from "../../contract/calls";
+import { commonCalls } from "../../contract/calls/common";
 import { resources } from "../../contract/resources";
 import { audit } from "../db/tables/trail";
 import type { Api } from "../http/context";

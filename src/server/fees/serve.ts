@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { feeCalls } from "../../contract/calls";
+import { feeCalls } from "../../contract/calls/fees";
 import { CATEGORY, FEE_CATEGORY } from "../../contract/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";

@@ -1,5 +1,5 @@
 import { eq, ilike, inArray, or, sql } from "drizzle-orm";
-import { orderCalls } from "../../contract/calls";
+import { orderCalls } from "../../contract/calls/orders";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";

@@ -1,7 +1,7 @@
 import { ReadableStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
-import { commonCalls } from "../../contract/calls";
+import { commonCalls } from "../../contract/calls/common";
 import { cellOf } from "../../contract/csv";
 import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";

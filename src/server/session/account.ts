@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Account } from "../../contract/calls";
+import type { Account } from "../../contract/calls/session";
 import type { Grants } from "../../contract/permissions";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

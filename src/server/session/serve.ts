@@ -1,4 +1,5 @@
-import { endUserCalls, sessionCalls } from "../../contract/calls";
+import { endUserCalls } from "../../contract/calls/endUser";
+import { sessionCalls } from "../../contract/calls/session";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { signAdminToken } from "./accessToken";

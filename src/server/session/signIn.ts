@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Account } from "../../contract/calls";
+import type { Account } from "../../contract/calls/session";
 import { SIGN_IN } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";

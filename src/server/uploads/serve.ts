@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { commonCalls } from "../../contract/calls";
+import { commonCalls } from "../../contract/calls/common";
 import { files } from "../db/tables/projects";
 import type { Api, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";

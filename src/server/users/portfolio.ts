@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { portfolioCalls } from "../../contract/calls";
+import { portfolioCalls } from "../../contract/calls/portfolio";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";

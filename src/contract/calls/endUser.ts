@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { email, phone, text } from "../fields";
+import { call } from "../resource";
+
+const endUserAnswer = z.object({ user_id: z.int().optional(), otpExpireAt: z.string().optional() });
+const countryCode = text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" });
+
+/** The end user's sign-in by phone and one-time code (specification §7, first table). */
+export const endUserCalls = {
+  login: call({
+    on: "POST /auth/login",
+    fails: "An error occurred. Please try again.",
+    access: "public",
+    body: z.object({ phone: phone(), country_code: countryCode.default("+91") }),
+    answer: endUserAnswer,
+  }),
+  resend: call({
+    on: "POST /auth/resend",
+    fails: "An error occurred. Please try again.",
+    access: "public",
+    body: z.object({ phone: phone() }),
+    answer: endUserAnswer,
+  }),
+  verify: call({
+    on: "POST /auth/verify",
+    fails: "An error occurred. Please try again.",
+    access: "public",
+    body: z.object({
+      otp: z
+        .union([z.string(), z.number()])
+        .transform(String)
+        .pipe(z.string().regex(/^\d{6}$/, "Enter the 6 digits")),
+      user_id: z.coerce.number().int().positive(),
+    }),
+    answer: z.object({ token: z.string(), user_id: z.int() }),
+  }),
+  register: call({
+    on: "POST /auth/register",
+    fails: "An error occurred. Please try again.",
+    access: "public",
+    body: z.object({ phone: phone(), country_code: countryCode.default("+91"), name: text(), email: email() }),
+    answer: endUserAnswer,
+  }),
+};

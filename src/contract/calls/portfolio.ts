@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { choice, money } from "../fields";
+import { call } from "../resource";
+import { ORDER_STATUS } from "../vocabulary";
+
+const portfolioOrder = z.object({
+  id: z.int(),
+  status: choice(ORDER_STATUS),
+  property_id: z.int(),
+  no_sqyds: z.number(),
+  total_amount: money(),
+  user_name: z.string(),
+  user_id: z.int(),
+  property_name: z.string(),
+});
+
+/** What a customer owns (specification §3, customer portfolio). */
+export const portfolioCalls = {
+  byCustomer: call({
+    on: "GET /me/portfolioById/:id",
+    fails: "error",
+    access: ["customers", "view"],
+    answer: z.object({
+      user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+      orders: z.array(portfolioOrder),
+      total_sqyds: z.number(),
+      current_value: money(),
+      total_invested_amount: money(),
+      total_returns: money(),
+      my_investments: z.array(
+        z.object({ property_id: z.int(), property_name: z.string(), no_sqyds: z.number(), invested: money() }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readEnv } from "../../src/server/env";
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readEnv(env);
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test("an empty environment gives the defaults", () => {
+  expect(readEnv({ PORT: "", ADMIN_PASSWORD: "" })).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: "./data",
+    adminEmail: "admin@console.example",
+    sampleData: true,
+    origins: [],
+    logLevel: "info",
+  });
+});
+
+test.each([
+  ["embedded", {}, true],
+  ["embedded, off", { SAMPLE_DATA: "off" }, false],
+  ["PostgreSQL", { DATABASE_URL: "postgres://h/d", TOKEN_SECRET: "s".repeat(32) }, false],
+  ["PostgreSQL, on", { DATABASE_URL: "postgres://h/d", TOKEN_SECRET: "s".repeat(32), SAMPLE_DATA: "on" }, true],
+])("sample data on %s", (_, env, wanted) => {
+  expect(readEnv(env).sampleData).toBe(wanted);
+});
+
+test("origins are read from a list", () => {
+  expect(readEnv({ PUBLIC_ORIGIN: "https://a.example, http://b.example:8080" }).origins).toEqual([
+    "https://a.example",
+    "http://b.example:8080",
+  ]);
+});
+
+test.each([
+  ["PORT", "70000"],
+  ["PORT", "3000.5"],
+  ["ADMIN_EMAIL", "someone"],
+  ["SAMPLE_DATA", "yes"],
+  ["TOKEN_SECRET", "too-short-a-secret"],
+  ["PUBLIC_ORIGIN", "https://a.example/path"],
+  ["PUBLIC_ORIGIN", "https://a.example,somewhere"],
+  ["DATABASE_URL", "sqlite://file"],
+  ["LOG_LEVEL", "loud"],
+])("a wrong %s is told in a line that does not repeat %s", (name, value) => {
+  const problems = problemsOf({ TOKEN_SECRET: "s".repeat(32), [name]: value });
+  expect(problems).toMatch(new RegExp(`^StartError: ${name} must be [^\\n]+\\.$`));
+  expect(problems).not.toContain(value);
+});
+
+test("a PostgreSQL needs a token secret that its copies share", () => {
+  expect(problemsOf({ DATABASE_URL: "postgresql://h/d" })).toMatch(
+    /^StartError: TOKEN_SECRET must be set, and the same for every copy/,
+  );
+});

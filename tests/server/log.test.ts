@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { expect, test } from "vitest";
+import { createLogger, logRequests, scrub } from "../../src/server/log";
+import { openTestDatabase } from "./database";
+
+function record() {
+  const lines: string[] = [];
+  return { log: createLogger("trace", { write: (line) => void lines.push(line) }), lines };
+}
+
+test("a request is a line with the pattern of its route, not its address", async () => {
+  const { log, lines } = record();
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  app.use(requestId(), logRequests(log));
+  app.get("/users/:id", (context) => context.text("", 404));
+  await app.request("/users/4711?phone=9876543210", { headers: { "X-Request-Id": "r-1" } });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: "info",
+    requestId: "r-1",
+    method: "GET",
+    route: "/users/:id",
+    status: 404,
+  });
+  expect(lines[0]).not.toMatch(/4711|9876543210/);
+});
+
+test("private fields are hidden at every depth that is logged", () => {
+  const { log, lines } = record();
+  const secret = "canary-7";
+  log.info({
+    password: secret,
+    headers: { authorization: secret, cookie: secret },
+    user: { email: secret, phone: secret },
+  });
+  log.info({ body: { user: { accessToken: secret, pan_number: secret } } });
+  expect(lines.join("")).not.toContain(secret);
+});
+
+test("an error of the database is logged by its place, without the values in its query or message", async () => {
+  const { log, lines } = record();
+  const { db, close } = await openTestDatabase();
+  for (const value of ["canary@people.example", "canary-9"]) {
+    await db.execute(sql`select ${value}::int`).catch((err) => {
+      log.error({ err });
+      log.error(err);
+    });
+  }
+  await close();
+  expect(lines).toHaveLength(4);
+  expect(lines.join("")).not.toContain("canary");
+  expect(lines[0]).toContain("22P02");
+});
+
+test.each([
+  "mail to some.one+tag@mail.example now",
+  "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+  "PAN ABCDE1234F",
+  "call +91 98765 43210",
+  "Aadhaar 1234 5678 9012",
+])("what a message says of a person is hidden: %s", (message) => {
+  const [word = "", ...rest] = message.split(" ");
+  const scrubbed = scrub(message);
+  expect(scrubbed).toContain(word);
+  expect(rest.filter((part) => /[@\d]/.test(part) && scrubbed.includes(part))).toEqual([]);
+});

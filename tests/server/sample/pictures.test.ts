@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { files } from "../../../src/server/db/tables/projects";
+import { columnAt, tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { openSampled } from "./sampled";
+
+let sampled: Awaited<ReturnType<typeof openSampled>>;
+beforeAll(async () => {
+  sampled = await openSampled();
+});
+afterAll(() => sampled.close());
+
+test("every asset shows a picture of its own that anybody may fetch", async () => {
+  const covers = await sampled.db.select({ cover: tables.assets.cover }).from(tables.assets);
+  const known = new Map((await sampled.db.select().from(files)).map((file) => [`/api/media/${file.id}`, file]));
+  expect(new Set(covers.map(({ cover }) => cover)).size).toBe(30);
+  const drawn = new Set<string>();
+  for (const { cover } of covers) {
+    const file = known.get(String(cover));
+    expect(file).toMatchObject({ mime: "image/webp", public: true });
+    const bytes = Buffer.from(sampled.stored.get(file?.id ?? "") ?? []);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 640, height: 400 });
+    expect(bytes.length).toBe(file?.size);
+    expect(bytes.length).toBeLessThan(30_000);
+    drawn.add(bytes.toString("base64"));
+  }
+  expect(drawn.size).toBe(30);
+});
+
+test("every partner has an icon", async () => {
+  const partners = tableNamed("partners");
+  const icons = await sampled.db.select({ icon: columnAt(partners, "icon") }).from(partners);
+  expect(icons).toHaveLength(8);
+  for (const { icon } of icons) expect(sampled.stored.has(String(icon).replace("/api/media/", ""))).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { resources } from "../../../src/contract/resources";
+import { METADATA_KIND } from "../../../src/contract/vocabulary";
+import { columnName } from "../../../src/server/db/derive";
+import type { Database } from "../../../src/server/db/open";
+import { files, projectFees, projectMetadata } from "../../../src/server/db/tables/projects";
+import { tableNamed } from "../../../src/server/db/tables/resources";
+import { credentials } from "../../../src/server/db/tables/session";
+import { orderEvents } from "../../../src/server/db/tables/trail";
+import { openSampled } from "./sampled";
+
+let sampled: Awaited<ReturnType<typeof openSampled>>;
+let all: Awaited<ReturnType<typeof dump>>;
+beforeAll(async () => {
+  sampled = await openSampled();
+  all = await dump(sampled.db);
+});
+afterAll(() => sampled.close());
+
+const TABLES: Record<string, PgTable> = {
+  ...Object.fromEntries(resources.map(({ table }) => [table, tableNamed(table)])),
+  project_fees: projectFees,
+  project_metadata: projectMetadata,
+  order_events: orderEvents,
+};
+
+async function dump(db: Database) {
+  const dumped: Record<string, Record<string, unknown>[]> = {};
+  for (const [name, table] of Object.entries(TABLES)) {
+    const { id } = getTableColumns(table);
+    if (id) dumped[name] = await db.select().from(table).orderBy(id);
+  }
+  return dumped;
+}
+
+test("the sample holds what a demonstration needs", () => {
+  const counted = Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.length]));
+  expect(counted).toMatchObject({
+    spvs: 8,
+    assets: 30,
+    // Customers, employees and the first administrator.
+    users: 400 + 12 + 1,
+    orders: 1200,
+    fee_percentages: 6,
+    partners: 8,
+    countries: 6,
+    features: 15,
+    companies: 14,
+    project_fees: 180,
+  });
+  for (const [name, count] of Object.entries(counted)) expect(count, name).toBeGreaterThan(0);
+});
+
+test("nobody of the sample can sign in", async () => {
+  expect(await sampled.db.$count(credentials)).toBe(1);
+});
+
+test("a second run changes nothing", async () => {
+  await sampled.seed();
+  expect(await dump(sampled.db)).toEqual(all);
+  expect(sampled.stored.size).toBe(await sampled.db.$count(files));
+});
+
+test("two databases filled at the same moment are equal but for the ids of pictures", async () => {
+  const other = await openSampled();
+  // The administrator is not of the sample.
+  const comparable = async (db: Database) => {
+    const { users, roles, ...all } = await dump(db);
+    const ofSample = users?.filter(({ email }) => email !== "admin@console.example");
+    return JSON.parse(
+      JSON.stringify({ ...all, users: ofSample }).replaceAll(/\/api\/media\/[0-9a-f-]{36}/g, "picture"),
+    );
+  };
+  expect(await comparable(other.db)).toEqual(await comparable(sampled.db));
+  await other.close();
+});
+
+test("every e-mail address is reserved for examples and no phone or PAN can be real", () => {
+  const addresses = JSON.stringify(all).match(/[\w.+-]+@[\w.-]+/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(400);
+  expect(addresses.filter((address) => !address.endsWith(".example"))).toEqual([]);
+  const people = [...(all.users ?? []), ...(all.companies ?? []), ...(all.assets ?? [])];
+  for (const person of people) {
+    for (const phone of [person.phone, person.whatsapp_no, person.mobile_no]) expect(phone ?? "0000").toMatch(/^0000/);
+    expect(person.pan_number ?? "XXXZX0000X").toMatch(/^[A-Z]{3}Z[A-Z]0000[A-Z]$/);
+  }
+});
+
+test("every combination of the four KYC checks is there", () => {
+  const { users = [] } = all;
+  const mixes = users
+    .filter(({ is_employee }) => !is_employee)
+    .map((user) => ["email", "aadhar", "pan", "video"].map((check) => user[`kyc_${check}_verification_status`]).join());
+  expect(new Set(mixes).size).toBe(81);
+});
+
+describe("every value of a closed list is there", () => {
+  const lists = resources.flatMap((resource) =>
+    resource.fields
+      .filter(({ kind, computed }) => (kind === "choice" || kind === "choices") && !computed)
+      .map((field) => [`${resource.table}.${field.path}`, resource.table, field] as const),
+  );
+
+  test.each(lists)("%s", (_name, table, field) => {
+    const rows = all[table] ?? [];
+    const found = new Set(rows.flatMap((row) => row[columnName(field.path)]).map(String));
+    found.delete("null");
+    expect([...found].sort()).toEqual(Object.keys(field.choices ?? {}).sort());
+  });
+
+  test("project_metadata.kind", () => {
+    const kinds = new Set(all.project_metadata?.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(Object.keys(METADATA_KIND).sort());
+  });
+});

@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, readFile, stat, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Built, buildProgram, emptyDirectory, type Run } from "./program";
+
+const settings = { PORT: "0", SAMPLE_DATA: "off", LOG_LEVEL: "error" };
+
+let program: Built;
+let used: Awaited<ReturnType<typeof emptyDirectory>>;
+beforeAll(async () => {
+  program = await buildProgram("src/server/main.ts");
+  used = await emptyDirectory();
+  const first = program.run({ ...settings, DATA_DIR: used.path });
+  await first.says(/Sign in at .*\n/);
+  first.process.kill("SIGTERM");
+  await first.ended;
+});
+afterAll(async () => {
+  await program.remove();
+  await used.remove();
+});
+
+let directory: Awaited<ReturnType<typeof emptyDirectory>>;
+let runs: Run[] = [];
+beforeEach(async () => {
+  directory = await emptyDirectory();
+  runs = [];
+});
+afterEach(async () => {
+  for (const run of runs) run.process.kill("SIGKILL");
+  await Promise.all(runs.map((run) => run.ended));
+  await directory.remove();
+});
+
+function start(env: Record<string, string> = {}): Run {
+  const run = program.run({ ...settings, DATA_DIR: directory.path, ...env });
+  runs.push(run);
+  return run;
+}
+
+/** Puts the data of an earlier start into the directory, which is quicker than a first start. */
+const startedBefore = () => cp(used.path, directory.path, { recursive: true });
+
+async function started(env: Record<string, string> = {}): Promise<Run & { url: string }> {
+  const run = start(env);
+  await run.says(/Sign in at .*\n/);
+  return { ...run, url: /runs at (\S+)/.exec(run.stdout())?.[1] ?? "" };
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const run = start(env);
+  expect(await run.ended).toBe(1);
+  expect(run.stdout()).toBe("");
+  return run.stderr().trimEnd();
+}
+
+const listening = async (server: Server): Promise<number> => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+test("wrong variables are told in a line each, and the program ends with 1", async () => {
+  const wrong = { PORT: "many", ADMIN_EMAIL: "nobody", ADMIN_PASSWORD: "short", DATABASE_URL: "mysql://x" };
+  expect((await refusal(wrong)).split("\n")).toEqual([
+    "PORT must be a whole number from 0 to 65535.",
+    "DATABASE_URL must be an address like postgres://user:password@host:5432/name.",
+    "ADMIN_EMAIL must be an e-mail address.",
+    "ADMIN_PASSWORD must be at least 12 characters long.",
+  ]);
+});
+
+test("a taken port is told in one line, before anything is written", async () => {
+  const other = createServer();
+  const port = await listening(other);
+  expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is taken; set PORT to another.`);
+  await expect(stat(join(directory.path, "database"))).rejects.toThrow("ENOENT");
+  other.close();
+});
+
+test("an address that is not this machine's is told in one line", async () => {
+  expect(await refusal({ HOST: "192.0.2.1" })).toBe("This machine has no address 192.0.2.1; set HOST to another.");
+});
+
+test("a data directory that cannot be written is told in one line", async () => {
+  const file = join(directory.path, "file");
+  await writeFile(file, "");
+  expect(await refusal({ DATA_DIR: file })).toBe(`Cannot write to the data directory ${file}: a file is in its way.`);
+  const below = join(file, "below");
+  expect(await refusal({ DATA_DIR: below })).toBe(`Cannot write to the data directory ${below}: a file is in its way.`);
+});
+
+test("an unreachable database is told in one line, without its password", async () => {
+  const closed = createServer();
+  const port = await listening(closed);
+  closed.close();
+  await once(closed, "close");
+  const env = {
+    DATABASE_URL: `postgres://someone:very-secret@127.0.0.1:${port}/platform`,
+    TOKEN_SECRET: "s".repeat(32),
+  };
+  expect(await refusal(env)).toBe(`Cannot open the database at 127.0.0.1:${port}/platform: nothing answers there.`);
+});
+
+test("a second program on the same data is refused, and the first does not notice", async () => {
+  await startedBefore();
+  const first = await started();
+  expect(await refusal({})).toBe(
+    `Another process uses ${directory.path}; stop it first, or set DATA_DIR to another directory.`,
+  );
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+});
+
+test("the first start says how to sign in and keeps it in a file of its owner's, a later one names the file", async () => {
+  const first = await started();
+  const password = /password: (\S+)/.exec(first.stdout())?.[1] ?? "";
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  const file = join(directory.path, "first-administrator.txt");
+  expect(await readFile(file, "utf8")).toContain(`E-mail:   admin@console.example\nPassword: ${password}\n`);
+  for (const path of [file, join(directory.path, "token-secret")]) expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const signIn = await fetch(`${first.url}/api/admin/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "admin@console.example", password }),
+  });
+  expect(signIn.status).toBe(200);
+  first.process.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const second = await started();
+  expect(second.stdout()).toContain(file);
+  expect(second.stdout()).not.toContain(password);
+});
+
+test("a password of the environment is neither printed nor kept", async () => {
+  const run = await started({ ADMIN_PASSWORD: "chosen-by-somebody" });
+  expect(run.stdout() + run.stderr()).not.toContain("chosen-by-somebody");
+  await expect(stat(join(directory.path, "first-administrator.txt"))).rejects.toThrow("ENOENT");
+});
+
+test("the token secret outlives a restart and never reaches the log", async () => {
+  await startedBefore();
+  const first = await started({ LOG_LEVEL: "trace" });
+  const secret = await readFile(join(directory.path, "token-secret"), "utf8");
+  await fetch(`${first.url}/api/health`);
+  first.process.kill("SIGINT");
+  await first.ended;
+  const second = await started({ LOG_LEVEL: "trace" });
+  expect(await readFile(join(directory.path, "token-secret"), "utf8")).toBe(secret);
+  for (const run of [first, second]) expect(run.stdout() + run.stderr()).not.toContain(secret.trim());
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends the program with 0, idle connections or not", async (signal) => {
+  await startedBefore();
+  const run = await started();
+  // fetch keeps its connection open for the next request.
+  await (await fetch(`${run.url}/api/health`)).text();
+  run.process.kill(signal);
+  run.process.kill(signal);
+  expect(await run.ended).toBe(0);
+  expect(run.stderr()).toBe("");
+  await started();
+});
+
+test("an answer under way is finished before the program ends", async () => {
+  await startedBefore();
+  const run = await started();
+  const headers = { "content-type": "application/json", "content-length": "2", expect: "100-continue" };
+  const sending = request(`${run.url}/api/admin/auth/login`, { method: "POST", headers });
+  const answered = once(sending, "response");
+  sending.flushHeaders();
+  await once(sending, "continue");
+  run.process.kill("SIGTERM");
+  const connects = () => fetch(`${run.url}/api/health`).then(String, () => "refused");
+  await expect.poll(connects).toBe("refused");
+  sending.end("{}");
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(422);
+  answer.resume();
+  expect(await run.ended).toBe(0);
+});
+
+test("a first start that is killed leaves nothing that keeps the next from starting", async () => {
+  for (const appears of ["database.new", "database", "first-administrator.txt"]) {
+    const run = start();
+    await expect.poll(() => existsSync(join(directory.path, appears)), { interval: 2, timeout: 20_000 }).toBe(true);
+    run.process.kill("SIGKILL");
+    await run.ended;
+  }
+  await started();
+});

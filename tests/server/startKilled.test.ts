@@ -1,0 +1,39 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { engine, openTestDatabase } from "./database";
+import { type Built, buildProgram, emptyDirectory } from "./program";
+
+const KILLS = 20;
+
+let writer: Built;
+beforeAll(async () => {
+  writer = await buildProgram("tests/server/writer.ts");
+});
+afterAll(() => writer.remove());
+
+test(`no acknowledged write is lost or halved by ${KILLS} kills, and the database opens again after each`, async () => {
+  const place = await makePlace();
+  let acknowledged = 0;
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const run = writer.run(place.env);
+    await run.says(/found .*\n/);
+    const found: [number, number][] = JSON.parse(/found (.*)\n/.exec(run.stdout())?.[1] ?? "");
+    expect(found.length).toBeGreaterThanOrEqual(acknowledged);
+    // Numbers without a gap, each with both halves.
+    expect(found).toEqual(found.map((_, index) => [index + 1, 2]));
+    await run.says(`wrote ${found.length + randomInt(1, 30)}\n`);
+    run.process.kill("SIGKILL");
+    expect(await run.ended).toBe("SIGKILL");
+    acknowledged = Number(/wrote (\d+)\n$/.exec(run.stdout())?.[1]);
+  }
+  await place.remove();
+}, 240_000);
+
+async function makePlace(): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
+  if (engine === "pglite") {
+    const { path, remove } = await emptyDirectory();
+    return { env: { DATA_DIR: path }, remove };
+  }
+  const { url = "", close } = await openTestDatabase();
+  return { env: { DATABASE_URL: url }, remove: close };
+}

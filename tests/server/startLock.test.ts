@@ -1,0 +1,79 @@
+import { access, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../src/server/db/open";
+import { StartError } from "../../src/server/startError";
+import { type Built, buildProgram, emptyDirectory } from "./program";
+
+let writer: Built;
+beforeAll(async () => {
+  writer = await buildProgram("tests/server/writer.ts");
+});
+afterAll(() => writer.remove());
+
+async function openAtOnce(dataDir: string, times: number) {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => openDatabase({ dataDir })));
+  const opened = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  return { opened, refusals };
+}
+
+test("a data directory in use is refused to every other process, however often it tries", async () => {
+  const { path, remove } = await emptyDirectory();
+  const holder = writer.run({ DATA_DIR: path });
+  await holder.says("wrote 1\n");
+  for (let round = 0; round < 5; round++) {
+    const { opened, refusals } = await openAtOnce(path, 10);
+    expect(opened).toEqual([]);
+    expect(refusals.map(String)).toEqual(
+      Array(10).fill(`StartError: Another process uses ${path}; stop it first, or set DATA_DIR to another directory.`),
+    );
+  }
+  const wrote = Number(/wrote (\d+)\n$/.exec(holder.stdout())?.[1]);
+  await holder.says(`wrote ${wrote + 5}\n`);
+  holder.process.kill("SIGKILL");
+  await holder.ended;
+  await remove();
+});
+
+test("of many that start at once after a crash, exactly one gets the directory", async () => {
+  const { path, remove } = await emptyDirectory();
+  for (let round = 0; round < 3; round++) {
+    const crashed = writer.run({ DATA_DIR: path });
+    await crashed.says("wrote");
+    crashed.process.kill("SIGKILL");
+    await crashed.ended;
+    await expect(access(join(path, "lock.sock"))).resolves.toBeUndefined();
+    const { opened, refusals } = await openAtOnce(path, 10);
+    expect(opened).toHaveLength(1);
+    expect(refusals.every((refusal) => refusal instanceof StartError)).toBe(true);
+    await opened[0]?.close();
+  }
+  await remove();
+});
+
+test("a directory is free again as soon as its database is closed", async () => {
+  const { path, remove } = await emptyDirectory();
+  for (let round = 0; round < 3; round++) await (await openDatabase({ dataDir: path })).close();
+  await remove();
+});
+
+test("a directory whose path is longer than a socket's may be is guarded as well", async () => {
+  const { path, remove } = await emptyDirectory();
+  const deep = join(path, "d".repeat(60), "e".repeat(60));
+  const first = await openDatabase({ dataDir: deep });
+  await expect(openDatabase({ dataDir: deep })).rejects.toThrow("Another process uses");
+  await first.close();
+  await remove();
+});
+
+test("a database that cannot be read is told in one line, and the directory is let go", async () => {
+  const { path, remove } = await emptyDirectory();
+  await writeFile(join(path, "database"), "not a database");
+  for (let round = 0; round < 2; round++) {
+    const error: unknown = await openDatabase({ dataDir: path }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(/^StartError: Cannot open the database in [^\n]+\.$/);
+  }
+  await remove();
+});

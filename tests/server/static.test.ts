@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createConsole } from "../../src/server/static";
+import { emptyDirectory } from "./program";
+
+const script = "console.log('hello')";
+let directory: Awaited<ReturnType<typeof emptyDirectory>>;
+let site: ReturnType<typeof createConsole>;
+beforeAll(async () => {
+  directory = await emptyDirectory();
+  const root = join(directory.path, "console");
+  await mkdir(join(root, "static"), { recursive: true });
+  await mkdir(join(root, ".vite"));
+  await writeFile(join(directory.path, "secret.txt"), "secret");
+  await writeFile(join(root, ".vite", "manifest.json"), "{}");
+  await writeFile(join(root, "index.html"), '<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
+  await writeFile(join(root, "static", "app-1a2b.js"), script);
+  await writeFile(join(root, "static", "app-1a2b.js.br"), brotliCompressSync(script));
+  site = createConsole(root, "https://api.example:8443/base");
+});
+afterAll(() => directory.remove());
+
+const page = { headers: { accept: "text/html,*/*" } };
+
+test.each([
+  "/",
+  "/index.html",
+  "/assets",
+  "/assets/edit-asset/7",
+  "/orders/order-details/7",
+  "/tokenize-your-protifolio",
+])("%s is the console's page", async (path) => {
+  const answer = await site.request(path, page);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toContain("<meta nonce=");
+});
+
+test("each page has a nonce of its own, and its policy allows no other style and no inline script", async () => {
+  const seen = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const answer = await site.request("/assets", page);
+    const nonce = /style nonce="([^"]{16,})"/.exec(await answer.text())?.[1] ?? "";
+    const policy = (answer.headers.get("content-security-policy") ?? "").split("; ");
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self' https://api.example:8443");
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(3);
+});
+
+test("a hashed file may be kept for ever and comes as it was prepared", async () => {
+  const plain = await site.request("/static/app-1a2b.js");
+  expect(await plain.text()).toBe(script);
+  expect(plain.headers.get("content-type")).toContain("javascript");
+  const packed = await site.request("/static/app-1a2b.js", { headers: { "accept-encoding": "gzip, br" } });
+  expect(packed.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(script);
+  for (const answer of [plain, packed]) {
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+test.each(["/static/gone-1a2b.js", "/static/", "/favicon.ico"])("%s, which is not there, is no page", async (path) => {
+  expect((await site.request(path)).status).toBe(404);
+});
+
+test("a missing hashed file is no page even for a browser that asks for one", async () => {
+  expect((await site.request("/static/gone-1a2b.js", page)).status).toBe(404);
+});
+
+test.each([
+  "/../secret.txt",
+  "/static/../../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/static/%2e%2e%2f%2e%2e%2fsecret.txt",
+  "/..%5csecret.txt",
+  "/%252e%252e/secret.txt",
+  "/static/app-1a2b.js%00.txt",
+  "/.vite/manifest.json",
+])("%s gives nothing from outside the console", async (path) => {
+  const answer = await site.request(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("secret");
+});
+
+test("nothing but reading is answered", async () => {
+  expect((await site.request("/", { ...page, method: "POST" })).status).toBe(404);
+});
