@@ -9,7 +9,6 @@ import type { Api } from "../http/context";
 import { invalid } from "../http/failure";
 import { serve } from "../http/serve";
 import { escapeLike } from "../resources/conditions";
-import { addNames } from "../resources/named";
 import type { Rules } from "../resources/rules";
 import { changeRecord } from "../resources/store";
 import { keepUpload } from "../uploads/keep";
@@ -28,14 +27,10 @@ export const orderRules: Rules = {
     return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
   },
   locate: locateOrders,
-  complete: async (db, records) =>
-    addNames(
-      db,
-      await addNames(db, records, "user_id", "user_name", tables.users),
-      "property_id",
-      "property_name",
-      tables.assets,
-    ),
+  computed: {
+    user_name: sql`(select u.name from users u where u.id = orders.user_id)`,
+    property_name: sql`(select a.name from assets a where a.id = orders.property_id)`,
+  },
   beforeChange: async ({ tx, actor, now }, before, changes) => {
     const next = changes.status as Status | undefined;
     if (next === undefined || next === before.status) return changes;

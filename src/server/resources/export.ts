@@ -59,11 +59,10 @@ async function nextBatch(
 ): Promise<Values[]> {
   const table = tableNamed(resource.table);
   const rows = (await db
-    .select(selectionOf(resource, table))
+    .select(selectionOf(resource, rules))
     .from(table)
     .where(and(gt(keyOf(table), last), conditionOf(resource, table, rules, filters)))
     .orderBy(asc(keyOf(table)))
     .limit(BATCH)) as Values[];
-  const records = rows.map((row) => recordOf(resource, row));
-  return (await rules.complete?.(db, records)) ?? records;
+  return rows.map((row) => recordOf(resource, row));
 }

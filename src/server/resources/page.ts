@@ -24,14 +24,21 @@ export interface Located {
   skip?: number;
 }
 
+/** Offsets that are walked without knowing which end of the list is nearer. */
+const NEAR = 1000;
+
 /** Reads one page of a resource and the exact number of all rows that match. */
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
   const table = tableNamed(resource.table);
   const where = conditionOf(resource, table, rules, query.filters);
-  const located = (await rules.locate?.(db, query)) ?? { total: await countRows(db, table, where) };
-  const rows = await readRows(db, resource, where, query, located);
-  const records = rows.map((row) => recordOf(resource, row));
-  return { records: (await rules.complete?.(db, records)) ?? records, total: located.total };
+  const locate = async () => (await rules.locate?.(db, query)) ?? { total: await countRows(db, table, where) };
+  const rowsFrom = (located?: Located) => readRows(db, resource, rules, where, query, located);
+  if (query.offset < NEAR) {
+    const [rows, { total }] = await Promise.all([rowsFrom(), locate()]);
+    return { records: rows, total };
+  }
+  const located = await locate();
+  return { records: await rowsFrom(located), total: located.total };
 }
 
 async function countRows(db: Database, table: AnyTable, where: SQL | undefined): Promise<number> {
@@ -39,19 +46,20 @@ async function countRows(db: Database, table: AnyTable, where: SQL | undefined):
   return counted?.total ?? 0;
 }
 
-/** Finds the page's ids by the index alone, from the nearer end of the list, then reads those rows. */
+/** Finds the page's ids by the index alone, from the nearer end of the list where that is known, then reads those rows. */
 async function readRows(
   db: Database,
   resource: Resource,
+  rules: Rules,
   where: SQL | undefined,
   { offset, limit, sort, order }: PageQuery,
-  { total, from, skip = offset }: Located,
-) {
+  { total, from, skip = offset }: Partial<Located> = {},
+): Promise<Values[]> {
   const table = tableNamed(resource.table);
-  const size = Math.min(limit, total - offset);
+  const size = total === undefined ? limit : Math.min(limit, total - offset);
   if (size <= 0) return [];
   const ascending = (order ?? resource.sort.order).toUpperCase() === "ASC";
-  const fromEnd = !from && offset > total / 2;
+  const fromEnd = !from && total !== undefined && offset > total / 2;
   const sorted = [...new Set([sort ?? resource.sort.field, resource.sort.field, "id"])];
   const ordered = (up: boolean) => sorted.map((path) => (up ? asc : desc)(columnAt(table, path)));
   const ids = db
@@ -61,9 +69,10 @@ async function readRows(
     .orderBy(...ordered(ascending !== fromEnd))
     .offset(fromEnd ? total - offset - size : skip)
     .limit(size);
-  return db
-    .select(selectionOf(resource, table))
+  const rows: Values[] = await db
+    .select(selectionOf(resource, rules))
     .from(table)
     .where(inArray(keyOf(table), ids))
-    .orderBy(...ordered(ascending)) as Promise<Values[]>;
+    .orderBy(...ordered(ascending));
+  return rows.map((row) => recordOf(resource, row));
 }

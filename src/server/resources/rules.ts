@@ -21,8 +21,8 @@ export interface Rules {
   search?: (text: string) => SQL;
   /** Finds total and place of a page at less cost than counting; gives nothing where it cannot. */
   locate?: (db: Database, query: PageQuery) => Promise<Located | undefined>;
-  /** Adds computed fields to a page of records, in as many queries as there are kinds of them. */
-  complete?: (db: Database, records: Values[]) => Promise<Values[]>;
+  /** Expressions of the computed fields, such as the name behind a reference. */
+  computed?: Record<string, SQL>;
   /** Refuses a write by throwing, or completes the values that are stored. */
   beforeCreate?: (writing: Writing, values: Values) => Promise<Values>;
   beforeChange?: (writing: Writing, before: Values, changes: Values) => Promise<Values>;

@@ -1,26 +1,31 @@
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Field } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
-import { type AnyTable, columnName } from "../db/derive";
-import { columnAt } from "../db/tables/resources";
+import { columnName } from "../db/derive";
+import { columnAt, tableNamed } from "../db/tables/resources";
+import type { Rules } from "./rules";
 
 /** A record as it travels, groups nested. */
 export type Values = Record<string, unknown>;
 
 const isStored = (field: Field) => !field.computed && !field.writeOnly;
 
-/** Gives what a query of a resource selects: its stored fields and no other column of a shared table. */
-export const selectionOf = (resource: Resource, table: AnyTable) =>
-  Object.fromEntries(
-    resource.fields.filter(isStored).map((field) => [columnName(field.path), columnAt(table, field.path)]),
-  );
+/** Gives what a query of a resource selects: its stored and computed fields, no other column of a shared table. */
+export function selectionOf(resource: Resource, { computed = {} }: Rules) {
+  const table = tableNamed(resource.table);
+  const stored = resource.fields.filter(isStored).map(({ path }) => [columnName(path), columnAt(table, path)]);
+  return { ...Object.fromEntries(stored), ...computed } as Record<string, AnyPgColumn>;
+}
 
 /** Nests a row's columns into a record. */
 export function recordOf(resource: Resource, row: Values): Values & { id: number } {
   const record: Values = {};
-  for (const { path } of resource.fields.filter(isStored)) {
+  for (const { path } of resource.fields) {
+    const value = row[columnName(path)];
+    if (value === undefined) continue;
     const [head, tail] = path.split(".") as [string, string?];
-    if (tail === undefined) record[head] = row[head];
-    else record[head] = { ...(record[head] as Values | undefined), [tail]: row[columnName(path)] };
+    if (tail === undefined) record[head] = value;
+    else record[head] = { ...(record[head] as Values | undefined), [tail]: value };
   }
   return record as Values & { id: number };
 }

@@ -19,20 +19,17 @@ export interface Writer {
 type Stored = Values & { id: number; version: number };
 
 /** Reads one record with its computed fields. */
-export async function readRecord(db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> {
-  const record = await find(db, resource, rules, id);
-  const [completed] = (await rules.complete?.(db, [record])) ?? [record];
-  return completed ?? record;
-}
+export const readRecord = (db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> =>
+  find(db, resource, rules, id);
 
 /** Creates a record, with its audit row, in one transaction. */
 export function createRecord(writer: Writer, resource: Resource, rules: Rules, given: Values) {
-  return write(writer, resource, rules, async (writing) => {
+  return write(writer, resource, async (writing) => {
     const values = { ...((await rules.beforeCreate?.(writing, given)) ?? given), ...rules.scope?.set };
     const [inserted] = await writing.tx
       .insert(tableNamed(resource.table))
       .values({ ...rowOf(resource, values), ...rules.scope?.set } as never)
-      .returning(selectionOf(resource, tableNamed(resource.table)));
+      .returning(selectionOf(resource, rules));
     const record = recordOf(resource, inserted as Values) as Stored;
     await rules.afterWrite?.(writing, record, given);
     return { action: "create", before: undefined, after: { ...given, ...record }, record };
@@ -48,12 +45,11 @@ export function changeRecord(
   given: Values,
   action = "update",
 ) {
-  return write(writer, resource, rules, async (writing) => {
+  return write(writer, resource, async (writing) => {
     const { version, ...changes } = given;
     const before = await find(writing.tx, resource, rules, id, true);
     if (version !== undefined && version !== before.version) {
-      const [current] = (await rules.complete?.(writing.tx, [before])) ?? [before];
-      throw new Failure("stale", "Somebody else has changed this record since you opened it", { current });
+      throw new Failure("stale", "Somebody else has changed this record since you opened it", { current: before });
     }
     const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
     const kept = { version: before.version + 1, updated_at: writing.now.toISOString() };
@@ -61,7 +57,7 @@ export function changeRecord(
       .update(tableNamed(resource.table))
       .set({ ...rowOf(resource, values), ...kept } as never)
       .where(eq(keyOf(tableNamed(resource.table)), id))
-      .returning(selectionOf(resource, tableNamed(resource.table)));
+      .returning(selectionOf(resource, rules));
     const record = recordOf(resource, updated as Values) as Stored;
     await rules.afterWrite?.(writing, record, changes);
     return { action, before, after: { ...changes, ...record }, record };
@@ -70,7 +66,7 @@ export function changeRecord(
 
 /** Removes a record for good; one that others depend on is refused by its foreign keys. */
 export function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
-  return write(writer, resource, rules, async (writing) => {
+  return write(writer, resource, async (writing) => {
     const before = await find(writing.tx, resource, rules, id, true);
     await rules.beforeRemove?.(writing, before);
     await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
@@ -85,7 +81,7 @@ interface Written {
   record: Stored;
 }
 
-async function write(writer: Writer, resource: Resource, rules: Rules, work: (writing: Writing) => Promise<Written>) {
+async function write(writer: Writer, resource: Resource, work: (writing: Writing) => Promise<Written>) {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -100,15 +96,14 @@ async function write(writer: Writer, resource: Resource, rules: Rules, work: (wr
       recordId: record.id,
       changes,
     });
-    const [completed] = (await rules.complete?.(tx, [record])) ?? [record];
-    return completed ?? record;
+    return record;
   });
 }
 
 async function find(db: Database, resource: Resource, rules: Rules, id: number, lock = false): Promise<Stored> {
   const table = tableNamed(resource.table);
   const where: SQL | undefined = and(eq(keyOf(table), id), rules.scope?.where);
-  const query = db.select(selectionOf(resource, table)).from(table).where(where);
+  const query = db.select(selectionOf(resource, rules)).from(table).where(where);
   const [row] = (await (lock ? query.for("update") : query)) as Values[];
   if (!row) throw notFound(resource.label.toLowerCase());
   return recordOf(resource, row) as Stored;

@@ -1,8 +1,7 @@
-import { eq, gt, type SQL } from "drizzle-orm";
+import { eq, gt, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/vocabulary";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
-import { addNames } from "../resources/named";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 
@@ -22,11 +21,9 @@ export const customerRules: Rules = {
     kyc: (status: keyof typeof KYC_STATUS) => eq(tables.users.kyc_status, status),
     wallet: (state: string) => WALLET[state] as SQL,
   },
-  complete: async (db, records) =>
-    (await addNames(db, records, "role", "role_name", tables.roles)).map(({ role_name, ...record }) => ({
-      ...record,
-      role_data: { id: record.role, name: role_name },
-    })),
+  computed: {
+    role_data: sql`(select jsonb_build_object('id', r.id, 'name', r.name) from roles r where r.id = users.role)`,
+  },
   beforeChange: async (_writing, before, changes) => {
     refuseEmployee(before);
     return changes;

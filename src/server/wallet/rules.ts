@@ -1,8 +1,7 @@
-import { tables } from "../db/tables/resources";
-import { addNames } from "../resources/named";
+import { sql } from "drizzle-orm";
 import type { Rules } from "../resources/rules";
 
 /** What the server knows of wallet transactions beyond their definition. */
 export const walletRules: Rules = {
-  complete: (db, records) => addNames(db, records, "user_id", "user_name", tables.users),
+  computed: { user_name: sql`(select u.name from users u where u.id = wallet_transactions.user_id)` },
 };

@@ -4,7 +4,7 @@ CREATE TABLE "order_counts" (
 	"status" text NOT NULL,
 	"property_id" integer NOT NULL,
 	"n" integer NOT NULL,
-	CONSTRAINT "order_counts_grain_start_status_property_id_pk" PRIMARY KEY("grain","start","status","property_id")
+	CONSTRAINT "order_counts_grain_status_start_property_id_pk" PRIMARY KEY("grain","status","start","property_id")
 );
 --> statement-breakpoint
 CREATE FUNCTION count_orders_on_insert() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -18,8 +18,8 @@ BEGIN
   GROUP BY grain, start, status, property_id
   HAVING sum(delta) <> 0
   -- Always locked in one order, so that two writers never wait for each other.
-  ORDER BY grain, start, status, property_id
-  ON CONFLICT (grain, start, status, property_id) DO UPDATE SET n = order_counts.n + excluded.n;
+  ORDER BY grain, status, start, property_id
+  ON CONFLICT (grain, status, start, property_id) DO UPDATE SET n = order_counts.n + excluded.n;
   RETURN NULL;
 END
 $$;
@@ -37,8 +37,8 @@ BEGIN
   GROUP BY grain, start, status, property_id
   HAVING sum(delta) <> 0
   -- Always locked in one order, so that two writers never wait for each other.
-  ORDER BY grain, start, status, property_id
-  ON CONFLICT (grain, start, status, property_id) DO UPDATE SET n = order_counts.n + excluded.n;
+  ORDER BY grain, status, start, property_id
+  ON CONFLICT (grain, status, start, property_id) DO UPDATE SET n = order_counts.n + excluded.n;
   RETURN NULL;
 END
 $$;
@@ -54,8 +54,8 @@ BEGIN
   GROUP BY grain, start, status, property_id
   HAVING sum(delta) <> 0
   -- Always locked in one order, so that two writers never wait for each other.
-  ORDER BY grain, start, status, property_id
-  ON CONFLICT (grain, start, status, property_id) DO UPDATE SET n = order_counts.n + excluded.n;
+  ORDER BY grain, status, start, property_id
+  ON CONFLICT (grain, status, start, property_id) DO UPDATE SET n = order_counts.n + excluded.n;
   RETURN NULL;
 END
 $$;

@@ -13,5 +13,5 @@ export const orderCounts = pgTable(
     property_id: integer().notNull(),
     n: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.grain, table.start, table.status, table.property_id] })],
+  (table) => [primaryKey({ columns: [table.grain, table.status, table.start, table.property_id] })],
 );

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { FileStore } from "../../files";
+import { type Database, transaction } from "../open";
+import { files as fileRows, projectFees, projectMetadata } from "../tables/projects";
+import { tableNamed, tables } from "../tables/resources";
+import { orderEvents } from "../tables/trail";
+import { ASSETS, type SampleAsset, sampleAssets } from "./assets";
+import { PARTNERS, sampleCatalogue } from "./catalogue";
+import { sampleCompanies } from "./companies";
+import { rupees } from "./money";
+import { balancesOf, movementRow, sampleMovements } from "./movements";
+import { eventRows, orderRow } from "./orderRows";
+import { ORDERS, sampleOrders } from "./orders";
+import { CUSTOMERS, EMPLOYEES, sampleCustomers, sampleEmployees } from "./people";
+import { coverOf, iconOf, storePictures } from "./pictures";
+import { feeRows, metadataRows } from "./projects";
+import { SPVS, sampleSpvs } from "./spvs";
+import { instantOf } from "./time";
+import { insertRows, reserveIds } from "./write";
+
+/**
+ * Fills a database with the sample platform: the same for the same clock and the same numbers already taken.
+ *
+ * Does nothing where there are assets. The preset roles must exist.
+ */
+export async function seedSample(db: Database, files: FileStore, clock: () => Date = () => new Date()): Promise<void> {
+  const now = clock().getTime();
+  await transaction(db, async (tx) => {
+    // Two copies of the program may start on one database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
+    if ((await tx.$count(tables.assets)) > 0) return;
+    const assets = await seedAssets(tx, files, now);
+    await seedTrade(tx, assets, now);
+  });
+}
+
+async function seedAssets(tx: Database, files: FileStore, now: number): Promise<SampleAsset[]> {
+  const spvs = sampleSpvs(await reserveIds(tx, "spvs", SPVS), now);
+  const assets = sampleAssets(await reserveIds(tx, "assets", ASSETS), spvs, now);
+  const covers = assets.map(({ kind }, index) => ({ name: `cover-${index + 1}.webp`, svg: coverOf(kind, index) }));
+  const icons = Array.from({ length: PARTNERS }, (_, index) => ({
+    name: `partner-${index + 1}.webp`,
+    svg: iconOf(index),
+  }));
+  const pictures = await storePictures(files, [...covers, ...icons], instantOf(now));
+  const urls = pictures.map(({ url }) => url);
+
+  await insertRows(
+    tx,
+    fileRows,
+    pictures.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    tables.spvs,
+    spvs.map(({ row }) => row),
+  );
+  await insertRows(tx, tables.companies, sampleCompanies(now));
+  await insertRows(
+    tx,
+    tables.assets,
+    assets.map(({ row }, index) => ({ ...row, cover: urls[index] })),
+  );
+  for (const [table, rows] of sampleCatalogue(urls.slice(covers.length))) await insertRows(tx, tableNamed(table), rows);
+  await insertRows(tx, projectMetadata, assets.flatMap(metadataRows));
+  const fees = await tx
+    .select({ id: tables.fee_percentages.id, name: tables.fee_percentages.name })
+    .from(tables.fee_percentages);
+  await insertRows(
+    tx,
+    projectFees,
+    assets.flatMap((asset, index) => feeRows(asset, fees, index)),
+  );
+  return assets;
+}
+
+async function seedTrade(tx: Database, assets: SampleAsset[], now: number): Promise<void> {
+  const customers = sampleCustomers(await reserveIds(tx, "users", CUSTOMERS), now);
+  const employees = sampleEmployees(await reserveIds(tx, "users", EMPLOYEES), now);
+  const orders = sampleOrders(await reserveIds(tx, "orders", ORDERS), { assets, customers, now });
+  const movements = sampleMovements(orders, customers, now);
+  const balances = balancesOf(movements);
+  const staff = employees.map(({ id }) => id);
+
+  const accounts = customers.map(({ id, row }) => ({ ...row, wallet_balance: rupees(balances.get(id) ?? 0n) }));
+  await insertRows(tx, tables.users, [...accounts, ...employees.map(({ row }) => row)]);
+  await insertRows(tx, tables.orders, orders.map(orderRow));
+  await insertRows(
+    tx,
+    orderEvents,
+    orders.flatMap((order) => eventRows(order, staff)),
+  );
+  await insertRows(tx, tables.wallet_transactions, movements.map(movementRow));
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { StartError } from "./startError";
+
+/** Data directory that keeps nothing: the database lives in memory and ends with the process. */
+export const IN_MEMORY = "memory://";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const needs = (error: string) => ({ error });
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:\/\//.test(value) && new URL(value).origin === value;
+const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+
+const variables = z
+  .object({
+    PORT: z.coerce.number(needs("a whole number from 0 to 65535")).int().min(0).max(65535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgres, needs("an address like postgres://user:password@host:5432/name"))
+      .optional(),
+    ADMIN_EMAIL: z.email(needs("an e-mail address")).toLowerCase().default("admin@console.example"),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(12, needs("at least 12 characters long"))
+      .max(200, needs("at most 200 characters long"))
+      .optional(),
+    SAMPLE_DATA: z.enum(["on", "off"], needs("on or off")).optional(),
+    TOKEN_SECRET: z.string().min(32, needs("at least 32 characters long")).optional(),
+    PUBLIC_ORIGIN: z
+      .string()
+      .transform((list) => list.split(",").map((origin) => origin.trim()))
+      .refine((list) => list.every(isOrigin), needs("origins like https://console.example.com, separated by commas"))
+      .default([]),
+    LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL === undefined || env.TOKEN_SECRET !== undefined) return;
+    const message = "set, and the same for every copy, when DATABASE_URL is: at least 32 random characters";
+    context.addIssue({ code: "custom", path: ["TOKEN_SECRET"], message });
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    sampleData: env.SAMPLE_DATA ? env.SAMPLE_DATA === "on" : env.DATABASE_URL === undefined,
+    tokenSecret: env.TOKEN_SECRET,
+    origins: env.PUBLIC_ORIGIN,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+/** What the program takes from its environment, checked, with the defaults in their places. */
+export type ServerEnv = Readonly<z.output<typeof variables>>;
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ *
+ * Wrong values throw one `StartError` with a line a variable. The lines never repeat a value: it may be a secret.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): ServerEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const result = variables.safeParse(given);
+  if (result.success) return Object.freeze(result.data);
+  const problems = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  throw new StartError([...problems].map(([name, problem]) => `${name} must be ${problem}.`).join("\n"));
+}

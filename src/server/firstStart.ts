@@ -1,0 +1,72 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { migrate } from "./db/migrate";
+import { type OpenedDatabase, transaction } from "./db/open";
+import type { FileStore } from "./files";
+import { generatePassword, writePrivately } from "./secrets";
+import { seedFirstAdministrator } from "./session/firstAdministrator";
+
+/** How to sign in to a platform for the first time. */
+export interface FirstAdministrator {
+  /** Given on the first start only. */
+  email?: string;
+  /** Given on the first start only, and not when it was chosen by the environment. */
+  password?: string;
+  /** Where the generated password was written, as long as the file is there. */
+  file?: string;
+}
+
+interface FirstStart {
+  email: string;
+  /** Chosen by the environment; one is generated otherwise. */
+  password: string | undefined;
+  sampleData: boolean;
+  /** Directory for the file with the generated password, if it is to be kept. */
+  keepIn: string | undefined;
+  log: Logger;
+}
+
+/**
+ * Brings the database to the newest migration and, when nobody can sign in yet, fills it.
+ *
+ * Roles, administrator and sample data come in one transaction: a first start that is killed starts over.
+ */
+export async function prepareDatabase(
+  database: OpenedDatabase,
+  files: FileStore,
+  start: FirstStart,
+): Promise<FirstAdministrator> {
+  const { email, log } = start;
+  const file = start.keepIn && join(start.keepIn, "first-administrator.txt");
+  const password = start.password ?? generatePassword();
+  const created = await database.alone(async (db) => {
+    await migrate(db);
+    return transaction(db, async (tx) => {
+      const account = await seedFirstAdministrator(tx, { email, password });
+      if (!account) return false;
+      // Written before the commit: an account whose password nobody knows must not exist.
+      if (file && !start.password) await writePrivately(file, describe(email, password), true);
+      if (start.sampleData) {
+        log.info("first start: making sample data");
+        const { seedSample } = await import("./db/sample");
+        await seedSample(tx, files);
+      }
+      return true;
+    });
+  });
+  return {
+    ...(created ? { email } : {}),
+    ...(created && !start.password ? { password } : {}),
+    ...(file && (await exists(file)) ? { file } : {}),
+  };
+}
+
+const describe = (email: string, password: string) =>
+  `First administrator of this platform\n\nE-mail:   ${email}\nPassword: ${password}\n\nChange the password after the first sign-in, then remove this file.\n`;
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

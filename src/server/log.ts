@@ -1,0 +1,101 @@
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
+import type { Env } from "./http/context";
+
+const PRIVATE = [
+  ..."authorization cookie token accessToken refreshToken authToken secret password password_hash".split(" "),
+  ..."otp email work_email phone whatsapp_no mobile_no pan_number aadhaar bank_details account_number".split(" "),
+];
+// Below the root, two levels down; nothing deeper is ever logged on purpose.
+const redact = {
+  paths: PRIVATE.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `headers["${key}"]`]),
+  censor: "[hidden]",
+};
+
+/**
+ * Makes the program's log: a JSON line an event, without personal data or tokens.
+ *
+ * It is silent in tests unless they give a destination.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const quiet = process.env.NODE_ENV === "test" && !destination;
+  const options = {
+    level: quiet ? "silent" : level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+    hooks: { logMethod: sayOwnWords },
+    redact,
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Keeps pino from taking the message of an error, with the values in it, as the words of the line. */
+function sayOwnWords(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
+  const [first, ...words] = args as [unknown, ...string[]];
+  const subject = first instanceof Error ? { err: first } : first;
+  if (words.length === 0 && typeof subject === "object" && subject !== null && "err" in subject) words.push("error");
+  log.apply(this, [subject, ...words] as Parameters<LogFn>);
+}
+
+/** Logs a line a request: the route's pattern instead of its path, so that no id or query gets into the log. */
+export function logRequests(log: Logger): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const from = performance.now();
+    await next();
+    const { status } = context.res;
+    const line = {
+      requestId: context.get("requestId"),
+      method: context.req.method,
+      route: routePath(context, -1),
+      status,
+      ms: Math.round((performance.now() - from) * 10) / 10,
+    };
+    log[status >= 500 ? "error" : "info"](line, "request");
+  };
+}
+
+interface ErrorLine {
+  type: string;
+  message?: string;
+  code?: string;
+  at?: string[];
+  cause?: ErrorLine;
+  [detail: string]: unknown;
+}
+
+/** Describes an error by what helps to find it, without the values that a query or a message may carry. */
+function describeError(error: unknown): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error && error.code !== undefined ? String(error.code) : undefined;
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...detailsOf(error),
+    at: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** Messages and details of a database quote the data; where it happened and the text of the query do not. */
+function detailsOf(error: Error): Record<string, unknown> {
+  if (!("severity" in error) && !("query" in error)) return { message: scrub(error.message) };
+  const wanted = ["query", "table", "column", "constraint", "dataType", "routine"];
+  return Object.fromEntries(
+    Object.entries(error).filter(([name, value]) => wanted.includes(name) && value !== undefined),
+  );
+}
+
+/** Hides what looks like a token, an e-mail address, a PAN, or a phone, account or Aadhaar number. */
+export function scrub(text: string): string {
+  return text
+    .replace(/\beyJ[\w-]+(?:\.[\w-]+)*/g, "[token]")
+    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, "[e-mail]")
+    .replace(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, "[PAN]")
+    .replace(/\+?\d(?:[ -]?\d){7,}/g, "[number]");
+}

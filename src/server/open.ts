@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { createApp } from "./app";
+import { startSealing } from "./audit/sealing";
+import { type DataDirectory, openDataDirectory } from "./dataDirectory";
+import { type OpenedDatabase, openDatabase } from "./db/open";
+import { IN_MEMORY, type ServerEnv } from "./env";
+import { createFileStore } from "./files";
+import { type FirstAdministrator, prepareDatabase } from "./firstStart";
+import type { AppDeps } from "./http/context";
+import { createLogger } from "./log";
+import { keepTokenSecret } from "./secrets";
+
+/** The platform's API with everything below it open, until `close`. */
+export interface Platform {
+  app: ReturnType<typeof createApp>["app"];
+  deps: AppDeps;
+  /** Who can sign in on a new platform; on a later start only where the password was written. */
+  firstAdministrator: FirstAdministrator;
+  close(): Promise<void>;
+}
+
+/** Opens database, files and secrets, prepares them on a first start, and builds the API on them. */
+export async function openPlatform(env: ServerEnv): Promise<Platform> {
+  const log = createLogger(env.logLevel);
+  const directory = await openDataDirectory(env.dataDir);
+  const onLost = (err: Error) => log.warn({ err }, "database connection lost");
+  const database = await openDatabase({ ...env, onLost });
+  const close = async () => {
+    await database.close();
+    await directory.discard();
+  };
+  try {
+    const { deps, firstAdministrator } = await prepare(env, directory, database, log);
+    const stopSealing = startSealing(deps);
+    const stop = () => stopSealing().then(close);
+    return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepare(env: ServerEnv, directory: DataDirectory, database: OpenedDatabase, log: AppDeps["log"]) {
+  const files = createFileStore(join(directory.path, "files"));
+  const secret = env.tokenSecret ?? (await keepTokenSecret(directory.path));
+  const firstAdministrator = await prepareDatabase(database, files, {
+    email: env.adminEmail,
+    password: env.adminPassword,
+    sampleData: env.sampleData,
+    // A password in a directory that ends with the process would help nobody.
+    keepIn: env.dataDir === IN_MEMORY ? undefined : directory.path,
+    log,
+  });
+  const deps: AppDeps = { db: database.db, files, clock: () => new Date(), secret, log, origins: env.origins };
+  return { deps, firstAdministrator };
+}

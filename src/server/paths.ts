@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Holds the folder of the package, the same from the sources and from the built program. */
+export const PACKAGE_ROOT = packageRoot(import.meta.dirname);
+
+/** Holds the folder of the generated SQL migrations. */
+export const MIGRATIONS = join(PACKAGE_ROOT, "src", "server", "db", "migrations");
+
+/** Holds the folder of the built console. */
+export const CONSOLE = join(PACKAGE_ROOT, "dist", "console");
+
+function packageRoot(from: string): string {
+  const parent = dirname(from);
+  if (existsSync(join(from, "package.json")) || parent === from) return from;
+  return packageRoot(parent);
+}

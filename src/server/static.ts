@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
+
+type Page = { Variables: SecureHeadersVariables };
+
+// As in vite.config.ts: the folder of files named by their content, and what stands for the nonce in the page.
+const HASHED = "/static/";
+const NONCE_PLACE = /__CSP_NONCE__/g;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built console: its files, and its page for every address that the console itself routes.
+ *
+ * `apiUrl` is the other server that the console was built for, if any.
+ */
+export function createConsole(directory: string, apiUrl?: string): Hono<Page> {
+  const site = new Hono<Page>();
+  site.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", NONCE],
+        imgSrc: ["'self'", "data:", "blob:", ...originOf(apiUrl)],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...originOf(apiUrl)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+      referrerPolicy: "same-origin",
+      xFrameOptions: "DENY",
+    }),
+  );
+  const page = servePage(join(directory, "index.html"));
+  site.on(["GET", "HEAD"], ["/", "/index.html"], page);
+  const file = serveStatic<Page>({ root: directory, precompressed: true });
+  site.use(async (context, next) => {
+    // Manifests and the like are the build's own business.
+    if (/\/\./.test(context.req.path)) return next();
+    const answer = await file(context, next);
+    if (answer instanceof Response) letKeep(answer.headers, context.req.path);
+    return answer;
+  });
+  site.on(["GET", "HEAD"], "*", (context) => (isRoute(context) ? page(context) : context.notFound()));
+  site.notFound((context) => context.text("Not found", 404));
+  return site;
+}
+
+function servePage(path: string) {
+  // Read once: a deployment replaces the program as a whole.
+  let source: Promise<string> | undefined;
+  return async (context: Context<Page>) => {
+    source ??= readFile(path, "utf8");
+    const nonce = context.get("secureHeadersNonce") ?? "";
+    const html = (await source).replace(NONCE_PLACE, nonce);
+    return context.html(html, 200, { "Cache-Control": "no-store" });
+  };
+}
+
+function letKeep(headers: Headers, path: string) {
+  headers.set("Cache-Control", path.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
+  headers.set("Vary", "Accept-Encoding");
+}
+
+/** Tells whether a browser asks for a page: not for a missing script or picture. */
+function isRoute(context: Context): boolean {
+  if (context.req.path.startsWith(HASHED) || context.req.path.split("/").includes("..")) return false;
+  return (context.req.header("Accept") ?? "").includes("text/html");
+}
+
+function originOf(url: string | undefined): string[] {
+  return url && URL.canParse(url) ? [new URL(url).origin] : [];
+}
