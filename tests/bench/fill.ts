@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { assets } from "../../src/contract/resources/assets";
+import { customers } from "../../src/contract/resources/customers";
+import { ORDER_STATUS, ROLE, valuesOf } from "../../src/contract/vocabulary";
+import type { Database } from "../../src/server/db/open";
+import { buildRow } from "../../src/server/db/sample/build";
+import { insertRows, reserveIds } from "../../src/server/db/sample/write";
+import { tables } from "../../src/server/db/tables/resources";
+
+const CUSTOMERS = 1_000;
+const ASSETS = 50;
+const BATCH = 50_000;
+
+/** First day of the orders; one comes in every four minutes. */
+export const FIRST_DAY = "2025-01-01";
+
+/** Fills an empty database with customers, assets and that many orders, the same each time. */
+export async function fill(db: Database, orders: number): Promise<void> {
+  const userIds = await reserveIds(db, "users", CUSTOMERS);
+  const assetIds = await reserveIds(db, "assets", ASSETS);
+  const customer = { role: ROLE.customer, referrer_id: null };
+  await insertRows(
+    db,
+    tables.users,
+    userIds.map((id) => buildRow(customers, { ...customer, id }, id)),
+  );
+  await insertRows(
+    db,
+    tables.assets,
+    assetIds.map((id) => buildRow(assets, { id, token_amount: "2500.00" }, id)),
+  );
+
+  // Multipliers without a common divisor with the counts spread the values evenly and without chance.
+  const list = (values: readonly (string | number)[]) => sql`string_to_array(${values.join("|")}, '|')`;
+  for (let from = 0; from < orders; from += BATCH) {
+    const until = Math.min(from + BATCH, orders) - 1;
+    await db.execute(sql`
+      insert into orders (user_id, property_id, status, no_sqyds, total_amount, created_at, updated_at)
+      select (${list(userIds)})[1 + n * 611 % ${CUSTOMERS}]::int, (${list(assetIds)})[1 + n * 37 % ${ASSETS}]::int,
+        (${list(valuesOf(ORDER_STATUS))})[1 + n * 5 % 14], 1 + n % 25, (1 + n % 25) * 2500.00, at, at
+      from (select n::bigint, ${FIRST_DAY}::timestamptz + n * interval '4 minutes' as at
+        from generate_series(${from}::int, ${until}::int) n) numbered`);
+  }
+  await db.execute(sql`analyze`);
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startPostgres } from "../../src/tools/postgresServer.mjs";
+import { serveBare } from "./bare";
+import { startChild, stopChildren } from "./children";
+import { FIRST_DAY } from "./fill";
+import { type Figures, measure, type Target } from "./measure";
+import { serveOurs } from "./ours";
+
+// npm run bench: the report of orders by the platform, beside node:http with raw SQL on the same database.
+const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+
+const PAGES = {
+  "page 1": "page=1&limit=10",
+  "status and dates": `page=1&limit=10&status=fully-paid&from_date=${FIRST_DAY}&to_date=${FIRST_DAY.slice(0, 8)}31`,
+  "last page": `page=${Math.ceil(ROWS / 10)}&limit=10`,
+};
+
+const role = process.argv[2];
+if (role === "ours") await serveOurs(ROWS);
+else if (role === "bare") serveBare(process.env.DATABASE_URL);
+else await main();
+
+async function main() {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const database = `bench_${randomBytes(6).toString("hex")}`;
+  try {
+    await onServer(server.url, `create database ${database}`);
+    const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
+    await compare(await startAll(folder, url));
+  } finally {
+    await stopChildren();
+    await onServer(server.url, `drop database if exists ${database} with (force)`);
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startAll(folder: string, url: string): Promise<Target[]> {
+  console.log(`Filling two databases with ${ROWS.toLocaleString("en")} orders …`);
+  const password = randomBytes(15).toString("base64url");
+  const env = {
+    ADMIN_PASSWORD: password,
+    SAMPLE_DATA: "off",
+    TOKEN_SECRET: randomBytes(24).toString("hex"),
+    LOG_LEVEL: "info",
+  };
+  const ours = await startChild("ours", { ...env, DATABASE_URL: url, DATA_DIR: join(folder, "postgres") });
+  const bare = await startChild("bare", { DATABASE_URL: url });
+  const embedded = await startChild("ours", { ...env, DATABASE_URL: "", DATA_DIR: join(folder, "embedded") });
+  return [
+    { name: "platform", url: ours, headers: await signIn(ours, password) },
+    { name: "node:http + SQL", url: bare, headers: {} },
+    { name: "platform on PGlite", url: embedded, headers: await signIn(embedded, password) },
+  ];
+}
+
+async function signIn(url: string, password: string) {
+  const response = await fetch(`${url}/api/admin/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "admin@console.example", password }),
+  });
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  return { authorization: `Bearer ${data.accessToken}` };
+}
+
+async function compare(targets: Target[]) {
+  const way = `10 connections, ${ROUNDS} × ${SECONDS} s each in turns`;
+  console.log(`GET /api/order/report over ${ROWS.toLocaleString("en")} orders, ${way}\n`);
+  console.log(line("", "", "requests/s", "p50 ms", "p99 ms", "to the peer"));
+  for (const [page, query] of Object.entries(PAGES)) {
+    const path = `/api/order/report?${query}`;
+    await mustAgree(targets, path);
+    const figures = await measure(targets, path, SECONDS, ROUNDS);
+    const peer = figures[1] as Figures;
+    for (const [index, { perSecond, p50, p99 }] of figures.entries()) {
+      const ratio = index === 1 ? "" : `${(perSecond / peer.perSecond).toFixed(2)} ×`;
+      const name = targets[index]?.name ?? "";
+      console.log(line(index === 0 ? page : "", name, perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0), ratio));
+    }
+  }
+}
+
+function line(page: string, name: string, ...figures: string[]) {
+  return page.padEnd(18) + name.padEnd(20) + figures.map((figure) => figure.padStart(12)).join("");
+}
+
+/** Refuses to measure servers that do not give the same rows and the same total. */
+async function mustAgree(targets: readonly Target[], path: string) {
+  const answers = await Promise.all(
+    targets.map(async ({ url, headers }) => {
+      const body = (await (await fetch(url + path, { headers })).json()) as {
+        orderUsers: { id: number; user_name: string; property_name: string }[];
+        pager: unknown;
+      };
+      const rows = body.orderUsers.map(({ id, user_name, property_name }) => [id, user_name, property_name]);
+      return JSON.stringify([rows.length > 0, body.pager, rows]);
+    }),
+  );
+  const [first, ...others] = answers;
+  if (others.some((other) => other !== first))
+    throw new Error(`The servers answer differently to ${path}:\n${answers.join("\n")}`);
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,12 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { readEnv } from "../../src/server/env";
+import { openPlatform } from "../../src/server/open";
+import { fill } from "./fill";
+
+/** Serves the platform as it runs in production on a filled database, and tells the parent process where. */
+export async function serveOurs(orders: number): Promise<void> {
+  const platform = await openPlatform(readEnv());
+  await fill(platform.deps.db, orders);
+  serve({ fetch: platform.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }: AddressInfo) => process.send?.(port));
+}
