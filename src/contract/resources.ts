@@ -1,4 +1,5 @@
 import type { Resource } from "./resource";
+import { amenities } from "./resources/amenities";
 import { assets } from "./resources/assets";
 import { company } from "./resources/company";
 import { countries, partners, popups, videos } from "./resources/config";
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   fees,
   wallet,
   features,
+  amenities,
   roles,
   settings,
   partners,

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { flag, image, integer, optional, text } from "../fields";
+import { defineResource } from "../resource";
+
+/** Amenities around an asset, such as parking or a screening room (specification §2). */
+export const amenities = defineResource({
+  name: "amenities",
+  label: "Amenity",
+  plural: "Amenities",
+  group: "Catalogue",
+  title: "name",
+  picture: "icon",
+  permission: "catalogue",
+  record: z.object({
+    name: text("Name", { unique: true }),
+    category: optional(text("Category", { max: 60, indexed: true })),
+    icon: optional(image("Icon")),
+    position: integer("Order").default(0),
+    active: flag("Active").default(true),
+  }),
+  api: {
+    list: { fails: "Failed to fetch amenities" },
+    get: { fails: "Failed to fetch amenities" },
+    create: { fails: "Failed to create amenity" },
+    update: { fails: "Failed to update amenity" },
+    remove: { fails: "Failed to delete amenity" },
+  },
+  columns: ["name", "category", "position", "active"],
+  sort: { field: "position", order: "ASC" },
+  form: { Amenity: ["name", "category", "icon", "position", "active"] },
+  empty: { one: "Amenity", many: "Amenities" },
+});
