@@ -1,4 +1,5 @@
 import type { RecordOf, Resource } from "../../../contract/resource";
+import { amenities } from "../../../contract/resources/amenities";
 import { countries, partners, popups, videos } from "../../../contract/resources/config";
 import { features } from "../../../contract/resources/features";
 import { fees } from "../../../contract/resources/fees";
@@ -79,6 +80,12 @@ const FEATURES = {
   Investor: ["Quarterly statements", "Site visits"],
 };
 
+const AMENITIES = {
+  Building: ["Gymnasium", "Screening room", "Roof terrace", "Bicycle parking"],
+  Neighbourhood: ["School within walking distance", "Farmers' market", "Public park"],
+  Production: ["Sound stage", "Editing suite", "Costume workshop"],
+};
+
 const VIDEOS = [
   "How tokens work",
   "From order to token",
@@ -101,7 +108,6 @@ export const PARTNERS = 8;
 
 /** Gives the rows of the lists that stand by themselves, by their table; partners take the given icons. */
 export function sampleCatalogue(icons: readonly string[]): [table: string, rows: Values[]][] {
-  const perFeature = Object.entries(FEATURES).flatMap(([category, names]) => names.map((name) => ({ name, category })));
   return [
     rows(
       fees,
@@ -130,10 +136,8 @@ export function sampleCatalogue(icons: readonly string[]): [table: string, rows:
         currency: COUNTRIES[code][1],
       })),
     ),
-    rows(
-      features,
-      perFeature.map((feature, index) => ({ ...feature, position: index + 1 })),
-    ),
+    rows(features, placed(FEATURES)),
+    rows(amenities, placed(AMENITIES)),
     rows(
       videos,
       VIDEOS.map((title, index) => ({ title, link: `https://media.example/guides/${index + 1}`, active: index !== 5 })),
@@ -148,6 +152,12 @@ export function sampleCatalogue(icons: readonly string[]): [table: string, rows:
     ),
   ];
 }
+
+/** Lists names below their categories, each with its place in the whole. */
+const placed = (names: Record<string, readonly string[]>) =>
+  Object.entries(names)
+    .flatMap(([category, members]) => members.map((name) => ({ name, category })))
+    .map((entry, index) => ({ ...entry, position: index + 1 }));
 
 const rows = <R extends Resource>(resource: R, records: Overrides<R>[]): [string, Values[]] => [
   resource.table,
