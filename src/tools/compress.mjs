@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -27,18 +29,13 @@ export function compress(placeholder) {
     name: "compress",
     apply: "build",
     enforce: "post",
-    async generateBundle(_options, bundle) {
-      const files = Object.values(bundle).map((file) => ({
-        name: file.fileName,
-        source: Buffer.from(file.type === "chunk" ? file.code : file.source),
-      }));
-      const worthwhile = files.filter(
-        ({ name, source }) => COMPRESSIBLE.test(name) && source.length > SMALLEST && !source.includes(placeholder),
-      );
-      for (const { name, source } of worthwhile) {
+    // From the files as they were written: Vite still changes chunks after every plugin has seen the bundle.
+    async writeBundle({ dir = "." }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file))) {
+        const source = await readFile(join(dir, name));
+        if (source.length <= SMALLEST || source.includes(placeholder)) continue;
         const [br, gz] = await Promise.all([compressed.br(source), compressed.gz(source)]);
-        this.emitFile({ type: "asset", fileName: `${name}.br`, source: br });
-        this.emitFile({ type: "asset", fileName: `${name}.gz`, source: gz });
+        await Promise.all([writeFile(join(dir, `${name}.br`), br), writeFile(join(dir, `${name}.gz`), gz)]);
       }
     },
   };

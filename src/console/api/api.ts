@@ -98,6 +98,8 @@ function createApi(http: Http): Api {
     has: ({ on }) => extension.has(on),
     account() {
       const token = accessToken();
+      // While one is signing out, react-admin still asks what the account may do.
+      if (token === null) return Promise.reject(new Error("Nobody is signed in"));
       if (asked?.token !== token) asked = { token, account: ask() };
       return asked.account;
     },
