@@ -51,7 +51,7 @@ export interface FieldMeta {
 const registry = z.registry<FieldMeta>();
 
 /** Registers what a schema says of itself and gives the schema back. */
-export function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
+function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   registry.add(schema, meta);
   return schema;
 }

@@ -23,10 +23,10 @@ export function pagerOf(page: number, limit: number, totalItems: number): Pager 
 const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
 /** The paging that every list takes. */
-export const paging = z.object({ page: whole(PAGE.first, 100_000_000), limit: whole(PAGE.size, PAGE.max) });
+const paging = z.object({ page: whole(PAGE.first, 100_000_000), limit: whole(PAGE.size, PAGE.max) });
 
 /** The optional extras on documented lists: sort field, direction and free text. */
-export const listExtras = (resource: Resource) =>
+const listExtras = (resource: Resource) =>
   z.object({
     sort: z.enum(sortable(resource)).optional(),
     order: z.enum(["ASC", "DESC", "asc", "desc"]).optional(),

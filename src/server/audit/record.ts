@@ -5,7 +5,7 @@ import { audit } from "../db/tables/trail";
 export type Changes = Record<string, { before: unknown; after: unknown }>;
 
 /** Who changes something, when, and in answer to which request. */
-export interface Doing {
+interface Doing {
   actor: { id: number; name: string } | undefined;
   at: Date;
   requestId: string;

@@ -1,2 +1,8 @@
 // drizzle-kit takes the tables from the top-level exports of a module, and ours are derived: only CommonJS can spread them.
-module.exports = require("./schema").schema;
+module.exports = {
+  ...require("./tables/resources").tables,
+  ...require("./tables/session"),
+  ...require("./tables/trail"),
+  ...require("./tables/projects"),
+  ...require("./tables/counts"),
+};
