@@ -1,0 +1,106 @@
+import { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from "react-admin";
+import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
+import { speakPlainly } from "../contract/messages";
+import { resources } from "../contract/resources";
+import { authProvider } from "./api/authProvider";
+import { createDataProvider } from "./api/dataProvider";
+import { ApiError } from "./api/failure";
+import { http } from "./api/http";
+import { signOut } from "./api/session";
+import { i18nProvider } from "./i18n/provider";
+import { hasPage } from "./kit/paths";
+import { titleOf } from "./kit/titleOf";
+import { Shell } from "./layout/Shell";
+import { SIGN_OUT } from "./layout/signOut";
+import { PUBLIC_PAGES } from "./public";
+import { CONSOLE_ROUTES } from "./routes";
+import { BoundaryScreen, RouteErrorScreen } from "./screens/ErrorScreens";
+import { Loading } from "./screens/Loading";
+import { AccessDenied, AccessUnchecked, NotFound } from "./screens/Plain";
+import "./theme/backOffice.css";
+
+speakPlainly();
+
+const dataProvider = createDataProvider(resources, http);
+const store = localStorageStore(undefined, "console");
+
+/** Shows the back office; `onLeave` is called when its router arrives at a public page, such as after signing out. */
+export function BackOffice({ onLeave }: { onLeave: () => void }) {
+  const [router, setRouter] = useState<Router>();
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+
+  useEffect(() => {
+    // A data router: only there can a form keep one from leaving it unsaved.
+    const created = createBrowserRouter([
+      ...Object.keys(PUBLIC_PAGES).map((path) => ({ path, element: <Leave onLeave={() => leave.current()} /> })),
+      { path: "*", element: <Console />, errorElement: <FailedRoute /> },
+    ]);
+    setRouter(created);
+    return () => created.dispose();
+  }, []);
+
+  return router ? <RouterProvider router={router} /> : <Loading />;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+function Console() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+      <CoreAdminUI
+        requireAuth
+        disableTelemetry
+        title=""
+        layout={Shell}
+        loading={Loading}
+        catchAll={NotFound}
+        accessDenied={AccessDenied}
+        authenticationError={AccessUnchecked}
+        error={BoundaryScreen}
+      >
+        <CustomRoutes>{CONSOLE_ROUTES}</CustomRoutes>
+        {resources.map((resource) => (
+          // Registers the resource; its pages are among the routes above.
+          <Resource
+            key={resource.name}
+            name={resource.name}
+            recordRepresentation={(record) => titleOf(resource, record)}
+            hasCreate={hasPage(resource, "create")}
+            hasEdit={hasPage(resource, "edit")}
+            hasShow
+          />
+        ))}
+      </CoreAdminUI>
+    </CoreAdminContext>
+  );
+}
+
+/** Makes the cache of answers; a refusal is not asked for again, a failing network is, twice. */
+function createQueryClient(): QueryClient {
+  const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && !refused(error) },
+    },
+  });
+}
+
+/** Ends the session when one came here to sign out, and hands over to the public page. */
+function Leave({ onLeave }: { onLeave: () => void }) {
+  const { state } = useLocation();
+  useEffect(() => {
+    if (state === SIGN_OUT) {
+      signOut();
+      // What was searched for and selected is nothing for the next person.
+      store.reset();
+    }
+    onLeave();
+  }, [state, onLeave]);
+  return null;
+}
+
+const FailedRoute = () => <RouteErrorScreen error={useRouteError()} />;

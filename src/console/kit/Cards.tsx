@@ -1,0 +1,87 @@
+import { useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Field } from "../../contract/fields";
+import { sortable } from "../../contract/lists";
+import type { Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "./bars";
+import { FieldView } from "./FieldView";
+import { RowActions, rowActionsOf } from "./RowActions";
+import { RowTitle } from "./RowTitle";
+import type { OpenRecord } from "./useOpenRecord";
+
+interface Props {
+  definition: Resource;
+  fields: readonly Field[];
+  open: OpenRecord;
+}
+
+/** How many values a card shows beside its title and status. */
+const VALUES = 4;
+
+/** Shows rows as cards, for a window too narrow for a table. */
+export function Cards({ definition, fields, open }: Props) {
+  const { field: nameOf } = useWords();
+  const { data, perPage, isPlaceholderData } = useListContext();
+  const lead = fields.find(({ path }) => path === definition.title) ?? fields[0];
+  const status = fields.find(({ kind, path }) => kind === "choice" && path.endsWith("status"));
+  const rest = fields.filter((field) => field !== lead && field !== status).slice(0, VALUES);
+  return (
+    <>
+      <SortChoice definition={definition} fields={fields} />
+      <ul className="cards" aria-busy={!data || isPlaceholderData}>
+        {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
+        {data?.map((record) => (
+          <li key={record.id} className="card">
+            <Link to={open.path(record.id)} className="lead">
+              {lead && <RowTitle definition={definition} field={lead} record={record} />}
+            </Link>
+            {status && <FieldView record={record} field={status} compact />}
+            <dl>
+              {rest.map((field) => (
+                <div key={field.path}>
+                  <dt>{nameOf(definition, field)}</dt>
+                  <dd>
+                    <FieldView record={record} field={field} compact />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {rowActionsOf(definition) && (
+              <div className="row-actions">
+                <RowActions definition={definition} record={record} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SortChoice({ definition, fields }: Omit<Props, "open">) {
+  const { t, field: nameOf } = useWords();
+  const { sort, setSort } = useListContext();
+  const able = sortable(definition);
+  // What the rows are sorted by now is offered too, though no card may show it.
+  const offered = definition.fields.filter(
+    (field) => able.includes(field.path) && (fields.includes(field) || field.path === sort.field),
+  );
+  return (
+    <label className="filter sort">
+      <span>{t("console.list.sort")}</span>
+      <select
+        value={`${sort.field} ${sort.order}`}
+        onChange={(event) => {
+          const [field = "id", order] = event.target.value.split(" ");
+          setSort({ field, order: order === "ASC" ? "ASC" : "DESC" });
+        }}
+      >
+        {offered.flatMap((field) => [
+          <option key={`${field.path} ASC`} value={`${field.path} ASC`}>{`${nameOf(definition, field)} ↑`}</option>,
+          <option key={`${field.path} DESC`} value={`${field.path} DESC`}>{`${nameOf(definition, field)} ↓`}</option>,
+        ])}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useMemo } from "react";
+import { CreateBase, type RaRecord, useNotify } from "react-admin";
+import type { Field } from "../../contract/fields";
+import { inSentence } from "../i18n/labels";
+import { useWords } from "../i18n/useWords";
+import { Loading } from "../screens/Loading";
+import { Back } from "./Back";
+import { notifyFailure } from "./notifyFailure";
+import { PageTitle } from "./PageTitle";
+import { pathOf } from "./paths";
+import { RecordForm } from "./RecordForm";
+import { defaultsOf } from "./record";
+import { useDefinition } from "./useDefinition";
+import { useLeaving } from "./useLeaving";
+import { creationCheck } from "./validation";
+
+interface Props {
+  /** Draws a field in place of the kit's input; nothing keeps it. */
+  input?: (field: Field) => ReactNode | undefined;
+}
+
+/** The page that creates a record of a resource, drawn from its definition; it leads to the record, or to the list. */
+export function CreatePage({ input }: Props) {
+  const definition = useDefinition();
+  const { t, name } = useWords();
+  const notify = useNotify();
+  const { leaving, leave } = useLeaving();
+  const check = useMemo(() => creationCheck(definition), [definition]);
+  const defaults = useMemo(() => defaultsOf(definition), [definition]);
+  const list = pathOf(definition, "list");
+
+  const done = ({ id }: RaRecord) => {
+    notify(`resources.${definition.name}.notifications.created`, { type: "success" });
+    leave(definition.paths?.show ? pathOf(definition, "show", id) : list);
+  };
+
+  return (
+    <CreateBase
+      resource={definition.name}
+      mutationOptions={{ onSuccess: done, onError: (error: Error) => notifyFailure(notify, error) }}
+    >
+      <PageTitle
+        title={t("console.list.create", { name: inSentence(name(definition)) })}
+        above={<Back definition={definition} />}
+      />
+      {leaving ? (
+        <Loading />
+      ) : (
+        <RecordForm check={check} defaultValues={defaults} back={list} {...(input ? { input } : {})} />
+      )}
+    </CreateBase>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
+import type { Field } from "../../contract/fields";
+import type { Resource } from "../../contract/resource";
+import { Loading } from "../screens/Loading";
+import { Back } from "./Back";
+import { DeleteButton } from "./DeleteButton";
+import { HistoryPanel } from "./HistoryPanel";
+import { notifyFailure } from "./notifyFailure";
+import { PageTitle } from "./PageTitle";
+import { pathOf } from "./paths";
+import { RecordFailure } from "./RecordFailure";
+import { RecordForm } from "./RecordForm";
+import { StaleDialog } from "./StaleDialog";
+import { staleOf } from "./stale";
+import { titleOf } from "./titleOf";
+import { useDefinition } from "./useDefinition";
+import { useLeaving } from "./useLeaving";
+import { changeCheck } from "./validation";
+
+interface Props {
+  /** Buttons before "Delete". */
+  actions?: ReactNode;
+  /** In place of "Delete". */
+  remove?: ReactNode;
+  /** Tabs after those of the definition: `<TabbedForm.Tab>` elements. */
+  tabs?: ReactNode;
+  /** Draws a field in place of the kit's input; nothing keeps it. */
+  input?: (field: Field) => ReactNode | undefined;
+  /** Below the form, before the history. */
+  children?: ReactNode;
+}
+
+/** What the person wanted to save when somebody else had saved before. */
+interface Conflict {
+  mine: RaRecord;
+  current: RaRecord;
+}
+
+/** The page that changes a record of a resource, drawn from its definition; a stale edit is settled field by field. */
+export function EditPage(props: Props) {
+  const definition = useDefinition();
+  const notify = useNotify();
+  const { leaving, leave } = useLeaving();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const done = ({ id }: RaRecord) => {
+    notify(`resources.${definition.name}.notifications.updated`, {
+      type: "success",
+      messageArgs: { smart_count: 1 },
+    });
+    leave(pathOf(definition, definition.paths?.show ? "show" : "list", id));
+  };
+  const failed = (error: Error, { data }: { data?: Partial<RaRecord> }) => {
+    const current = staleOf(error);
+    if (current) setConflict({ current, mine: data as RaRecord });
+    else notifyFailure(notify, error);
+  };
+  const failedAgain = (error: Error, mine: RaRecord) => {
+    const current = staleOf(error);
+    if (current) setConflict({ current, mine });
+    // The dialog has no fields to say it at.
+    else notify(error.message, { type: "error" });
+  };
+
+  return (
+    <EditBase
+      resource={definition.name}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess: done, onError: failed }}
+      // The page itself says why there is no record.
+      queryOptions={{ onError: () => undefined }}
+    >
+      {leaving ? <Loading /> : <EditBody definition={definition} onLeave={leave} {...props} />}
+      {conflict && !leaving && (
+        <StaleDialog
+          definition={definition}
+          {...conflict}
+          onSaved={done}
+          onFailed={failedAgain}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </EditBase>
+  );
+}
+
+type BodyProps = Props & { definition: Resource; onLeave: (path: string) => void };
+
+function EditBody({ definition, actions, remove, tabs, input, children, onLeave }: BodyProps) {
+  const { record, error, isPending } = useEditContext();
+  const check = useMemo(() => changeCheck(definition, record ?? {}), [definition, record]);
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
+  const back = pathOf(definition, definition.paths?.show ? "show" : "list", record.id);
+  return (
+    <>
+      <PageTitle
+        title={titleOf(definition, record)}
+        above={<Back definition={definition} />}
+        actions={
+          <>
+            {actions}
+            {remove ?? <DeleteButton definition={definition} record={record} onDone={onLeave} />}
+          </>
+        }
+      />
+      <RecordForm check={check} back={back} {...(input ? { input } : {})}>
+        {tabs}
+      </RecordForm>
+      {children}
+      <HistoryPanel definition={definition} id={record.id} />
+    </>
+  );
+}

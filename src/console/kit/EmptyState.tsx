@@ -1,0 +1,48 @@
+import { Plus, SearchX } from "lucide-react";
+import { useListContext, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Resource } from "../../contract/resource";
+import { pathOf } from "./paths";
+import { useMay } from "./useMay";
+
+/** Says that a list has no records at all, in the words of specification §2; only some offer to add one. */
+export function EmptyState({ definition }: { definition: Resource }) {
+  const t = useTranslate();
+  const mayCreate = useMay(definition.name, "create");
+  const { one, many, add } = definition.empty ?? { one: definition.label, many: definition.plural };
+  return (
+    <div className="screen empty">
+      <Stack />
+      <h2>{t("console.empty.title", { one })}</h2>
+      <p>{t("console.empty.text", { many })}</p>
+      {add && mayCreate && (
+        <Link className="button primary" to={pathOf(definition, "create")}>
+          <Plus size={16} aria-hidden /> {add}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Says that no record fits the filters and offers to clear them. */
+export function NoResults() {
+  const t = useTranslate();
+  const { setFilters } = useListContext();
+  return (
+    <div className="screen empty">
+      <SearchX size={40} strokeWidth={1.25} aria-hidden />
+      <h2>{t("console.empty.filtered")}</h2>
+      <p>{t("console.empty.filteredText")}</p>
+      <button type="button" className="button" onClick={() => setFilters({}, [])}>
+        {t("console.empty.clear")}
+      </button>
+    </div>
+  );
+}
+
+const Stack = () => (
+  <svg width="72" height="60" viewBox="0 0 72 60" fill="none" aria-hidden="true">
+    <path d="M36 4 66 19 36 34 6 19Z" fill="var(--primary-soft)" stroke="var(--primary)" strokeWidth="1.5" />
+    <path d="m6 30 30 15 30-15M6 41l30 15 30-15" stroke="var(--line)" strokeWidth="1.5" />
+  </svg>
+);

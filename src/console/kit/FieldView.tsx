@@ -1,0 +1,21 @@
+import { useTranslate } from "react-admin";
+import type { Field } from "../../contract/fields";
+import { DISPLAYS } from "./displays";
+import { valueAt } from "./values";
+
+interface Props {
+  record: object;
+  field: Field;
+  compact?: boolean;
+}
+
+/** Shows the value of a field of a record by the field's kind, a dash where there is none. */
+export function FieldView({ record, field, compact }: Props) {
+  const translate = useTranslate();
+  const value = valueAt(record, field.path);
+  if (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
+    return <span className="muted">{translate("console.record.none")}</span>;
+  }
+  const Display = DISPLAYS[field.kind];
+  return <Display value={value} field={field} record={record} compact={compact} />;
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from "react";
+import type { Field, FieldKind } from "../../contract/fields";
+import type { Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { FilterReference } from "./FilterReference";
+
+interface Props {
+  field: Field;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+const One = ({ options, label, value, onChange }: Omit<Props, "field"> & { options: Array<[string, string]> }) => {
+  const { t } = useWords();
+  return (
+    <label className={value === undefined ? "filter" : "filter set"}>
+      <span>{label}</span>
+      <select value={String(value ?? "")} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t("console.list.any")}</option>
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const Choice = ({ field, ...props }: Props) => <One {...props} options={Object.entries(field.choices ?? {})} />;
+
+const Flag = ({ field: _, onChange, ...props }: Props) => {
+  const { t } = useWords();
+  const options: Array<[string, string]> = [
+    ["true", t("console.list.yes")],
+    ["false", t("console.list.no")],
+  ];
+  return <One {...props} options={options} onChange={(value) => onChange(value === "" ? "" : value === "true")} />;
+};
+
+const typed = (type: "text" | "date" | "number") =>
+  function Typed({ label, value, onChange }: Props) {
+    return (
+      <label className={value === undefined ? "filter" : "filter set"}>
+        <span>{label}</span>
+        <input type={type} value={String(value ?? "")} onChange={(event) => onChange(event.target.value)} />
+      </label>
+    );
+  };
+
+const Text = typed("text");
+
+/** How a filter of each kind is set; a kind without an input does not compile. */
+const FILTERS = {
+  id: typed("number"),
+  text: Text,
+  longText: Text,
+  email: Text,
+  phone: Text,
+  link: Text,
+  integer: typed("number"),
+  money: Text,
+  percent: Text,
+  date: typed("date"),
+  instant: typed("date"),
+  choice: Choice,
+  choices: Choice,
+  flag: Flag,
+  reference: FilterReference,
+  image: Text,
+  file: Text,
+  password: Text,
+  uuid: Text,
+  data: Text,
+} satisfies Record<FieldKind, ComponentType<Props>>;
+
+/** Sets one filter of a list by the kind of its field. */
+export function FilterInput({ definition, ...props }: Omit<Props, "label"> & { definition: Resource }) {
+  const words = useWords();
+  const Input = FILTERS[props.field.kind];
+  return <Input {...props} label={words.field(definition, props.field)} />;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AuditEntry } from "../../contract/calls/common";
+import type { Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { FieldView } from "./FieldView";
+import { useConsoleProvider } from "./useConsoleProvider";
+import { sayInstant } from "./values";
+
+/** How many changes are shown before one asks for all. */
+const FIRST = 5;
+
+/** Shows who changed a record, when and what; nothing where the server keeps no history or may not show it. */
+export function HistoryPanel({ definition, id }: { definition: Resource; id: string | number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [all, setAll] = useState(false);
+  const { data } = useQuery({
+    queryKey: [definition.name, "history", String(id)],
+    queryFn: () => provider.history(definition.name, id),
+    retry: false,
+  });
+  if (!Array.isArray(data)) return null;
+  return (
+    <section className="panel history">
+      <h2>{t("console.history.title")}</h2>
+      {data.length === 0 && <p className="muted">{t("console.history.empty")}</p>}
+      <ol>
+        {data.slice(0, all ? undefined : FIRST).map((entry) => (
+          <Entry key={entry.id} definition={definition} entry={entry} />
+        ))}
+      </ol>
+      {!all && data.length > FIRST && (
+        <button type="button" className="button quiet" onClick={() => setAll(true)}>
+          {t("console.history.more")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry }) {
+  const { t, field: nameOf } = useWords();
+  const action = t(`console.history.actions.${entry.action}`, { _: entry.action });
+  return (
+    <li>
+      <p>
+        <strong>{t("console.history.by", { action, actor: entry.actor })}</strong>{" "}
+        <time className="muted number" dateTime={entry.at}>
+          {sayInstant(entry.at)}
+        </time>
+      </p>
+      <dl>
+        {Object.entries(entry.changes ?? {}).map(([path, { before, after }]) => {
+          const field = definition.fields.find((one) => one.path === path);
+          return (
+            <div key={path}>
+              <dt>{field ? nameOf(definition, field) : path}</dt>
+              <dd>
+                {[before, after].map((value, index) => (
+                  <span key={index === 0 ? "before" : "after"} className={index === 0 ? "before" : "after"}>
+                    {field ? (
+                      <FieldView record={nested(path, value)} field={field} compact />
+                    ) : (
+                      String(value ?? t("console.record.none"))
+                    )}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}
+
+const nested = (path: string, value: unknown): object =>
+  path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;

@@ -1,0 +1,70 @@
+import { Download, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useListContext, useNotify } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Resource } from "../../contract/resource";
+import { inSentence } from "../i18n/labels";
+import { useWords } from "../i18n/useWords";
+import { PageTitle } from "./PageTitle";
+import { hasPage, pathOf } from "./paths";
+import { useConsoleProvider } from "./useConsoleProvider";
+import { useMay } from "./useMay";
+import { sayNumber } from "./values";
+
+/** Heads a list: its name, how many records there are, export and "New" where they are permitted. */
+export function ListHead({ definition, actions }: { definition: Resource; actions?: ReactNode }) {
+  const { t, name, plural } = useWords();
+  const { total } = useListContext();
+  const mayCreate = useMay(definition.name, "create") && hasPage(definition, "create");
+  const mayExport = useMay(definition.name, "export");
+  return (
+    <PageTitle
+      title={plural(definition)}
+      aside={total !== undefined && <span className="count">{sayNumber(total)}</span>}
+      actions={
+        <>
+          {actions}
+          {mayExport && <ExportButton resource={definition.name} />}
+          {mayCreate && (
+            <Link className="button primary" to={pathOf(definition, "create")}>
+              <Plus size={16} aria-hidden /> {t("console.list.create", { name: inSentence(name(definition)) })}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function ExportButton({ resource }: { resource: string }) {
+  const { t } = useWords();
+  const { filterValues, filter, sort, total } = useListContext();
+  const provider = useConsoleProvider();
+  const notify = useNotify();
+  const [running, setRunning] = useState(false);
+
+  const run = async () => {
+    setRunning(true);
+    try {
+      await provider.exportCsv(resource, { filter: { ...filterValues, ...filter }, sort });
+      notify("console.list.exported", { type: "success" });
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className="button"
+      title={t("console.list.exportHint")}
+      disabled={running || !total}
+      aria-busy={running}
+      onClick={run}
+    >
+      <Download size={16} aria-hidden /> {t("console.list.export")}
+    </button>
+  );
+}

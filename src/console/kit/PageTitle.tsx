@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslate } from "react-admin";
+
+interface Props {
+  title: string;
+  /** Beside the title: a number, a status. */
+  aside?: ReactNode;
+  /** At the end of the line: what one can do here. */
+  actions?: ReactNode;
+  /** Above the title: the way back. */
+  above?: ReactNode;
+}
+
+/** Heads a page and names it in the document's title: "Assets · Asset Console". */
+export function PageTitle({ title, aside, actions, above }: Props) {
+  useDocumentTitle(title);
+  return (
+    <header className="page-head">
+      {above}
+      <div className="page-line">
+        <h1>{title}</h1>
+        {aside}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** Names the page in the document's title, for pages that draw their own head. */
+export function useDocumentTitle(title: string): void {
+  const product = useTranslate()("console.product");
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
+}

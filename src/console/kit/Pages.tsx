@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useListContext, useTranslate } from "react-admin";
+import { PAGE } from "../../contract/limits";
+import { sayNumber } from "./values";
+
+/** Turns the pages of a list and sets how many rows one has. */
+export function Pages() {
+  const t = useTranslate();
+  const { data, total, page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  if (!data?.length) return null;
+  const from = (page - 1) * perPage + 1;
+  const range = { from: sayNumber(from), to: sayNumber(from + data.length - 1), total: sayNumber(total) };
+  const sizes = [...new Set([...PAGE.sizes, perPage])].sort((a, b) => a - b);
+  return (
+    <nav className="pages" aria-label={t("ra.navigation.page", { _: "Pages" })}>
+      <label>
+        <span className="wide-only">{t("console.list.rows")}</span>
+        <select
+          aria-label={t("console.list.rows")}
+          value={perPage}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="number" aria-live="polite">
+        {t(total === undefined ? "console.list.rangeOpen" : "console.list.range", range)}
+      </span>
+      <span className="turn">
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t("console.list.previous")}
+          disabled={!hasPreviousPage}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeft size={18} aria-hidden className="mirrored" />
+        </button>
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t("console.list.next")}
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRight size={18} aria-hidden className="mirrored" />
+        </button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { SaveButton, SimpleForm, TabbedForm } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Field } from "../../contract/fields";
+import { useWords } from "../i18n/useWords";
+import { FormInput } from "./FormInput";
+import { sectionsOf } from "./record";
+import { useDefinition } from "./useDefinition";
+
+interface Props {
+  check: (values: object) => object;
+  defaultValues?: object;
+  /** Where "Cancel" leads. */
+  back: string;
+  /** Sections after those of the definition: `<TabbedForm.Tab>` elements. */
+  children?: ReactNode;
+  /** Draws a field in place of the kit's input; nothing keeps it. */
+  input?: (field: Field) => ReactNode | undefined;
+}
+
+// The record may arrive anew while somebody types. One object for ever: with a new one the form begins again.
+const KEEP_TYPED = { keepDirtyValues: true };
+
+/** Shows the form of a resource from its definition: one page, or tabs where it has several sections. */
+export function RecordForm({ check, defaultValues, back, children, input }: Props) {
+  const definition = useDefinition();
+  const words = useWords();
+  const sections = sectionsOf(definition);
+  const common = {
+    validate: check,
+    warnWhenUnsavedChanges: true,
+    toolbar: <FormEnd back={back} />,
+    resetOptions: KEEP_TYPED,
+    ...(defaultValues ? { defaultValues } : {}),
+  };
+  const inputs = (fields: readonly Field[]) => (
+    <div className="form-grid">
+      {fields.map((field) => input?.(field) ?? <FormInput key={field.path} field={field} />)}
+    </div>
+  );
+
+  const [only] = sections;
+  return (
+    <div className="panel form">
+      {sections.length === 1 && only && !children ? (
+        <SimpleForm {...common}>{inputs(only.fields)}</SimpleForm>
+      ) : (
+        <TabbedForm {...common}>
+          {sections.map(({ heading, fields }) => (
+            <TabbedForm.Tab key={heading} label={words.section(definition, heading)}>
+              {inputs(fields)}
+            </TabbedForm.Tab>
+          ))}
+          {children}
+        </TabbedForm>
+      )}
+    </div>
+  );
+}
+
+function FormEnd({ back }: { back: string }) {
+  const { t } = useWords();
+  return (
+    <div className="form-end">
+      <SaveButton icon={null} />
+      <Link className="button quiet" to={back}>
+        {t("console.record.cancel")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useReference } from "react-admin";
+import { Link } from "react-router-dom";
+import { resources } from "../../contract/resources";
+import { pathOf, recordVerb } from "./paths";
+import { titleOf } from "./titleOf";
+
+interface Props {
+  /** Name of the resource that is referred to. */
+  to: string;
+  id: string | number;
+  /** Leads to the record; not in rows, which are links themselves. */
+  link?: boolean;
+}
+
+/** Shows a record of another resource by its name; its number while it loads and where it cannot be read. */
+export function ReferenceName({ to, id, link }: Props) {
+  const definition = resources.find(({ name }) => name === to);
+  const { referenceRecord } = useReference({ reference: to, id, options: { enabled: definition !== undefined } });
+  const name = referenceRecord && definition ? titleOf(definition, referenceRecord) : `#${id}`;
+  if (!link || !definition || !referenceRecord) return <>{name}</>;
+  return <Link to={pathOf(definition, recordVerb(definition, false), id)}>{name}</Link>;
+}

@@ -1,0 +1,50 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { useListContext, useTranslate } from "react-admin";
+import type { Resource } from "../../contract/resource";
+import { RESOURCE_PAGES } from "../pages";
+import { Cards } from "./Cards";
+import { EmptyState, NoResults } from "./EmptyState";
+import { SelectionBar } from "./SelectionBar";
+import { Table } from "./Table";
+import { useColumns } from "./useColumns";
+import { useMay } from "./useMay";
+import { useNarrow } from "./useNarrow";
+import { useOpenRecord } from "./useOpenRecord";
+
+/** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
+export function Rows({ definition, columns }: { definition: Resource; columns: readonly string[] }) {
+  const { data, error, isPending, filterValues, selectedIds } = useListContext();
+  const { shown } = useColumns(definition, columns);
+  const open = useOpenRecord(definition);
+  const mayDelete = useMay(definition.name, "delete");
+  const { bulk = true } = RESOURCE_PAGES[definition.name] ?? {};
+  const selectable = bulk && mayDelete && definition.api.remove !== undefined;
+  const narrow = useNarrow();
+
+  if (error && !data) return <Failure message={error.message} />;
+  if (!isPending && !data?.length) {
+    return Object.keys(filterValues).length > 0 ? <NoResults /> : <EmptyState definition={definition} />;
+  }
+  if (narrow) return <Cards definition={definition} fields={shown} open={open} />;
+  return (
+    <>
+      {selectedIds.length > 0 && <SelectionBar definition={definition} />}
+      <Table definition={definition} fields={shown} open={open} selectable={selectable} />
+    </>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  const t = useTranslate();
+  const { refetch } = useListContext();
+  return (
+    <div className="screen empty" role="alert">
+      <TriangleAlert size={40} strokeWidth={1.25} aria-hidden />
+      <h2>{t("console.list.failed")}</h2>
+      <p>{message}</p>
+      <button type="button" className="button" onClick={() => refetch()}>
+        <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+      </button>
+    </div>
+  );
+}

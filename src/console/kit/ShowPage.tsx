@@ -1,0 +1,120 @@
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { type RaRecord, ShowBase, useShowContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Field, FieldKind } from "../../contract/fields";
+import type { Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { Loading } from "../screens/Loading";
+import { Back } from "./Back";
+import { DeleteButton } from "./DeleteButton";
+import { FieldView } from "./FieldView";
+import { HistoryPanel } from "./HistoryPanel";
+import { PageTitle } from "./PageTitle";
+import { hasPage, pathOf } from "./paths";
+import { RecordFailure } from "./RecordFailure";
+import { sectionsOf } from "./record";
+import { StatusChip } from "./StatusChip";
+import { titleOf } from "./titleOf";
+import { useDefinition } from "./useDefinition";
+import { useMay } from "./useMay";
+import { valueAt } from "./values";
+
+interface Props {
+  /** Buttons before "Edit". */
+  actions?: ReactNode;
+  /** Between the head and the sections. */
+  children?: ReactNode;
+  /** Sections by their heading in place of the form's and the rest. */
+  sections?: Readonly<Record<string, readonly string[]>>;
+  /** Shows a field in place of the kit's display; nothing keeps it. */
+  display?: (field: Field, record: RaRecord) => ReactNode | undefined;
+}
+
+/** The page of a record, drawn from the definition of its resource: the form's sections, then whatever else it has. */
+export function ShowPage(props: Props) {
+  const definition = useDefinition();
+  return (
+    // The page itself says why there is no record.
+    <ShowBase resource={definition.name} queryOptions={{ onError: () => undefined }}>
+      <ShowBody definition={definition} {...props} />
+    </ShowBase>
+  );
+}
+
+function ShowBody({ definition, actions, children, sections: own, display }: Props & { definition: Resource }) {
+  const { t, section } = useWords();
+  const { record, error, isPending } = useShowContext();
+  const mayEdit = useMay(definition.name, "edit") && hasPage(definition, "edit");
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
+
+  const status = definition.fields.find(({ path, kind }) => path === "status" && kind === "choice");
+  const sections = sectionsOf(own ? { ...definition, form: own } : definition).map(({ heading, fields }) => ({
+    heading: section(definition, heading),
+    fields: fields.filter(({ writeOnly }) => !writeOnly),
+  }));
+  const placed = new Set(sections.flatMap(({ fields }) => fields.map(({ path }) => path)));
+  const rest = definition.fields.filter(
+    ({ path, writeOnly }) => !own && !placed.has(path) && !writeOnly && valueAt(record, path) !== undefined,
+  );
+  return (
+    <>
+      <PageTitle
+        title={titleOf(definition, record)}
+        above={<Back definition={definition} />}
+        aside={status && <StatusChip status={valueAt(record, "status")} choices={status.choices} />}
+        actions={
+          <>
+            {actions}
+            {mayEdit && (
+              <Link className="button" to={pathOf(definition, "edit", record.id)}>
+                <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+              </Link>
+            )}
+            <DeleteButton definition={definition} record={record} />
+          </>
+        }
+      />
+      {children}
+      <div className="sections">
+        {[...sections, { heading: t("console.record.details"), fields: rest }].map(({ heading, fields }) => (
+          <Section key={heading} {...{ definition, heading, fields, record, display }} />
+        ))}
+      </div>
+      <HistoryPanel definition={definition} id={record.id} />
+    </>
+  );
+}
+
+interface SectionProps {
+  definition: Resource;
+  heading: string;
+  fields: readonly Field[];
+  record: RaRecord;
+  display?: Props["display"] | undefined;
+}
+
+/** Shows some fields of a record under a heading; nothing without fields. */
+function Section({ definition, heading, fields, record, display }: SectionProps) {
+  const words = useWords();
+  if (fields.length === 0) return null;
+  return (
+    <section className="panel section">
+      <h2>{heading}</h2>
+      <dl>
+        {fields.map((field) => {
+          const own = display?.(field, record);
+          return (
+            <div key={field.path} className={!own && WIDE.includes(field.kind) ? "wide" : undefined}>
+              <dt>{words.field(definition, field)}</dt>
+              <dd>{own ?? <FieldView record={record} field={field} />}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** What takes a line of its own. */
+const WIDE: readonly FieldKind[] = ["longText", "data"];

@@ -1,0 +1,8 @@
+import type { Vocabulary } from "../../contract/vocabulary";
+import { toneOf } from "./tones";
+import { sayChoice } from "./values";
+
+/** Shows a status in the colour of its meaning; an unknown one shows as it came. */
+export function StatusChip({ status, choices }: { status: unknown; choices?: Vocabulary | undefined }) {
+  return <span className={`chip ${toneOf(status)}`}>{sayChoice(status, choices)}</span>;
+}

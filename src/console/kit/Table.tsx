@@ -1,0 +1,146 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type RaRecord, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Field, FieldKind } from "../../contract/fields";
+import { sortable } from "../../contract/lists";
+import type { Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "./bars";
+import { FieldView } from "./FieldView";
+import { RowActions, rowActionsOf } from "./RowActions";
+import { RowTitle } from "./RowTitle";
+import { titleOf } from "./titleOf";
+import type { OpenRecord } from "./useOpenRecord";
+
+interface Props {
+  definition: Resource;
+  fields: readonly Field[];
+  open: OpenRecord;
+  selectable: boolean;
+}
+
+const AT_END: readonly FieldKind[] = ["integer", "money", "percent"];
+const sideOf = ({ kind }: Field) => (AT_END.includes(kind) ? "end" : undefined);
+
+/** Shows rows as a table; while the first ones load, as bars of the same height. */
+export function Table({ definition, fields, open, selectable }: Props) {
+  const { data, perPage, isPlaceholderData } = useListContext();
+  return (
+    <div className="scroller">
+      <table className="table" aria-busy={!data || isPlaceholderData}>
+        <Head definition={definition} fields={fields} selectable={selectable} />
+        <tbody>
+          {data
+            ? data.map((record) => <Row key={record.id} {...{ definition, fields, open, selectable, record }} />)
+            : barsOf(perPage).map((bar) => (
+                <tr key={bar} className="bars">
+                  {selectable && <td />}
+                  {fields.map((field) => (
+                    <td key={field.path}>
+                      <span />
+                    </td>
+                  ))}
+                  {rowActionsOf(definition) && <td />}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ definition, fields, open, selectable, record }: Props & { record: RaRecord }) {
+  const { t } = useWords();
+  const { selectedIds, onToggleItem } = useListContext();
+  const selected = selectedIds.includes(record.id);
+  const lead = leadOf(definition, fields);
+  return (
+    // The first cell holds a link for the keyboard; pressing the row is a convenience for the pointer.
+    <tr onClick={(event) => open.onPress(event, record.id)} className={selected ? "selected" : undefined}>
+      {selectable && (
+        <td className="check">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={t("console.list.select", { name: titleOf(definition, record) })}
+            onChange={() => onToggleItem(record.id)}
+          />
+        </td>
+      )}
+      {fields.map((field) => (
+        <td key={field.path} className={sideOf(field)}>
+          {field === lead ? (
+            <Link className="lead" to={open.path(record.id)}>
+              <RowTitle definition={definition} field={field} record={record} />
+            </Link>
+          ) : (
+            <FieldView record={record} field={field} compact />
+          )}
+        </td>
+      ))}
+      {rowActionsOf(definition) && (
+        <td className="row-actions">
+          <RowActions definition={definition} record={record} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Head({ definition, fields, selectable }: Omit<Props, "open">) {
+  const { t, field: nameOf } = useWords();
+  const { data = [], sort, setSort, selectedIds, onSelect } = useListContext();
+  const canSort = sortable(definition);
+  const ids = data.map(({ id }) => id);
+  const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
+  return (
+    <thead>
+      <tr>
+        {selectable && (
+          <th className="check">
+            <input
+              type="checkbox"
+              checked={all}
+              aria-label={t("console.list.selectAll")}
+              onChange={() =>
+                onSelect(all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])
+              }
+            />
+          </th>
+        )}
+        {fields.map((field) => {
+          const sorted = sort.field === field.path ? sort.order : undefined;
+          const Arrow = sorted === "ASC" ? ArrowUp : ArrowDown;
+          return (
+            <th
+              key={field.path}
+              scope="col"
+              className={sideOf(field)}
+              aria-sort={sorted && (sorted === "ASC" ? "ascending" : "descending")}
+            >
+              {canSort.includes(field.path) ? (
+                <button
+                  type="button"
+                  onClick={() => setSort({ field: field.path, order: sorted === "ASC" ? "DESC" : "ASC" })}
+                >
+                  {nameOf(definition, field)}
+                  <Arrow size={14} aria-hidden className={sorted ? "shown" : "hint"} />
+                </button>
+              ) : (
+                nameOf(definition, field)
+              )}
+            </th>
+          );
+        })}
+        {rowActionsOf(definition) && (
+          <th className="row-actions">
+            <span className="visually-hidden">{t("console.list.actions")}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+const leadOf = ({ title }: Resource, fields: readonly Field[]) =>
+  fields.find(({ path }) => path === title) ?? fields[0];

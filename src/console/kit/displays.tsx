@@ -1,0 +1,133 @@
+import type { ComponentType } from "react";
+import { useTranslate } from "react-admin";
+import type { Field, FieldKind } from "../../contract/fields";
+import { FileLink } from "./FileLink";
+import { mediaUrl } from "./media";
+import { ReferenceName } from "./ReferenceName";
+import { StatusChip } from "./StatusChip";
+import { sayChoice, sayDate, sayInstant, sayMoney, sayNumber, sayPercent, valueAt } from "./values";
+
+/** What a display gets: a value that is there, its field, and the record around it. */
+interface DisplayProps {
+  value: unknown;
+  field: Field;
+  record: object;
+  /** In a table or card, where a value has one line. */
+  compact?: boolean | undefined;
+}
+
+type Display = ComponentType<DisplayProps>;
+
+const Text: Display = ({ value, compact }) => {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return compact ? <span className="clamp">{text}</span> : text;
+};
+
+const LongText: Display = ({ value, compact }) => <span className={compact ? "clamp" : "prose"}>{String(value)}</span>;
+
+const Link: Display = ({ value, compact }) => {
+  const address = String(value);
+  // Another server may send anything: only what is a web address becomes a link.
+  if (!/^https?:\/\//i.test(address)) return <>{address}</>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={compact ? "clamp" : undefined}>
+      {address.replace(/^https?:\/\//i, "")}
+    </a>
+  );
+};
+
+const Email: Display = ({ value, compact }) =>
+  compact ? (
+    <span className="clamp">{String(value)}</span>
+  ) : (
+    <a href={`mailto:${encodeURIComponent(String(value))}`}>{String(value)}</a>
+  );
+
+const Phone: Display = ({ value, record }) => {
+  const code = valueAt(record, "country_code");
+  return <span className="number">{[code, value].filter(Boolean).join(" ")}</span>;
+};
+
+const numeric =
+  (say: (value: unknown, record: object) => string): Display =>
+  ({ value, record }) => <span className="number">{say(value, record)}</span>;
+
+const Instant: Display = ({ value, compact }) => (
+  <time className="number" dateTime={String(value)} title={sayInstant(value)}>
+    {compact ? sayInstant(value).replace(/,.*/, "") : sayInstant(value)}
+  </time>
+);
+
+const Choice: Display = ({ value, field }) =>
+  /status$/.test(field.path) ? <StatusChip status={value} choices={field.choices} /> : sayChoice(value, field.choices);
+
+/** How many of several choices a row shows before it counts the rest. */
+const TAGS = 2;
+
+const Choices: Display = ({ value, field, compact }) => {
+  const words = (Array.isArray(value) ? value : [value]).map((one: unknown) => sayChoice(one, field.choices));
+  const shown = compact ? words.slice(0, TAGS) : words;
+  const more = words.length - shown.length;
+  return (
+    <span className="tags" title={more > 0 ? words.join(", ") : undefined}>
+      {shown.map((one) => (
+        <span key={one} className="tag">
+          {one}
+        </span>
+      ))}
+      {more > 0 && <span className="tag">+{more}</span>}
+    </span>
+  );
+};
+
+const Flag: Display = ({ value, field }) => {
+  const t = useTranslate();
+  return (
+    <span className={`flag ${value ? "on" : "off"}`} title={field.label}>
+      {t(value ? "console.list.yes" : "console.list.no")}
+    </span>
+  );
+};
+
+const Reference: Display = ({ value, field, compact }) => (
+  <ReferenceName to={field.to ?? ""} id={value as string | number} link={!compact} />
+);
+
+const Image: Display = ({ value, compact }) => (
+  <img className={compact ? "thumb" : "picture"} src={mediaUrl(String(value))} alt="" loading="lazy" />
+);
+
+const File: Display = ({ value }) => <FileLink address={String(value)} />;
+
+const Data: Display = ({ value, compact }) =>
+  compact ? (
+    <span className="clamp">{JSON.stringify(value)}</span>
+  ) : (
+    <pre className="data">{JSON.stringify(value, null, 2)}</pre>
+  );
+
+const Hidden: Display = () => <>••••••••</>;
+
+/** How a value of each kind is shown; a kind without a display does not compile. */
+export const DISPLAYS = {
+  id: numeric((value) => String(value)),
+  text: Text,
+  longText: LongText,
+  email: Email,
+  phone: Phone,
+  link: Link,
+  integer: numeric(sayNumber),
+  money: numeric((value, record) => sayMoney(value, valueAt(record, "currency"))),
+  percent: numeric(sayPercent),
+  date: numeric(sayDate),
+  instant: Instant,
+  choice: Choice,
+  choices: Choices,
+  flag: Flag,
+  reference: Reference,
+  image: Image,
+  file: File,
+  password: Hidden,
+  uuid: Text,
+  data: Data,
+} satisfies Record<FieldKind, Display>;

@@ -1,0 +1,58 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { type RaRecord, useGetList, useReference, useTranslate } from "react-admin";
+import { resourceNamed } from "../../../contract/resources";
+import { titleOf } from "../titleOf";
+import { useDebounced } from "../useDebounced";
+import { type InputProps, useField } from "./useField";
+
+/** How many records are offered at once. */
+const OFFERED = 25;
+
+/** Takes a record of another resource, found by typing. */
+export function Reference(props: InputProps) {
+  const t = useTranslate();
+  const definition = resourceNamed(props.field.to ?? "");
+  const { textField, value: id } = useField(props);
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const q = useDebounced(typed, 250);
+
+  const chosen = typeof id === "number" || typeof id === "string" ? id : "";
+  const { referenceRecord = null } = useReference<RaRecord>({
+    reference: definition.name,
+    id: chosen,
+    options: { enabled: chosen !== "" },
+  });
+  const { data = [], isFetching } = useGetList<RaRecord>(
+    definition.name,
+    {
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: definition.title, order: "ASC" },
+      filter: q ? { q } : {},
+    },
+    { enabled: open },
+  );
+
+  const { value: _, onChange, ...bound } = textField;
+  return (
+    <Autocomplete<RaRecord>
+      options={data}
+      value={chosen === "" ? null : referenceRecord}
+      loading={isFetching}
+      loadingText={t("console.loading")}
+      noOptionsText={t("ra.navigation.no_results")}
+      // The server has filtered already.
+      filterOptions={(options) => options}
+      getOptionLabel={(record) => titleOf(definition, record)}
+      getOptionKey={(record) => record.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
+      onChange={(_event, record) => onChange(record?.id ?? null)}
+      renderInput={(params) => <TextField {...params} {...bound} />}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { ImageUp, Trash2, Upload as UploadIcon } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { InputHelperText, useInput, useTranslate } from "react-admin";
+import { FileLink } from "../FileLink";
+import { mediaUrl } from "../media";
+import { useConsoleProvider } from "../useConsoleProvider";
+import type { InputProps } from "./useField";
+
+const ACCEPTED = {
+  image: "image/png,image/jpeg,image/webp,image/gif",
+  file: "application/pdf,image/png,image/jpeg,image/webp,image/gif",
+} as const;
+
+/** Makes an input that uploads a picture or a document at once and holds its address. */
+export const upload = (kind: keyof typeof ACCEPTED) =>
+  function Upload({ field: { path, help }, label }: InputProps) {
+    const t = useTranslate();
+    const { field, fieldState } = useInput({ source: path });
+    const provider = useConsoleProvider();
+    const [pending, setPending] = useState(false);
+    const [problem, setProblem] = useState<string>();
+    const [over, setOver] = useState(false);
+    const address = typeof field.value === "string" ? field.value : "";
+
+    const take = async (file: File | undefined) => {
+      if (!file) return;
+      setPending(true);
+      setProblem(undefined);
+      try {
+        field.onChange((await provider.uploadFile(file)).url);
+      } catch (error) {
+        setProblem((error as Error).message);
+      } finally {
+        setPending(false);
+      }
+    };
+
+    const drop = {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      },
+    };
+
+    const Icon = kind === "image" ? ImageUp : UploadIcon;
+    const error = problem ?? fieldState.error?.message;
+    return (
+      <fieldset className={over ? "upload over" : "upload"} {...drop}>
+        <legend>{label}</legend>
+        {address && kind === "image" && <img className="picture" src={mediaUrl(address)} alt="" />}
+        {address && kind === "file" && <FileLink address={address} />}
+        <label className="upload-choose">
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={ACCEPTED[kind]}
+            disabled={pending}
+            aria-label={`${label}: ${t("console.upload.choose")}`}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file may be chosen again after a failure.
+              event.target.value = "";
+            }}
+          />
+          <Icon size={20} aria-hidden /> {t(pending ? "console.upload.pending" : `console.upload.${kind}`)}
+        </label>
+        {address && (
+          <button type="button" className="button quiet danger" onClick={() => field.onChange(null)}>
+            <Trash2 size={16} aria-hidden /> {t("console.upload.remove")}
+          </button>
+        )}
+        <p className={error ? "upload-help error" : "upload-help"} role={error ? "alert" : undefined}>
+          {(error || help) && <InputHelperText error={error} helperText={help ?? false} />}
+        </p>
+      </fieldset>
+    );
+  };

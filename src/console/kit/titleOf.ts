@@ -1,0 +1,9 @@
+import type { Resource } from "../../contract/resource";
+import { valueAt } from "./values";
+
+/** Gives the words that name a record to a person: its title, else its number. */
+export function titleOf({ title, label }: Resource, record: object): string {
+  const value = valueAt(record, title);
+  if (value === undefined || value === null || value === "") return `#${String(valueAt(record, "id"))}`;
+  return title === "id" ? `${label} ${String(value)}` : String(value);
+}

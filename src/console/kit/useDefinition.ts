@@ -1,0 +1,10 @@
+import { useResourceContext } from "react-admin";
+import type { Resource } from "../../contract/resource";
+import { resourceNamed } from "../../contract/resources";
+
+/** Gives the definition of the resource whose page this is. */
+export function useDefinition(): Resource {
+  const name = useResourceContext();
+  if (!name) throw new Error("There is no resource here");
+  return resourceNamed(name);
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Resource } from "../../contract/resource";
+import { pathOf, recordVerb } from "./paths";
+import { useMay } from "./useMay";
+
+/** What rows and cards need to lead to their records. */
+export interface OpenRecord {
+  path(id: string | number): string;
+  /** Opens a record from a press anywhere on its row, but not from one on something with a meaning of its own. */
+  onPress(event: MouseEvent, id: string | number): void;
+}
+
+/** Gives the way from a list to the pages of its records. */
+export function useOpenRecord(definition: Resource): OpenRecord {
+  const navigate = useNavigate();
+  const verb = recordVerb(definition, useMay(definition.name, "edit"));
+  const path = (id: string | number) => pathOf(definition, verb, id);
+  return {
+    path,
+    onPress(event, id) {
+      const meant =
+        event.target instanceof Element && event.target.closest("a, button, input, label, select, .row-actions");
+      if (meant || window.getSelection()?.toString()) return;
+      if (event.metaKey || event.ctrlKey) window.open(path(id), "_blank");
+      else navigate(path(id));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: PLATFORM_TIME_ZONE,
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** Gives what a wall clock in the platform's time zone shows at a moment: `2026-11-21T10:30`. */
+export function toWallClock(instant: unknown): string {
+  const date = new Date(String(instant ?? ""));
+  return Number.isNaN(date.valueOf()) ? "" : clock.format(date).replace(" ", "T").slice(0, 16);
+}
+
+/** Gives the moment, ISO 8601 in UTC, at which that wall clock shows a time; null for no time. */
+export function fromWallClock(shown: string): string | null {
+  const guess = Date.parse(`${shown}Z`);
+  if (Number.isNaN(guess)) return null;
+  const offset = Date.parse(`${toWallClock(new Date(guess).toISOString())}Z`) - guess;
+  return new Date(guess - offset).toISOString();
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useCanAccess, useStore, useTranslate } from "react-admin";
+import { NavLink } from "react-router-dom";
+import { Mark } from "../theme/Mark";
+import { MENU, type MenuEntry } from "./menu";
+
+interface Props {
+  narrow: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Shows the menu at the side of the page; over the page and only when opened where the window is narrow. */
+export function Rail({ narrow, open, onClose }: Props) {
+  const t = useTranslate();
+  const rail = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    rail.current?.querySelector("a")?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open, onClose]);
+
+  return (
+    <>
+      {open && <button type="button" className="veil" aria-label={t("console.nav.close")} onClick={onClose} />}
+      <nav
+        ref={rail}
+        className={open ? "rail open" : "rail"}
+        aria-label={t("console.nav.label")}
+        inert={narrow && !open}
+      >
+        <NavLink to="/assets" className="brand">
+          <Mark size={28} /> {t("console.product")}
+        </NavLink>
+        {MENU.map(({ group, entries }) => (
+          <Group key={group} name={group} entries={entries} />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
+  const t = useTranslate();
+  const [closed, setClosed] = useStore<string[]>("menu.closed", []);
+  return (
+    <details
+      className="rail-group"
+      open={!closed.includes(name)}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open === closed.includes(name))
+          setClosed(open ? closed.filter((other) => other !== name) : [...closed, name]);
+      }}
+    >
+      <summary>
+        {t(`console.group.${name}`, { _: name })} <ChevronDown size={14} aria-hidden />
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.path} {...entry} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Entry({ path, label, words, icon: Icon, may }: MenuEntry) {
+  const t = useTranslate();
+  const { canAccess, isPending } = useCanAccess({
+    resource: may ?? "none",
+    action: "list",
+    enabled: may !== undefined,
+  });
+  if (may !== undefined && !isPending && !canAccess) return null;
+  return (
+    <li>
+      <NavLink to={path}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(label, { smart_count: 2, _: words })}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useLocation } from "react-router-dom";
+import { useNarrow } from "../kit/useNarrow";
+import { Boundary } from "../screens/Boundary";
+import { RouteErrorScreen } from "../screens/ErrorScreens";
+import { Loading } from "../screens/Loading";
+import { Rail } from "./Rail";
+import { Toasts } from "./Toasts";
+import { TopBar } from "./TopBar";
+
+/** Frames every page of the back office: the menu at its side, the bar above it, toasts over it. */
+export function Shell({ children }: { children?: ReactNode }) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const narrow = useNarrow();
+  // Open for the page on which it was opened: choosing an entry leads away and so closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = narrow && openAt === pathname;
+  const close = useCallback(() => setOpenAt(undefined), []);
+
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t("console.nav.skip")}
+      </a>
+      <Rail narrow={narrow} open={open} onClose={close} />
+      <div className="stage" inert={open}>
+        <TopBar onMenu={() => setOpenAt(pathname)} />
+        <main id="content" tabIndex={-1}>
+          <Boundary key={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </Boundary>
+        </main>
+      </div>
+      <Toasts />
+    </div>
+  );
+}

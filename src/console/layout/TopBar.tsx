@@ -1,0 +1,66 @@
+import { LogOut, Menu, Moon, Sun } from "lucide-react";
+import { useGetIdentity, useTranslate } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import { SIGN_IN_PATH } from "../api/origin";
+import { chooseMode, useMode } from "../theme/mode";
+import { SIGN_OUT } from "./signOut";
+
+/** Shows above the page: the menu's button where it is hidden, the theme, who is signed in, the way out. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const t = useTranslate();
+  const { identity } = useGetIdentity();
+  const navigate = useNavigate();
+  const mode = useMode();
+  const other = mode === "dark" ? "light" : "dark";
+  const ModeIcon = mode === "dark" ? Sun : Moon;
+  return (
+    <header className="top-bar">
+      <button
+        type="button"
+        className="button quiet icon menu-button"
+        aria-label={t("console.nav.open")}
+        onClick={onMenu}
+      >
+        <Menu size={20} aria-hidden />
+      </button>
+      <span className="spacer" />
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={t(`console.nav.${other}`)}
+        onClick={() => chooseMode(other)}
+      >
+        <ModeIcon size={18} aria-hidden />
+      </button>
+      {identity && (
+        <Link className="identity" to="/profile">
+          <span className="visually-hidden">{t("console.nav.profile")}:</span>
+          <span className="initials" aria-hidden>
+            {initialsOf(identity.fullName ?? "")}
+          </span>
+          <span className="wide-only">
+            <strong>{identity.fullName}</strong>
+            <small>{identity.email}</small>
+          </span>
+        </Link>
+      )}
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={t("console.nav.signOut")}
+        title={t("console.nav.signOut")}
+        onClick={() => navigate(SIGN_IN_PATH, { state: SIGN_OUT })}
+      >
+        <LogOut size={18} aria-hidden className="mirrored" />
+      </button>
+    </header>
+  );
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();

@@ -1,0 +1,35 @@
+import type { LucideIcon } from "lucide-react";
+import { MENU_GROUPS, type MenuGroup } from "../../contract/resource";
+import { resources } from "../../contract/resources";
+import { pathOf } from "../kit/paths";
+import { CUSTOM_PAGES, GENERIC_ICON, RESOURCE_PAGES } from "../pages";
+
+/** One entry of the menu. */
+export interface MenuEntry {
+  path: string;
+  /** Key of its words, with the words themselves where no language has the key. */
+  label: string;
+  words: string;
+  icon: LucideIcon;
+  /** What one has to be allowed to see. */
+  may: string | undefined;
+}
+
+/** The menu in its order: below each heading the resources that name it, then what subject folders add. */
+export const MENU: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry[] }> = MENU_GROUPS.map((group) => ({
+  group,
+  entries: [
+    ...resources
+      .filter((resource) => resource.group === group)
+      .map((resource) => ({
+        path: pathOf(resource, "list"),
+        label: `resources.${resource.name}.name`,
+        words: resource.plural,
+        icon: RESOURCE_PAGES[resource.name]?.icon ?? GENERIC_ICON,
+        may: resource.name,
+      })),
+    ...CUSTOM_PAGES.flatMap(({ path, menu }) =>
+      menu?.group === group ? [{ path, label: menu.label, words: menu.label, icon: menu.icon, may: menu.may }] : [],
+    ),
+  ],
+})).filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,13 @@
+import type { ComponentType } from "react";
+import { SIGN_IN_PATH } from "./api/origin";
+import { SignIn } from "./public/SignIn";
+
+/** What a public page gets: the way into the back office without loading the page anew. */
+export interface PublicPageProps {
+  onEnter: (path: string) => void;
+}
+
+/** The pages that need no session, by their address (specification §2); whatever is elsewhere is the back office. */
+export const PUBLIC_PAGES: Readonly<Record<string, ComponentType<PublicPageProps>>> = {
+  [SIGN_IN_PATH]: SignIn,
+};

@@ -1,0 +1,85 @@
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from "react";
+import { ResourceContextProvider } from "react-admin";
+import { Navigate, Route, useLocation, useParams } from "react-router-dom";
+import type { Resource } from "../contract/resource";
+import { resources } from "../contract/resources";
+import { ListPage } from "./kit/ListPage";
+import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
+import { lazyPage, plainPage } from "./lazyPage";
+import { CUSTOM_PAGES, RESOURCE_PAGES } from "./pages";
+import { NotFound } from "./screens/Plain";
+
+const VERBS: readonly PageVerb[] = ["list", "create", "edit", "show"];
+
+const KIT: Readonly<Record<PageVerb, ComponentType>> = {
+  list: ListPage,
+  create: lazyPage(() => import("./kit/CreatePage").then(({ CreatePage }) => CreatePage)),
+  edit: lazyPage(() => import("./kit/EditPage").then(({ EditPage }) => EditPage)),
+  show: plainPage(() => import("./kit/ShowPage").then(({ ShowPage }) => ShowPage)),
+};
+
+/** Forms are drawn by Material UI, which the other pages do without; their tabs have routes below their own. */
+const FORMS: readonly PageVerb[] = ["create", "edit"];
+
+function pagesOf(resource: Resource): ReactElement[] {
+  return VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
+    const own = RESOURCE_PAGES[resource.name]?.[verb];
+    const isForm = FORMS.includes(verb);
+    const page = own ? (isForm ? lazyPage(own) : plainPage(own)) : KIT[verb];
+    return route(routeOf(resource, verb) + (isForm ? "/*" : ""), page, resource.name);
+  });
+}
+
+function redirectsOf(resource: Resource): ReactElement[] {
+  return VERBS.filter(
+    (verb) => hasPage(resource, verb) && defaultRouteOf(resource, verb) !== routeOf(resource, verb),
+  ).map((verb) => {
+    const from = defaultRouteOf(resource, verb);
+    return <Route key={from} path={from} element={<Canonical to={routeOf(resource, verb)} />} />;
+  });
+}
+
+function route(path: string, Page: ComponentType, resource?: string): ReactElement {
+  const Above = resource && RESOURCE_PAGES[resource]?.above;
+  const page = (
+    <>
+      {Above && (
+        <Suspense fallback={<div className="above" />}>
+          <Above />
+        </Suspense>
+      )}
+      {path.endsWith("/*") ? (
+        <Tab>
+          <Page />
+        </Tab>
+      ) : (
+        <Page />
+      )}
+    </>
+  );
+  const element = resource ? <ResourceContextProvider value={resource}>{page}</ResourceContextProvider> : page;
+  return <Route key={path} path={path} element={element} />;
+}
+
+/** Shows a page, but not at an address below it that is no number of a tab. */
+function Tab({ children }: { children: ReactNode }) {
+  const { "*": below = "" } = useParams();
+  return /^\d*$/.test(below) ? children : <NotFound />;
+}
+
+/** Leads from react-admin's address of a page to the canonical one. */
+function Canonical({ to }: { to: string }) {
+  const { id = "" } = useParams();
+  const { search } = useLocation();
+  return <Navigate to={to.replace(":id", encodeURIComponent(id)) + search} replace />;
+}
+
+/** The routes of every resource and custom page: canonical ones, and react-admin's leading to them. */
+export const CONSOLE_ROUTES: readonly ReactElement[] = [
+  <Route key="index" path="/" element={<Navigate to="/assets" replace />} />,
+  ...CUSTOM_PAGES.map(({ path, load, resource }) => route(path, plainPage(load), resource)),
+  ...resources.flatMap(pagesOf),
+  ...resources.flatMap(redirectsOf),
+  // Where react-admin would show an empty page of the resource.
+  ...resources.map(({ name }) => <Route key={`${name}/*`} path={`/${name}/*`} element={<NotFound />} />),
+];

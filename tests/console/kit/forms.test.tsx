@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CreatePage } from "../../../src/console/kit/CreatePage";
+import { EditPage } from "../../../src/console/kit/EditPage";
+import { mount } from "./mount";
+
+const company = {
+  id: 7,
+  name: "Lark Works",
+  legal_entity: "LLP",
+  status: "pending",
+  country: "IN",
+  country_code: "+91",
+  phone: null,
+  version: 3,
+};
+
+const confirm = vi.fn(() => false);
+beforeEach(() => {
+  confirm.mockClear();
+  window.confirm = confirm;
+});
+
+const edit = (provider: object) =>
+  mount(<EditPage />, {
+    resource: "company",
+    path: "/edit-company/7",
+    route: "/edit-company/:id/*",
+    provider: { getOne: async () => ({ data: company }), history: async () => [], ...provider },
+  });
+
+async function rename(name: string) {
+  const input = await screen.findByLabelText(/^Name/);
+  await userEvent.clear(input);
+  if (name) await userEvent.type(input, name);
+}
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+test("a saved form leads to the list and asks nothing, also after a first try that failed", async () => {
+  const update = vi.fn(async () => ({ data: { ...company, name: "Wren Works", version: 4 } }));
+  const router = edit({ update });
+  await rename("");
+  await save();
+  expect(await screen.findByText("Required")).toBeDefined();
+  await rename("Wren Works");
+  await save();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
+  expect(confirm).not.toHaveBeenCalled();
+  expect(update).toHaveBeenCalledWith(
+    "company",
+    expect.objectContaining({ data: expect.objectContaining({ name: "Wren Works" }), previousData: company }),
+  );
+});
+
+test("leaving with unsaved changes is asked about", async () => {
+  const router = edit({});
+  await rename("Wren Works");
+  await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
+  await waitFor(() => expect(confirm).toHaveBeenCalled());
+  expect(router.state.location.pathname).toBe("/edit-company/7");
+});
+
+test("a record is deleted after asking, whatever was typed before", async () => {
+  const remove = vi.fn(async () => ({ data: company }));
+  const router = edit({ delete: remove });
+  await rename("Wren Works");
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(
+    within(screen.getByRole("dialog", { name: "Delete Lark Works?" })).getByRole("button", { name: "Delete" }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
+  expect(remove).toHaveBeenCalledOnce();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test("a record that cannot be read says why", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  edit({ getOne: () => Promise.reject(new Error("This company does not exist")) });
+  expect(await screen.findByText("This company does not exist")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Companies" }).getAttribute("href")).toBe("/company");
+});
+
+test("a new record takes the defaults, empties become null, and it leads to the list", async () => {
+  const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } }));
+  const router = mount(<CreatePage />, {
+    resource: "company",
+    path: "/add-company",
+    route: "/add-company/*",
+    provider: { create },
+  });
+  await rename("Wren Works");
+  await userEvent.type(screen.getByLabelText(/^PAN/), "X");
+  await userEvent.clear(screen.getByLabelText(/^PAN/));
+  await save();
+  expect(await screen.findByText("Required")).toBeDefined();
+  await userEvent.click(screen.getByRole("combobox", { name: /Legal entity/ }));
+  await userEvent.click(screen.getByRole("option", { name: "Partnership" }));
+  await save();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
+  expect(create.mock.calls[0]?.[1].data).toMatchObject({
+    name: "Wren Works",
+    legal_entity: "Partnership",
+    status: "pending",
+    country: "IN",
+    country_code: "+91",
+    pan_number: null,
+  });
+  expect(confirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,79 @@
+import { QueryClient } from "@tanstack/react-query";
+import { configure, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  memoryStore,
+  ResourceContextProvider,
+} from "react-admin";
+import { createMemoryRouter, Route, RouterProvider, Routes } from "react-router-dom";
+import { i18nProvider } from "../../../src/console/i18n/provider";
+import { Themed } from "../../../src/console/theme/Themed";
+import { speakPlainly } from "../../../src/contract/messages";
+
+// What jsdom lacks: windows have no width there, and dialogs do not open.
+window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+
+speakPlainly();
+// Two cores are shared: what is awaited comes, but not within the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Verbs = { [verb in string]?: (...args: never[]) => Promise<unknown> };
+
+interface Around {
+  /** Verbs of the data provider that the test needs; a call of another one fails it. */
+  provider?: Verbs;
+  may?: (action: string, resource: string) => boolean;
+  resource?: string;
+  path?: string;
+  /** Route that the thing stands at, for one that reads parameters. */
+  route?: string;
+}
+
+/** Mounts something as the back office does: providers, words, router, theme. Gives the router. */
+export function mount(
+  children: ReactNode,
+  { provider = {}, may = () => true, resource, path = "/", route = "*" }: Around = {},
+) {
+  const authProvider: AuthProvider = {
+    login: async () => undefined,
+    logout: async () => "/admin-login",
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getIdentity: async () => ({ id: 1, fullName: "Ann Example", email: "ann@example.org" }),
+    canAccess: async ({ action, resource: asked }) => may(action, asked),
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const inside = resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children;
+  const router = createMemoryRouter(
+    [
+      {
+        path: "*",
+        element: (
+          <CoreAdminContext
+            dataProvider={provider as unknown as DataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={memoryStore()}
+          >
+            <Themed>
+              <Routes>
+                <Route path={route} element={inside} />
+                <Route path="*" element={null} />
+              </Routes>
+            </Themed>
+          </CoreAdminContext>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { hasPage, pathOf, recordVerb, routeOf } from "../../../src/console/kit/paths";
+import { resourceNamed, resources } from "../../../src/contract/resources";
+
+test.each([
+  ["assets", "list", "/assets"],
+  ["assets", "create", "/assets/add-asset"],
+  ["assets", "edit", "/assets/edit-asset/7"],
+  ["employee", "list", "/employee"],
+  ["employee", "create", "/add-employee"],
+  ["employee", "edit", "/edit-employee/7"],
+  ["company", "create", "/add-company"],
+  ["company", "edit", "/edit-company/7"],
+  ["customers", "show", "/customer-profile/7"],
+  ["orders", "show", "/orders/order-details/7"],
+  ["roles", "edit", "/roles/7"],
+  ["spv", "create", "/spv/add-spv"],
+  ["spv", "edit", "/spv/edit-spv/7"],
+  ["fee-management", "list", "/fee-management"],
+  ["settings", "list", "/settings"],
+  ["partners", "create", "/config/partners/create"],
+  ["features", "show", "/features/7/show"],
+] as const)("%s has its %s page at %s", (name, verb, path) => {
+  expect(pathOf(name, verb, verb === "list" || verb === "create" ? undefined : 7)).toBe(path);
+});
+
+test("no two pages share an address", () => {
+  const routes = resources.flatMap((resource) =>
+    (["list", "create", "edit", "show"] as const)
+      .filter((verb) => hasPage(resource, verb))
+      .map((verb) => routeOf(resource, verb)),
+  );
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+test("an id cannot lead elsewhere", () => {
+  expect(pathOf("employee", "edit", "../roles?x")).toBe("/edit-employee/..%2Froles%3Fx");
+});
+
+describe("a record opens", () => {
+  test("in its own page where the specification has one", () => {
+    expect(recordVerb(resourceNamed("orders"), true)).toBe("show");
+  });
+
+  test("in its form where it has none, for those who may change it", () => {
+    expect(recordVerb(resourceNamed("employee"), true)).toBe("edit");
+    expect(recordVerb(resourceNamed("employee"), false)).toBe("show");
+  });
+
+  test("in a page to read where nothing can be changed", () => {
+    expect(recordVerb(resourceNamed("wallet"), true)).toBe("show");
+  });
+});

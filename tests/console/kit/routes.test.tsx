@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { Suspense } from "react";
+import { Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { defaultRouteOf, hasPage, pathOf } from "../../../src/console/kit/paths";
+import { CONSOLE_ROUTES } from "../../../src/console/routes";
+import { resources } from "../../../src/contract/resources";
+import { mount } from "./mount";
+
+const never = () => new Promise<never>(() => undefined);
+const silent = { getList: never, getOne: never, getMany: never, history: never, portfolio: never, me: never };
+
+const open = (path: string) =>
+  mount(
+    <Suspense>
+      <Routes>{CONSOLE_ROUTES}</Routes>
+    </Suspense>,
+    { path, provider: silent },
+  );
+
+test("the console begins at the assets", async () => {
+  const router = open("/");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets"));
+});
+
+const VERBS = ["list", "create", "edit", "show"] as const;
+const pages = resources.flatMap((resource) =>
+  VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
+    const id = verb === "edit" || verb === "show" ? "5" : undefined;
+    return [defaultRouteOf(resource, verb).replace(":id", "5"), pathOf(resource, verb, id)] as const;
+  }),
+);
+
+test.each(pages.filter(([from, to]) => from !== to))("%s leads to %s, with its search", async (from, to) => {
+  const router = open(`${from}?from=x`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  expect(router.state.location.search).toContain("from=x");
+});
+
+test.each(resources.map(({ name }) => `/${name}/no/such/page`))("%s is a page that does not exist", async (path) => {
+  open(path);
+  expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeDefined();
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { EditPage } from "../../../src/console/kit/EditPage";
+import { mount } from "./mount";
+
+const base = { id: 7, uuid: "u", name: "Pool", value: "open", version: 3 };
+const current = { ...base, name: "Pool times", value: "closed", version: 4 };
+const stale = new ApiError("Somebody else changed this record", { status: 409, code: "stale", current });
+
+// react-admin logs every failed call of a provider.
+const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+const editAt = (update: (...args: never[]) => Promise<unknown>) =>
+  mount(<EditPage />, {
+    resource: "settings",
+    path: "/settings/7",
+    route: "/settings/:id/*",
+    provider: { getOne: async () => ({ data: base }), update, history: async () => [] },
+  });
+
+async function typeAndSave(value: string) {
+  const input = await screen.findByLabelText(/Value/);
+  await userEvent.clear(input);
+  await userEvent.type(input, value);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+}
+
+test("a stale edit shows both values and saves what is chosen over the newer version", async () => {
+  expectFailure();
+  const update = vi
+    .fn()
+    .mockRejectedValueOnce(stale)
+    .mockResolvedValue({ data: { ...current, version: 5 } });
+  const router = editAt(update);
+  await typeAndSave("ajar");
+
+  const value = within(await screen.findByRole("group", { name: "Value" }));
+  expect(value.getByLabelText(/Yours/).closest("label")?.textContent).toContain("ajar");
+  expect(value.getByLabelText(/somebody else/).closest("label")?.textContent).toContain("closed");
+  // What was changed by the other alone is kept, unless one wants it otherwise.
+  const name = within(screen.getByRole("group", { name: "Name" }));
+  expect(name.getByLabelText<HTMLInputElement>(/somebody else/).checked).toBe(true);
+
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/settings"));
+  expect(update).toHaveBeenLastCalledWith(
+    "settings",
+    expect.objectContaining({ data: { ...current, value: "ajar" }, previousData: current }),
+  );
+});
+
+test("either value may be kept for each field", async () => {
+  expectFailure();
+  const update = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: current });
+  editAt(update);
+  await typeAndSave("ajar");
+
+  const value = within(await screen.findByRole("group", { name: "Value" }));
+  const name = within(screen.getByRole("group", { name: "Name" }));
+  await userEvent.click(value.getByLabelText(/somebody else/));
+  await userEvent.click(name.getByLabelText(/Yours/));
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect(update.mock.lastCall?.[1]).toMatchObject({ data: { name: "Pool", value: "closed", version: 4 } });
+});
+
+test("one may go on editing, with nothing lost of what was typed", async () => {
+  expectFailure();
+  editAt(vi.fn().mockRejectedValue(stale));
+  await typeAndSave("ajar");
+  await userEvent.click(await screen.findByRole("button", { name: "Go on editing" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/Value/).value).toBe("ajar");
+});
+
+test("a refusal of the server stands at its field, and what was typed stays", async () => {
+  expectFailure();
+  const refused = new ApiError("Some values need attention", {
+    status: 422,
+    code: "invalid",
+    errors: { value: "This word is reserved" },
+  });
+  editAt(vi.fn().mockRejectedValue(refused));
+  await typeAndSave("ajar");
+  expect(await screen.findByText("This word is reserved")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/Value/).value).toBe("ajar");
+});
+
+test("an emptied required field is not sent", async () => {
+  const update = vi.fn();
+  editAt(update);
+  await userEvent.clear(await screen.findByLabelText(/Value/));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Required")).toBeDefined();
+  expect(update).not.toHaveBeenCalled();
+});

@@ -1,0 +1,72 @@
+import { act, screen } from "@testing-library/react";
+import { useNotify } from "react-admin";
+import toast, { resolveValue, useToasterStore } from "react-hot-toast";
+import { afterEach, expect, test } from "vitest";
+import { TOAST_OPTIONS, Toasts } from "../../../src/console/layout/Toasts";
+import { mount } from "./mount";
+
+afterEach(() => act(() => toast.remove()));
+
+test("toasts stay as long as the specification says", () => {
+  expect(TOAST_OPTIONS).toMatchObject({
+    duration: 4000,
+    removeDelay: 1000,
+    style: { maxWidth: 350 },
+    blank: { duration: 4000 },
+    error: { duration: 4000 },
+    success: { duration: 2000 },
+    loading: { duration: Number.POSITIVE_INFINITY },
+    custom: { duration: 4000 },
+  });
+});
+
+function Shown() {
+  const { toasts } = useToasterStore();
+  return <output>{JSON.stringify(toasts.map((one) => [one.type, resolveValue(one.message, one)]))}</output>;
+}
+
+let notify: ReturnType<typeof useNotify>;
+function Notify() {
+  notify = useNotify();
+  return null;
+}
+
+const show = () =>
+  mount(
+    <>
+      <Toasts />
+      <Notify />
+      <Shown />
+    </>,
+  );
+
+test.each([
+  ["success", "success"],
+  ["error", "error"],
+  ["loading", "loading"],
+  ["info", "blank"],
+  ["warning", "blank"],
+])("what react-admin notifies as %s is a %s toast, in words", async (type, kind) => {
+  show();
+  await screen.findByRole("status");
+  act(() => notify("resources.employee.notifications.created", { type: type as "info" }));
+  expect(screen.getByText(JSON.stringify([[kind, "Employee created"]]))).toBeDefined();
+});
+
+test("words that no language knows are said as they come, and twice the same is one toast", async () => {
+  show();
+  await screen.findByRole("status");
+  act(() => notify("Failed to fetch projects", { type: "error" }));
+  act(() => notify("Failed to fetch projects", { type: "error" }));
+  expect(screen.getByText(JSON.stringify([["error", "Failed to fetch projects"]]))).toBeDefined();
+});
+
+test("no more than twenty are shown", async () => {
+  show();
+  await screen.findByRole("status");
+  act(() => {
+    for (let n = 1; n <= 25; n++) toast(`Number ${n}`);
+  });
+  const shown: unknown[] = JSON.parse(document.querySelector("output")?.textContent ?? "[]");
+  expect(shown).toHaveLength(20);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { toneOf } from "../../../src/console/kit/tones";
+import {
+  sayChoice,
+  sayDate,
+  sayInstant,
+  sayMoney,
+  sayNumber,
+  sayPercent,
+  valueAt,
+} from "../../../src/console/kit/values";
+import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
+import { ORDER_STATUS } from "../../../src/contract/vocabulary";
+
+describe("money", () => {
+  test.each([
+    ["125000", "INR", "₹\u00a01,25,000.00"],
+    ["125000.5", undefined, "₹\u00a01,25,000.50"],
+    [1250, "INR", "₹\u00a01,250.00"],
+    ["0", "INR", "₹\u00a00.00"],
+    ["-42.10", "INR", "-₹\u00a042.10"],
+    ["999999999999999.99", "INR", "₹\u00a099,99,99,99,99,99,999.99"],
+    ["10000", "GBP", "£\u00a010,000.00"],
+    ["10000", "NONE", "10,000.00"],
+    ["ten", "INR", "ten"],
+    [null, "INR", ""],
+  ])("%s in %s reads %s", (value, currency, words) => {
+    expect(sayMoney(value, currency)).toBe(words);
+  });
+});
+
+test("a number reads in Indian grouping and a percentage without empty places", () => {
+  expect(sayNumber(12345678)).toBe("1,23,45,678");
+  expect(sayPercent("12.5000")).toBe("12.5 %");
+  expect(sayPercent("much")).toBe("much");
+});
+
+test("a day reads the same in every time zone, and what is no day as it came", () => {
+  expect(sayDate("2026-11-21")).toBe("21 Nov 2026");
+  expect(sayDate("2026-13-45")).toBe("2026-13-45");
+  expect(sayDate("soon")).toBe("soon");
+});
+
+test("a moment reads by the platform's clock", () => {
+  expect(sayInstant("2026-11-21T05:00:00.000Z")).toBe("21 Nov 2026, 10:30");
+  expect(sayInstant("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 01:30");
+  expect(sayInstant("later")).toBe("later");
+});
+
+test("what a wall clock in the platform's time zone shows leads back to the moment", () => {
+  expect(toWallClock("2026-11-21T05:00:00.000Z")).toBe("2026-11-21T10:30");
+  expect(fromWallClock("2026-11-21T10:30")).toBe("2026-11-21T05:00:00.000Z");
+  expect(fromWallClock("")).toBeNull();
+  expect(toWallClock(null)).toBe("");
+});
+
+test("an unknown value of a vocabulary reads as it came and has a neutral tone", () => {
+  expect(sayChoice("fully-paid", ORDER_STATUS)).toBe("Fully paid");
+  expect(sayChoice("lost-at-sea", ORDER_STATUS)).toBe("lost-at-sea");
+  expect(toneOf("lost-at-sea")).toBe("neutral");
+  expect(toneOf("fully-paid")).toBe("progress");
+});
+
+test("a value is read at a dotted path, through what is not there too", () => {
+  expect(valueAt({ kyc: { status: "verified" } }, "kyc.status")).toBe("verified");
+  expect(valueAt({ kyc: null }, "kyc.status")).toBeUndefined();
+});
