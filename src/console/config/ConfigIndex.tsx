@@ -1,0 +1,6 @@
+import { Navigate } from "react-router-dom";
+import { partners } from "../../contract/resources/config";
+import { pathOf } from "../kit/paths";
+
+/** Leads from the configuration to the first of its lists. */
+export const ConfigIndex = () => <Navigate to={pathOf(partners, "list")} replace />;

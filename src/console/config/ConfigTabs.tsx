@@ -1,0 +1,19 @@
+import { NavLink } from "react-router-dom";
+import { countries, partners, popups, videos } from "../../contract/resources/config";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import "./config.css";
+
+/** Leads between the lists of the configuration. */
+export function ConfigTabs() {
+  const { t, plural } = useWords();
+  return (
+    <nav className="above config-tabs" aria-label={t("console.config.title")}>
+      {[partners, videos, popups, countries].map((definition) => (
+        <NavLink key={definition.name} to={pathOf(definition, "list")}>
+          {plural(definition)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { assets } from "../../contract/resources/assets";
+import { orders as orderDefinition } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import { StatusChip } from "../kit/StatusChip";
+import { useMay } from "../kit/useMay";
+import { sayMoney, sayNumber } from "../kit/values";
+import type { PortfolioData } from "./Portfolio";
+
+/** How many orders are shown before one asks for all. */
+const FIRST = 8;
+
+/** Shows the assets in which a customer's money is, each with units and sum. */
+export function Investments({ investments }: { investments: PortfolioData["my_investments"] }) {
+  const { t } = useWords();
+  const mayAssets = useMay(assets.name, "list");
+  if (investments.length === 0) return <p className="muted">{t("console.customers.noInvestments")}</p>;
+  return (
+    <div className="scroller">
+      <table className="table still">
+        <caption>{t("console.customers.investments")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("console.customers.asset")}</th>
+            <th scope="col" className="end wide-only">
+              {t("console.customers.units")}
+            </th>
+            <th scope="col" className="end">
+              {t("console.customers.invested")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {investments.map(({ property_id, property_name, no_sqyds, invested }) => (
+            <tr key={property_id}>
+              <td>
+                {mayAssets ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : property_name}
+              </td>
+              <td className="end number wide-only">{sayNumber(no_sqyds)}</td>
+              <td className="end number">{sayMoney(invested)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Shows the orders of a customer, the latest first, each leading to its page. */
+export function PortfolioOrders({ orders }: { orders: PortfolioData["orders"] }) {
+  const { t } = useWords();
+  const mayOrders = useMay(orderDefinition.name, "list");
+  const [all, setAll] = useState(false);
+  if (orders.length === 0) return <p className="muted">{t("console.customers.noOrders")}</p>;
+  return (
+    <>
+      <div className="scroller">
+        <table className="table still">
+          <caption>{t("console.customers.orders")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("console.customers.order")}</th>
+              <th scope="col">{t("console.customers.asset")}</th>
+              <th scope="col" className="end wide-only">
+                {t("console.customers.units")}
+              </th>
+              <th scope="col" className="end wide-only">
+                {t("console.customers.amount")}
+              </th>
+              <th scope="col">{t("console.customers.status")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.slice(0, all ? undefined : FIRST).map((order) => (
+              <tr key={order.id}>
+                <td className="number">
+                  {mayOrders ? <Link to={pathOf(orderDefinition, "show", order.id)}>{order.id}</Link> : order.id}
+                </td>
+                <td>{order.property_name}</td>
+                <td className="end number wide-only">{sayNumber(order.no_sqyds)}</td>
+                <td className="end number wide-only">{sayMoney(order.total_amount)}</td>
+                <td>
+                  <StatusChip status={order.status} choices={ORDER_STATUS} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!all && orders.length > FIRST && (
+        <button type="button" className="button quiet" onClick={() => setAll(true)}>
+          {t("console.customers.allOrders", { count: sayNumber(orders.length) })}
+        </button>
+      )}
+    </>
+  );
+}

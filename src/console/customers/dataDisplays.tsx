@@ -1,0 +1,24 @@
+import { useTranslate } from "react-admin";
+import { sayNumber } from "../kit/values";
+
+/** Shows named or listed identifiers, such as bank details, one in a line. */
+export function Lines({ value }: { value: unknown }) {
+  const t = useTranslate();
+  const lines = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (lines.length === 0) return <span className="muted">{t("console.record.none")}</span>;
+  return (
+    <ul className="bank">
+      {lines.map(([name, line]) => (
+        <li key={name}>
+          {!Array.isArray(value) && <span className="muted">{name.replaceAll("_", " ")} </span>}
+          {String(line)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows how many there are of something. */
+export const Count = ({ value }: { value: unknown }) => (
+  <span className="number">{sayNumber(Array.isArray(value) ? value.length : 0)}</span>
+);

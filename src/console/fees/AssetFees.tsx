@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { HandCoins, RefreshCw, RotateCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { z } from "zod";
+import { fieldsOf, reference } from "../../contract/fields";
+import { assets } from "../../contract/resources/assets";
+import { fees } from "../../contract/resources/fees";
+import { useWords } from "../i18n/useWords";
+import { FilterReference } from "../kit/FilterReference";
+import { PageTitle } from "../kit/PageTitle";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { FeeItems } from "./FeeItems";
+import "./fees.css";
+
+const [ASSET] = fieldsOf(z.object({ asset: reference(assets.name, assets.label) }));
+
+/** The page of one asset's fees: each switched on or off, and those that it lacks added. */
+export function AssetFees() {
+  const { t, name } = useWords();
+  const [address, setAddress] = useSearchParams();
+  const asset = Number(address.get("asset")) || undefined;
+  return (
+    <>
+      <PageTitle title={t("console.fee.title")} actions={asset && <Synchronise key={asset} asset={asset} />} />
+      <section className="panel list asset-fees">
+        <div className="filters">
+          {ASSET && (
+            <FilterReference
+              field={ASSET}
+              label={name(assets)}
+              value={asset}
+              none={t("console.fee.choose")}
+              onChange={(id) => setAddress(id ? { asset: String(id) } : {})}
+            />
+          )}
+        </div>
+        {asset ? (
+          <Items asset={asset} />
+        ) : (
+          <Notice icon={<HandCoins {...look} />} title={t("console.fee.none")} text={t("console.fee.noneText")} />
+        )}
+      </section>
+    </>
+  );
+}
+
+const keyOf = (asset: number) => [fees.name, "items", asset];
+
+function Items({ asset }: { asset: number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const mayEdit = useMay(fees.name, "edit");
+  const { data, error, refetch } = useQuery({ queryKey: keyOf(asset), queryFn: () => provider.feeItems(asset) });
+  if (error && !data) {
+    return (
+      <Notice icon={<TriangleAlert {...look} />} title={t("console.fee.failed")} text={error.message} alert>
+        <button type="button" className="button" onClick={() => refetch()}>
+          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+        </button>
+      </Notice>
+    );
+  }
+  if (data?.length === 0) {
+    const text = t(mayEdit ? "console.fee.emptyText" : "console.fee.emptyReadOnly");
+    return <Notice icon={<HandCoins {...look} />} title={t("console.fee.empty")} text={text} />;
+  }
+  return <FeeItems asset={asset} items={data} mayEdit={mayEdit} />;
+}
+
+function Synchronise({ asset }: { asset: number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const mayEdit = useMay(fees.name, "edit");
+  const { mutate, isPending } = useChange(fees.name, () => provider.syncFeeItems(asset), "console.fee.synchronised");
+  if (!mayEdit) return null;
+  return (
+    <button
+      type="button"
+      className="button primary"
+      title={t("console.fee.synchroniseHint")}
+      disabled={isPending}
+      onClick={() => mutate(undefined, { onSuccess: (items) => client.setQueryData(keyOf(asset), items) })}
+    >
+      <RefreshCw size={16} aria-hidden className={isPending ? "turning" : undefined} /> {t("console.fee.synchronise")}
+    </button>
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+const Notice = ({ icon, title, text, alert, children }: NoticeProps) => (
+  <div className="screen empty" role={alert ? "alert" : undefined}>
+    {icon}
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+const look = { size: 40, strokeWidth: 1.25, "aria-hidden": true } as const;

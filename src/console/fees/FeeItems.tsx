@@ -1,0 +1,101 @@
+import type { FeeItem } from "../../contract/calls/fees";
+import { fees } from "../../contract/resources/fees";
+import { FEE_TYPE } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { StatusChip } from "../kit/StatusChip";
+import { Switch } from "../kit/Switch";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayChoice, sayPercent } from "../kit/values";
+
+interface Props {
+  asset: number;
+  /** Not there while they load. */
+  items: readonly FeeItem[] | undefined;
+  mayEdit: boolean;
+}
+
+/** Shows the fees of an asset, each with a switch. */
+export function FeeItems({ asset, items, mayEdit }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="scroller">
+      <table className="table fee-items" aria-busy={!items}>
+        <thead>
+          <tr>
+            <th scope="col">{t("console.fee.name")}</th>
+            <th scope="col" className="wide-only">
+              {t("console.fee.types")}
+            </th>
+            <th scope="col" className="end">
+              {t("console.fee.percentage")}
+            </th>
+            <th scope="col">{t("console.fee.status")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items?.map((item) => (
+            <Item key={item.id} asset={asset} item={item} mayEdit={mayEdit} />
+          ))}
+          {!items &&
+            ["first", "second", "third", "fourth"].map((row) => (
+              <tr key={row} className="bars">
+                <td colSpan={4}>
+                  <span />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit: boolean }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending } = useChange(
+    fees.name,
+    (on: boolean) => provider.setFeeItemStatus(asset, item.id, on ? "Active" : "Inactive"),
+    "console.fee.changed",
+  );
+  const on = item.status === "Active";
+  return (
+    <tr>
+      <td>
+        <strong>{item.name}</strong>
+      </td>
+      <td className="wide-only">
+        <span className="tags">
+          {item.types?.map((type) => (
+            <span key={type} className="tag">
+              {sayChoice(type, FEE_TYPE)}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td className="end number">
+        {item.percentage === null ? (
+          <span className="muted" title={t("console.fee.noPercentage")}>
+            {t("console.record.none")}
+          </span>
+        ) : (
+          sayPercent(item.percentage)
+        )}
+      </td>
+      <td>
+        {mayEdit ? (
+          <Switch
+            label={t("console.fee.switch", { name: item.name })}
+            on={on}
+            words={item.status}
+            disabled={isPending}
+            onChange={mutate}
+          />
+        ) : (
+          <StatusChip status={item.status} />
+        )}
+      </td>
+    </tr>
+  );
+}

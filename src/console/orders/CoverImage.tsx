@@ -1,0 +1,64 @@
+import { FileText, Upload } from "lucide-react";
+import { useNotify } from "react-admin";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { openFile } from "../kit/openFile";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import type { Order } from "./order";
+
+const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
+
+/** Shows and replaces the cover image of an order's legal set, a picture or a PDF that only the signed-in may read. */
+export function CoverImage({ order }: { order: Order }) {
+  const { t } = useWords();
+  const notify = useNotify();
+  const provider = useConsoleProvider();
+  const mayEdit = useMay(orders.name, "edit");
+  const { mutate, isPending } = useChange(
+    orders.name,
+    (file: File) => provider.uploadOrderCover(order.id, file),
+    "console.orders.coverSaved",
+  );
+  const address = order.cover_image_pdf;
+  return (
+    <section className="panel section cover-image">
+      <h2>{t("console.orders.cover")}</h2>
+      <div className="cover-line">
+        {address ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => openFile(address).catch((error: Error) => notify(error.message, { type: "error" }))}
+          >
+            <FileText size={16} aria-hidden /> {t("console.orders.openCover")}
+          </button>
+        ) : (
+          <p className="muted">{t("console.orders.noCover")}</p>
+        )}
+        {mayEdit && (
+          <label className="button upload-button" aria-busy={isPending}>
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={ACCEPTED}
+              disabled={isPending}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                // The same file may be chosen again after a failure.
+                event.target.value = "";
+                if (file) mutate(file);
+              }}
+            />
+            <Upload size={16} aria-hidden />{" "}
+            {t(
+              isPending ? "console.upload.pending" : address ? "console.orders.replaceCover" : "console.upload.choose",
+            )}
+          </label>
+        )}
+      </div>
+      <p className="muted small">{t("console.orders.coverKinds")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from "react";
+import { useLocaleState } from "react-admin";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayInstant } from "../kit/values";
+import { fromWallClock, toWallClock } from "../kit/zoned";
+import type { Tone } from "../theme/tokens";
+import type { Order } from "./order";
+import { DEADLINES, type Deadline, type Standing, saySpan, standingOf } from "./standing";
+import { useNow } from "./useNow";
+
+const TONE: Readonly<Record<Standing, Tone>> = {
+  none: "neutral",
+  met: "success",
+  left: "progress",
+  soon: "warning",
+  overdue: "danger",
+  void: "neutral",
+};
+
+/** Shows the three times of an order with what is left until each, and lets one set or clear them. */
+export function Deadlines({ order }: { order: Order }) {
+  const { t } = useWords();
+  return (
+    <section className="panel section">
+      <h2>{t("console.orders.deadlines")}</h2>
+      <ul className="deadlines">
+        {DEADLINES.map((deadline) => (
+          <DeadlineRow key={deadline} order={order} deadline={deadline} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) {
+  const { t, field } = useWords();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  const mayEdit = useMay(orders.name, "edit");
+  const [editing, setEditing] = useState(false);
+  const time = order[deadline];
+  const standing = standingOf(deadline, time, order.status, now);
+  const label = field(orders, orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
+  const span = saySpan(Date.parse(String(time)) - now, locale === "en" ? "en-GB" : locale);
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        <p className="number">
+          {time ? sayInstant(time) : <span className="muted">{t("console.orders.unset")}</span>}{" "}
+          {standing !== "none" && (
+            <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>
+          )}
+        </p>
+      </div>
+      {mayEdit && !editing && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t("console.orders.changeTime", { name: label })}
+          onClick={() => setEditing(true)}
+        >
+          {t(time ? "console.orders.change" : "console.orders.set")}
+        </button>
+      )}
+      {editing && <TimeForm order={order} deadline={deadline} label={label} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}
+
+interface FormProps {
+  order: Order;
+  deadline: Deadline;
+  label: string;
+  onClose: () => void;
+}
+
+function TimeForm({ order, deadline, label, onClose }: FormProps) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [shown, setShown] = useState(() => toWallClock(order[deadline]));
+  const { mutate, isPending } = useChange(
+    orders.name,
+    (time: string | null) => provider.setOrderTime(order.id, { [deadline]: time }),
+    "console.orders.timeSaved",
+  );
+  const save = (time: string | null) => mutate(time, { onSuccess: onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(fromWallClock(shown));
+  };
+  return (
+    <form className="time-form" onSubmit={submit}>
+      <label className="field">
+        <span>
+          {label} <span className="muted">({PLATFORM_TIME_ZONE})</span>
+        </span>
+        <input
+          // The button that this form stands for was just pressed.
+          ref={focusOnce}
+          className="input"
+          type="datetime-local"
+          required
+          value={shown}
+          onChange={(event) => setShown(event.target.value)}
+        />
+      </label>
+      <div className="actions">
+        {order[deadline] && (
+          <button type="button" className="button quiet danger" disabled={isPending} onClick={() => save(null)}>
+            {t("console.orders.clear")}
+          </button>
+        )}
+        <button type="button" className="button" disabled={isPending} onClick={onClose}>
+          {t("console.record.cancel")}
+        </button>
+        <button type="submit" className="button primary" disabled={isPending}>
+          {t("ra.action.save")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();

@@ -1,0 +1,49 @@
+import type { AuditEntry } from "../../contract/calls/common";
+import { ORDER_SEQUENCE } from "../../contract/machines";
+
+/** One status on the way of an order. */
+export interface TimelineStep {
+  status: string;
+  state: "done" | "now" | "ahead";
+  /** When it was reached, and by whom it was set, where the history tells. */
+  at?: string;
+  actor?: string;
+}
+
+/**
+ * Gives the way of an order: where it has been, where it is, and what lies ahead if all goes well.
+ *
+ * What the history does not tell is taken from the sequence of specification §4, without times.
+ */
+export function timelineOf(status: string, history: readonly AuditEntry[] = []): TimelineStep[] {
+  const moves = history
+    .flatMap(({ at, actor, changes }) => (changes?.status ? [{ at, actor, ...changes.status }] : []))
+    .reverse();
+  // Creating an order names its first status, which nothing went before.
+  const told = moves.map(({ after, at, actor }) => ({ status: String(after), at, actor }));
+  const [first] = moves;
+  const start = first ? first.before : status;
+  const implied = typeof start === "string" ? upTo(start).map((one) => ({ status: one })) : [];
+  const past: Array<Omit<TimelineStep, "state">> = [...implied, ...told];
+  if (past.at(-1)?.status !== status) past.push({ status });
+  return [
+    ...past.map((step, index) => ({
+      ...step,
+      state: index === past.length - 1 ? ("now" as const) : ("done" as const),
+    })),
+    ...after(status).map((one) => ({ status: one, state: "ahead" as const })),
+  ];
+}
+
+const sequence: readonly string[] = ORDER_SEQUENCE;
+
+function upTo(status: string): string[] {
+  const place = sequence.indexOf(status);
+  return place < 0 ? [status] : sequence.slice(0, place + 1);
+}
+
+function after(status: string): readonly string[] {
+  const place = sequence.indexOf(status);
+  // A pending order has the whole way before it; one that left the way has nothing.
+  return place < 0 && status !== "pending" ? [] : sequence.slice(place + 1);
+}

@@ -1,0 +1,93 @@
+import { ACTIONS, allows, type Grants, PERMISSION_SUBJECTS } from "../../contract/permissions";
+import { useWords } from "../i18n/useWords";
+import { columnShare, rowShare, type Share, SUBJECTS, withColumn, withGrant, withRow } from "./matrix";
+import "./roles.css";
+
+interface Props {
+  grants: Grants;
+  /** Absent: the matrix is only shown. */
+  onChange?: (grants: Grants) => void;
+}
+
+/** Shows what a role may do, subjects down and actions across, and lets one tick single boxes, rows and columns. */
+export function PermissionMatrix({ grants, onChange }: Props) {
+  const { t } = useWords();
+  const action = (name: string) => t(`console.roles.action.${name}`);
+  return (
+    <div className="scroller matrix-frame">
+      <table className="matrix">
+        <caption className="visually-hidden">{t("console.roles.permissions")}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t("console.roles.all")}</th>
+            {ACTIONS.map((one) => (
+              <th key={one} scope="col">
+                {action(one)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {onChange && (
+            <tr className="every">
+              <th scope="row">{t("console.roles.everySubject")}</th>
+              <td />
+              {ACTIONS.map((one) => (
+                <td key={one}>
+                  <Tick
+                    label={t("console.roles.column", { action: action(one) })}
+                    share={columnShare(grants, one)}
+                    onChange={(on) => onChange(withColumn(grants, one, on))}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
+          {SUBJECTS.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">{PERMISSION_SUBJECTS[subject]}</th>
+              <td>
+                <Tick
+                  label={t("console.roles.row", { subject: PERMISSION_SUBJECTS[subject] })}
+                  share={rowShare(grants, subject)}
+                  {...(onChange ? { onChange: (on) => onChange(withRow(grants, subject, on)) } : {})}
+                />
+              </td>
+              {ACTIONS.map((one) => (
+                <td key={one}>
+                  <Tick
+                    label={t("console.roles.tick", { subject: PERMISSION_SUBJECTS[subject], action: action(one) })}
+                    share={allows(grants, subject, one) ? "all" : "none"}
+                    {...(onChange ? { onChange: (on) => onChange(withGrant(grants, subject, one, on)) } : {})}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TickProps {
+  label: string;
+  share: Share;
+  onChange?: (on: boolean) => void;
+}
+
+const Tick = ({ label, share, onChange }: TickProps) => (
+  <label className="tick">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={share === "all"}
+      disabled={!onChange}
+      ref={(box) => {
+        if (box) box.indeterminate = share === "some";
+      }}
+      onChange={(event) => onChange?.(event.target.checked)}
+    />
+  </label>
+);

@@ -1,0 +1,58 @@
+import { Lock, Pencil } from "lucide-react";
+import { ShowBase, useShowContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Grants } from "../../contract/permissions";
+import { roles } from "../../contract/resources/roles";
+import { useWords } from "../i18n/useWords";
+import { Back } from "../kit/Back";
+import { HistoryPanel } from "../kit/HistoryPanel";
+import { PageTitle } from "../kit/PageTitle";
+import { pathOf } from "../kit/paths";
+import { RecordFailure } from "../kit/RecordFailure";
+import { titleOf } from "../kit/titleOf";
+import { useMay } from "../kit/useMay";
+import { Loading } from "../screens/Loading";
+import { isFixed } from "./fixed";
+import { PermissionMatrix } from "./PermissionMatrix";
+
+/** The page of a role that one may not change, or that nobody may. */
+export const RoleShow = () => (
+  <ShowBase resource={roles.name} queryOptions={{ onError: () => undefined }}>
+    <RoleBody />
+  </ShowBase>
+);
+
+function RoleBody() {
+  const { t } = useWords();
+  const { record, error, isPending } = useShowContext();
+  const mayEdit = useMay(roles.name, "edit");
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={roles} error={error} />;
+  const fixed = isFixed(record.id);
+  return (
+    <>
+      <PageTitle
+        title={titleOf(roles, record)}
+        above={<Back definition={roles} />}
+        actions={
+          mayEdit &&
+          !fixed && (
+            <Link className="button" to={pathOf(roles, "edit", record.id)}>
+              <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+            </Link>
+          )
+        }
+      />
+      <section className="panel section">
+        {record.description && <p className="role-description">{String(record.description)}</p>}
+        {fixed && (
+          <p className="muted role-description">
+            <Lock size={14} aria-hidden /> {t("console.roles.fixed")}
+          </p>
+        )}
+        <h2>{t("console.roles.permissions")}</h2>
+        <PermissionMatrix grants={(record.permissions ?? {}) as Grants} />
+      </section>
+      <HistoryPanel definition={roles} id={record.id} />
+    </>
+  );
+}
