@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { resources } from "../../src/contract/resources";
+import { expect, signIn, test } from "./test";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Every address of the shell: those of the definitions, and the pages that belong to no definition. */
+const LISTS = resources.map((resource) => resource.paths?.list ?? `/${resource.name}`);
+const FORMS = resources
+  .filter((resource) => resource.api.create)
+  .map((resource) => resource.paths?.create ?? `/${resource.name}/create`);
+const RECORDS = [
+  "/orders/order-details/1",
+  "/customer-profile/1",
+  "/assets/edit-asset/1",
+  "/edit-company/1",
+  "/roles/3",
+  "/spv/edit-spv/1",
+  "/settings/1",
+  "/features/1",
+  "/fee-management/1",
+];
+const OTHERS = ["/fee", "/fee?asset=1", "/config", "/profile", "/nowhere"];
+const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];
+
+/** Serious findings of axe on the page as it is. */
+async function findings(page: import("@playwright/test").Page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`,
+    );
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("the sign-in page is accessible", async ({ page }) => {
+      await page.goto("/admin-login");
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    for (const [part, routes] of Object.entries(inParts(ROUTES, 4))) {
+      test(`every route opens without an error and is accessible, part ${part}`, async ({ page }) => {
+        test.setTimeout(180_000);
+        await signIn(page);
+        for (const route of routes) {
+          await page.goto(route);
+          await expect(page.getByRole("heading").first(), route).toBeVisible();
+          await expect(page.locator("[aria-busy=true], .skeleton, [role=progressbar]"), route).toHaveCount(0);
+          expect(await findings(page), route).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test("nothing is wider than a phone", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const route of ROUTES) {
+    await page.goto(route);
+    await expect(page.getByRole("heading").first(), route).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, route).toBeLessThanOrEqual(390);
+  }
+});
+
+test.describe("react-admin's own addresses", () => {
+  for (const [own, canonical] of [
+    ["/employee/create", "/add-employee"],
+    ["/company/1", "/edit-company/1"],
+    ["/assets/create", "/assets/add-asset"],
+    ["/orders/1/show", "/orders/order-details/1"],
+    ["/", "/assets"],
+  ] as const) {
+    test(`${own} leads to ${canonical}`, async ({ page }) => {
+      await signIn(page);
+      await page.goto(own);
+      await expect(page).toHaveURL(new RegExp(`${canonical}(\\?|$)`));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+function inParts<T>(all: readonly T[], parts: number): T[][] {
+  return Array.from({ length: parts }, (_, part) => all.filter((_one, at) => at % parts === part));
+}

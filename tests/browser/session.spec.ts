@@ -1,0 +1,69 @@
+import { administrator } from "./program";
+import { expect, signIn, test } from "./test";
+
+const keys = () => ["authToken", "accessToken", "refreshToken", "adminWalletData"].filter((key) => key in localStorage);
+
+test("a wrong password is told in words and nothing typed is lost", async ({ page, tolerate }) => {
+  tolerate(/401/);
+  await page.goto("/admin-login");
+  await page.getByLabel("E-mail").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is wrong");
+  await expect(page.getByLabel("E-mail")).toHaveValue(administrator.email);
+  await expect(page).toHaveURL(/\/admin-login$/);
+});
+
+test("signing in opens the assets, and the title names the page", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Assets", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle("Assets · Asset Console");
+});
+
+test("an expired session leads to the sign-in page and back to the page it left", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/orders?page=2&perPage=25&sort=total_amount&order=ASC&filter=%7B%7D");
+  await expect(page.getByText("26–50 of 1,200")).toBeVisible();
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ exp: 1, name: "Administrator" }));
+    localStorage.setItem("accessToken", `${btoa("{}")}.${claims}.x`);
+    localStorage.removeItem("refreshToken");
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  expect(await page.evaluate(keys)).not.toContain("accessToken");
+  await page.getByLabel("E-mail").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/orders\?.*page=2/);
+  await expect(page.getByText("26–50 of 1,200")).toBeVisible();
+});
+
+test("a refused token is renewed once while the page goes on", async ({ page, tolerate }) => {
+  tolerate(/401/);
+  await signIn(page);
+  const renewals: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/refreshToken")) renewals.push(request.url());
+  });
+  await page.evaluate(() => {
+    const [head, claims] = (localStorage.getItem("accessToken") ?? "").split(".");
+    localStorage.setItem("accessToken", `${head}.${claims}.forged`);
+  });
+  await page.goto("/customers");
+  await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(11);
+  expect(renewals).toHaveLength(1);
+});
+
+test("signing out forgets the session's three keys", async ({ page }) => {
+  await signIn(page);
+  // What is still on its way would be refused once the session has ended.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => localStorage.setItem("adminWalletData", "{}"));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  expect(await page.evaluate(keys)).toEqual([]);
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/\/admin-login$/);
+});
