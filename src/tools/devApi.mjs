@@ -98,7 +98,6 @@ export function devApi() {
       server.httpServer.once("listening", () => platform.current().catch(report));
 
       const answer = getRequestListener(async (request) => (await platform.current()).app.fetch(request), {
-        overrideGlobalObjects: false,
         errorHandler: (error) => {
           report(error);
           const body = { message: "The server's sources do not run; see the terminal.", code: "development" };

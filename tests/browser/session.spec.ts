@@ -52,7 +52,7 @@ test("a refused token is renewed once while the page goes on", async ({ page, to
   });
   await page.goto("/customers");
   await expect(page.getByRole("heading", { name: "Customers", level: 1 })).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(11);
+  await expect(page.getByText("1–10 of 400")).toBeVisible();
   expect(renewals).toHaveLength(1);
 });
 

@@ -57,6 +57,7 @@ export const subjectWords = {
     set: "Set",
     change: "Change",
     clear: "Clear",
+    setTime: "Set %{name}",
     changeTime: "Change %{name}",
     timeSaved: "Deadline saved",
     standing: {

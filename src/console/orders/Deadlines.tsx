@@ -62,7 +62,7 @@ function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) 
         <button
           type="button"
           className="button"
-          aria-label={t("console.orders.changeTime", { name: label })}
+          aria-label={t(time ? "console.orders.changeTime" : "console.orders.setTime", { name: label })}
           onClick={() => setEditing(true)}
         >
           {t(time ? "console.orders.change" : "console.orders.set")}

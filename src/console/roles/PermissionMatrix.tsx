@@ -83,7 +83,8 @@ const Tick = ({ label, share, onChange }: TickProps) => (
       type="checkbox"
       aria-label={label}
       checked={share === "all"}
-      disabled={!onChange}
+      // Still focusable: by keyboard, a wide matrix is scrolled from box to box.
+      aria-readonly={!onChange}
       ref={(box) => {
         if (box) box.indeterminate = share === "some";
       }}

@@ -31,9 +31,10 @@ export const feeCalls = {
     answer: z.array(feeItem),
   }),
   sync: call({
+    // Documented as a GET, yet it writes: so it needs the right to edit.
     on: "GET /percentage/property_sync/:id",
     fails: "Failed to fetch sync fee",
-    access: ["fees", "view"],
+    access: ["fees", "edit"],
     answer: z.array(feeItem),
   }),
   itemStatus: call({
