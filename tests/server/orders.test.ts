@@ -30,6 +30,23 @@ test("an order walks its machine, keeps who moved it, and ends", async () => {
   });
 });
 
+test("an order's steps are kept from its creation on, with who took them", async () => {
+  const { id: user_id } = await add.customer();
+  const { id: property_id } = await add.asset();
+  const created = await platform.api.app.request("/api/console/orders", {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ user_id, property_id, no_sqyds: 1, total_amount: "100.00" }),
+  });
+  const { id } = (await created.json()) as { id: number };
+  await send("PUT /order/status", { order_id: id, status: "order-created" });
+  await send("PUT /order/status", { order_id: id, status: "order-created" });
+  expect((await send(`GET /console/orders/${id}/events`)).data).toMatchObject([
+    { from_status: null, to_status: "pending", actor: "Administrator" },
+    { from_status: "pending", to_status: "order-created", actor: "Administrator" },
+  ]);
+});
+
 test("an order's detail wraps the order as documented", async () => {
   const { id, status } = await add.order();
   const { data } = await send(`GET /order/${id}`);

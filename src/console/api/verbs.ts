@@ -71,6 +71,9 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     /** Gives what a customer owns. */
     portfolio: (customerId: Identifier) => api.call(portfolioCalls.byCustomer, { params: { id: customerId } }),
 
+    /** Gives the statuses that an order has had, the first one first; a server without it rejects with an absence. */
+    orderEvents: (orderId: Identifier) => api.call(orderCalls.events, { params: { id: orderId } }),
+
     /** Gives the changes of a record, the latest first; a server without it rejects with an absence. */
     history: (resource: string, id: Identifier) => api.call(commonCalls.history, { params: { resource, id } }),
 

@@ -1,11 +1,11 @@
-import type { AuditEntry } from "../../contract/calls/common";
+import type { OrderEvent } from "../../contract/calls/orders";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 
 /** One status on the way of an order. */
 export interface TimelineStep {
   status: string;
   state: "done" | "now" | "ahead";
-  /** When it was reached, and by whom it was set, where the history tells. */
+  /** When it was reached, and by whom it was set, where an event tells. */
   at?: string;
   actor?: string;
 }
@@ -13,17 +13,13 @@ export interface TimelineStep {
 /**
  * Gives the way of an order: where it has been, where it is, and what lies ahead if all goes well.
  *
- * What the history does not tell is taken from the sequence of specification §4, without times.
+ * What its events, the first one first, do not tell is taken from the sequence of specification §4, without times.
  */
-export function timelineOf(status: string, history: readonly AuditEntry[] = []): TimelineStep[] {
-  const moves = history
-    .flatMap(({ at, actor, changes }) => (changes?.status ? [{ at, actor, ...changes.status }] : []))
-    .reverse();
-  // Creating an order names its first status, which nothing went before.
-  const told = moves.map(({ after, at, actor }) => ({ status: String(after), at, actor }));
-  const [first] = moves;
-  const start = first ? first.before : status;
-  const implied = typeof start === "string" ? upTo(start).map((one) => ({ status: one })) : [];
+export function timelineOf(status: string, events: readonly OrderEvent[] = []): TimelineStep[] {
+  const told = events.map(({ to_status, at, actor }) => ({ status: to_status, at, ...(actor ? { actor } : {}) }));
+  // Nothing went before the first status of an order that was told from its beginning.
+  const start = events[0] ? events[0].from_status : status;
+  const implied = start === null ? [] : upTo(start).map((one) => ({ status: one }));
   const past: Array<Omit<TimelineStep, "state">> = [...implied, ...told];
   if (past.at(-1)?.status !== status) past.push({ status });
   return [

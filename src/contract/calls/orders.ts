@@ -3,8 +3,24 @@ import { choice, instant } from "../fields";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
 
-/** Changes of an order that have calls of their own. */
+const orderEvent = z.object({
+  from_status: z.string().nullable(),
+  to_status: z.string(),
+  at: z.string(),
+  actor: z.string().nullable(),
+});
+
+/** One step of an order: what it became, when, and by whom where a person did it. */
+export type OrderEvent = z.output<typeof orderEvent>;
+
+/** The steps of an order, and its changes that have calls of their own. */
 export const orderCalls = {
+  events: call({
+    on: "GET /console/orders/:id/events",
+    fails: "Error",
+    access: ["orders", "view"],
+    answer: z.array(orderEvent),
+  }),
   status: call({
     on: "PUT /order/status",
     fails: "Error",

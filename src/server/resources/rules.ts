@@ -27,8 +27,8 @@ export interface Rules {
   beforeCreate?: (writing: Writing, values: Values) => Promise<Values>;
   beforeChange?: (writing: Writing, before: Values, changes: Values) => Promise<Values>;
   beforeRemove?: (writing: Writing, before: Values) => Promise<void>;
-  /** What a write causes beside the row itself, in the same transaction. */
-  afterWrite?: (writing: Writing, record: Values & { id: number }, given: Values) => Promise<void>;
+  /** What a write causes beside the row itself, in the same transaction; a new record has nothing before. */
+  afterWrite?: (writing: Writing, record: Values & { id: number }, given: Values, before?: Values) => Promise<void>;
   /** How the documented list wraps its rows, where it is not `data` itself. */
   envelope?: (rows: Values[]) => Record<string, unknown>;
   /** How the documented single read wraps its record. */

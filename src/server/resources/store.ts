@@ -59,7 +59,7 @@ export function changeRecord(
       .where(eq(keyOf(tableNamed(resource.table)), id))
       .returning(selectionOf(resource, rules));
     const record = recordOf(resource, updated as Values) as Stored;
-    await rules.afterWrite?.(writing, record, changes);
+    await rules.afterWrite?.(writing, record, changes, before);
     return { action, before, after: { ...changes, ...record }, record };
   });
 }

@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 import { timelineOf } from "../../../src/console/orders/way";
-import type { AuditEntry } from "../../../src/contract/calls/common";
+import type { OrderEvent } from "../../../src/contract/calls/orders";
 import { ORDER_SEQUENCE } from "../../../src/contract/machines";
 
-const move = (id: number, before: string | undefined, after: string): AuditEntry => ({
-  id,
-  at: `2026-11-${String(id).padStart(2, "0")}T05:00:00.000Z`,
+const move = (day: number, from: string | null, to: string): OrderEvent => ({
+  from_status: from,
+  to_status: to,
+  at: `2026-11-${String(day).padStart(2, "0")}T05:00:00.000Z`,
   actor: "Ann Example",
-  action: "status",
-  resource: "orders",
-  record_id: "7",
-  changes: { status: { before, after } },
-  request_id: "r",
 });
 const said = (steps: ReturnType<typeof timelineOf>) => steps.map(({ status, state }) => `${state} ${status}`);
 
-test("without a history the sequence says what lies behind an order and what ahead", () => {
+test("without events the sequence says what lies behind an order and what ahead", () => {
   const steps = timelineOf("fully-invested");
   expect(said(steps).slice(0, 4)).toEqual([
     "done order-created",
@@ -27,12 +23,11 @@ test("without a history the sequence says what lies behind an order and what ahe
   expect(steps.some(({ at }) => at)).toBe(false);
 });
 
-test("the history gives the times and the people, and its detours are kept", () => {
+test("the events give the times and the people, and its detours are kept", () => {
   const sent = "documents-sent-for-signature-to-be-signed";
   const awaiting = "awaiting-documents-to-be-signed";
-  // The latest comes first, as the server answers.
-  const history = [move(9, sent, awaiting), move(8, awaiting, sent), move(7, "fully-invested", awaiting)];
-  const steps = timelineOf(awaiting, history);
+  const events = [move(7, "fully-invested", awaiting), move(8, awaiting, sent), move(9, sent, awaiting)];
+  const steps = timelineOf(awaiting, events);
   expect(said(steps).slice(0, 7)).toEqual([
     "done order-created",
     "done awaiting-100%-investment",
@@ -45,10 +40,10 @@ test("the history gives the times and the people, and its detours are kept", () 
   expect(steps[5]).toMatchObject({ at: "2026-11-09T05:00:00.000Z", actor: "Ann Example" });
 });
 
-test("an order created in the history begins with its first status", () => {
-  expect(
-    said(timelineOf("order-created", [move(2, "pending", "order-created"), move(1, undefined, "pending")])),
-  ).toEqual(expect.arrayContaining(["done pending", "now order-created"]));
+test("an order told from its beginning begins with its first status", () => {
+  expect(said(timelineOf("order-created", [move(1, null, "pending"), move(2, "pending", "order-created")]))).toEqual(
+    expect.arrayContaining(["done pending", "now order-created"]),
+  );
 });
 
 test("an order that left the way has nothing ahead, a pending one has all of it", () => {
@@ -63,7 +58,7 @@ test("a status that nobody knows stands for itself", () => {
   expect(said(timelineOf("frozen"))).toEqual(["now frozen"]);
 });
 
-test("a status that the history does not yet tell comes last", () => {
+test("a status that no event tells yet comes last", () => {
   expect(said(timelineOf("fully-invested", [move(1, "pending", "order-created")])).slice(0, 3)).toEqual([
     "done pending",
     "done order-created",
