@@ -21,7 +21,8 @@ export interface Call {
   upload?: string;
   /** Shape of `data` in the answer. */
   answer?: z.ZodType;
-  summary?: string;
+  /** The answer is the data itself, without `data` around it, as `ra-data-simple-rest` expects. */
+  bare?: boolean;
 }
 
 /** Checks a call against its type and keeps its literal shape. */

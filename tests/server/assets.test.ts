@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPlatform, type Platform } from "./platform";
-import { recordsOn } from "./records";
+import { expect, test } from "vitest";
+import { signedIn } from "./signedIn";
 
-let platform: Platform;
-let token: string;
-let add: ReturnType<typeof recordsOn>;
-const send = (route: string, body?: unknown, by = token) => platform.call(route, { token: by, body });
-
-beforeAll(async () => {
-  platform = await openPlatform();
-  add = recordsOn(platform);
-  token = (await platform.signIn("first@console.example")).data.accessToken;
-});
-afterAll(() => platform.close());
+const here = signedIn();
 
 test("an asset takes each of the three documented changes by its own body", async () => {
-  const { id } = await add.asset();
-  expect((await send(`PUT /property/status/${id}`, { is_booking_amount_required: true })).data).toMatchObject({
+  const { id } = await here.add.asset();
+  expect((await here.send(`PUT /property/status/${id}`, { is_booking_amount_required: true })).data).toMatchObject({
     is_booking_amount_required: true,
   });
-  expect((await send(`PUT /property/status/${id}`, { join_waitlist: true })).data).toMatchObject({
+  expect((await here.send(`PUT /property/status/${id}`, { join_waitlist: true })).data).toMatchObject({
     join_waitlist: true,
   });
-  const moved = await send(`PUT /property/status/${id}`, { property_id: id, status: "in-review" });
+  const moved = await here.send(`PUT /property/status/${id}`, { property_id: id, status: "in-review" });
   expect(moved.data).toMatchObject({ status: "in-review", is_booking_amount_required: true, join_waitlist: true });
 });
 
 test("an asset's status follows its machine, and says why where it does not", async () => {
-  const { id } = await add.asset();
-  const refused = await send(`PUT /property/status/${id}`, { property_id: id, status: "live" });
+  const { id } = await here.add.asset();
+  const refused = await here.send(`PUT /property/status/${id}`, { property_id: id, status: "live" });
   expect(refused).toMatchObject({
     status: 422,
     errors: [{ path: "status", message: "An asset that is “Draft” cannot become “Live”" }],
@@ -36,28 +25,33 @@ test("an asset's status follows its machine, and says why where it does not", as
 });
 
 test("an asset with orders is not deleted, one without is gone for good", async () => {
-  const { property_id } = await add.order();
-  expect((await send(`DELETE /project/${property_id}?mode=hard`)).status).toBe(409);
-  const { id } = await add.asset();
-  expect((await send(`DELETE /project/${id}?mode=hard`)).status).toBe(200);
-  expect((await send(`GET /console/assets/${id}`)).status).toBe(404);
+  const { property_id } = await here.add.order();
+  expect((await here.send(`DELETE /project/${property_id}?mode=hard`)).status).toBe(409);
+  const { id } = await here.add.asset();
+  expect((await here.send(`DELETE /project/${id}?mode=hard`)).status).toBe(200);
+  expect((await here.send(`GET /console/assets/${id}`)).status).toBe(404);
 });
 
 test("a new project takes the documented defaults", async () => {
-  const { data } = await send("POST /project", { name: "A first idea" });
+  const { data } = await here.send("POST /project", { name: "A first idea" });
   expect(data).toMatchObject({ individual_group: "Individual", step_completed: "1.1", status: "draft" });
 });
 
 test("the asset filter takes a category, a kind of property, and both days included", async () => {
-  await add.asset({ property_type_id: 3, property_type: null, name: "Song", created_at: "2024-03-10T18:29:59.000Z" });
-  await add.asset({
+  await here.add.asset({
+    property_type_id: 3,
+    property_type: null,
+    name: "Song",
+    created_at: "2024-03-10T18:29:59.000Z",
+  });
+  await here.add.asset({
     property_type_id: null,
     property_type: "tower",
     name: "Spire",
     created_at: "2024-03-10T18:30:00.000Z",
   });
   const names = async (query: string) => {
-    const { data } = await send(`GET /property/filter?${query}`);
+    const { data } = await here.send(`GET /property/filter?${query}`);
     return (data as unknown as { name: string }[]).map(({ name }) => name);
   };
   // 18:30 UTC is midnight in the platform's time zone.

@@ -39,7 +39,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   const query = z.object({ ...fixed, ...call.query?.shape });
   const data = call.answer ?? z.unknown();
   return {
-    summary: call.summary ?? call.on,
+    summary: call.on,
     description: `Access: ${typeof call.access === "string" ? call.access : call.access.join(" · ")}`,
     tags: [(path.split("/")[1] === "console" ? path.split("/")[2] : path.split("/")[1]) ?? "other"],
     ...(call.access === "public" ? {} : { security: [{ bearer: [] }] }),
@@ -55,7 +55,9 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
       200: {
         description: "Done",
         content: {
-          "application/json": { schema: z.object({ message: z.string().optional(), data, pager: pager.optional() }) },
+          "application/json": {
+            schema: call.bare ? data : z.object({ message: z.string().optional(), data, pager: pager.optional() }),
+          },
         },
       },
       default: { description: call.fails, content: { "application/json": { schema: failure } } },

@@ -62,8 +62,8 @@ function serveExtension(api: Api, resource: Resource, rules: Rules) {
   for (const name of ["list", "get", "create", "update", "remove"] as const) {
     const call = callOf(resource, name);
     if (!call) continue;
-    const { query: _documented, ...extension } = { ...call, on: extensionRoute(resource, name) };
-    serve(api, extension, async (input) =>
+    const { query: _documented, ...extension } = call;
+    serve(api, { ...extension, on: extensionRoute(resource, name), bare: true }, async (input) =>
       name === "list" ? dialectPage(input, resource, rules) : Response.json(await handle[name](input)),
     );
   }

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { FAILURE_WORDS } from "../../contract/errors";
@@ -44,6 +45,15 @@ export async function readEndUserToken(deps: Signing, token: string): Promise<nu
   return (await read(deps, token, TOKEN.endUser, endUserClaims)).sub;
 }
 
+// Every request verifies a token: its key is derived, and imported by jose, once a secret.
+const keys = new Map<string, KeyObject>();
+
+function signingKey(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(keyFor(secret, PURPOSE));
+  keys.set(secret, key);
+  return key;
+}
+
 function sign(deps: Signing, claims: Record<string, string>, audience: string, lifetime: number) {
   const now = Math.floor(deps.clock().getTime() / 1000);
   return new SignJWT(claims)
@@ -52,12 +62,12 @@ function sign(deps: Signing, claims: Record<string, string>, audience: string, l
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)
-    .sign(keyFor(deps.secret, PURPOSE));
+    .sign(signingKey(deps.secret));
 }
 
 async function read<S extends z.ZodType>(deps: Signing, token: string, audience: string, claims: S) {
   try {
-    const { payload } = await jwtVerify(token, keyFor(deps.secret, PURPOSE), {
+    const { payload } = await jwtVerify(token, signingKey(deps.secret), {
       algorithms: [ALGORITHM],
       issuer: TOKEN.issuer,
       audience,

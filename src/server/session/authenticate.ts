@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { refreshFamilies } from "../db/tables/session";
 import type { Actor, AppDeps, RequestContext } from "../http/context";
@@ -14,23 +15,36 @@ const { users, roles } = tables;
  */
 export async function authenticate(deps: AppDeps, context: RequestContext): Promise<Actor> {
   const { userId, family } = await readAdminToken(deps, bearerOf(context));
-  const [row] = await deps.db
+  const [row] = await accountQuery(deps.db).execute({ userId, family, now: deps.clock().toISOString() });
+  if (!row || !mayAdminister(row)) throw unauthenticated();
+  const { permissions, ...account } = accountOf(row);
+  return { ...account, grants: permissions, family };
+}
+
+// Every request asks it, so it is built and planned once a database.
+const prepared = new WeakMap<Database, ReturnType<typeof prepareAccountQuery>>();
+
+function accountQuery(db: Database) {
+  const query = prepared.get(db) ?? prepareAccountQuery(db);
+  prepared.set(db, query);
+  return query;
+}
+
+const prepareAccountQuery = (db: Database) =>
+  db
     .select(accountColumns)
     .from(refreshFamilies)
     .innerJoin(users, eq(users.id, refreshFamilies.user_id))
     .innerJoin(roles, eq(roles.id, users.role))
     .where(
       and(
-        eq(refreshFamilies.id, family),
-        eq(refreshFamilies.user_id, userId),
+        eq(refreshFamilies.id, sql.placeholder("family")),
+        eq(refreshFamilies.user_id, sql.placeholder("userId")),
         isNull(refreshFamilies.revoked_at),
-        gt(refreshFamilies.expires_at, deps.clock().toISOString()),
+        gt(refreshFamilies.expires_at, sql.placeholder("now")),
       ),
-    );
-  if (!row || !mayAdminister(row)) throw unauthenticated();
-  const { permissions, ...account } = accountOf(row);
-  return { ...account, grants: permissions, family };
-}
+    )
+    .prepare("account_of_session");
 
 /** Gives the id of the end user behind a request: an active customer with a token of the end-user app. */
 export async function requireEndUser(deps: AppDeps, context: RequestContext): Promise<number> {
