@@ -24,7 +24,7 @@ export function App() {
     return () => window.removeEventListener("popstate", follow);
   }, []);
 
-  // While the person types, the back office arrives.
+  // While the person types, the back office arrives; what fails now is fetched again when it is needed.
   useEffect(() => {
     if (Page) loadBackOffice().catch(() => undefined);
   }, [Page]);

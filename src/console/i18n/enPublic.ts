@@ -2,6 +2,7 @@
 export const publicWords = {
   product: "Asset Console",
   loading: "Loading",
+  retry: "Try again",
   signIn: {
     title: "Sign in",
     lead: "Back office for tokenised real-world assets",

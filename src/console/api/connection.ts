@@ -1,0 +1,25 @@
+import type { sessionCalls } from "../../contract/calls/session";
+import { FAILURE_WORDS } from "../../contract/errors";
+import { ApiError } from "./failure";
+import { type Http, http } from "./http";
+import { splitRoute } from "./route";
+
+const HEALTH = { on: "GET /health", fails: FAILURE_WORDS.network } satisfies Pick<
+  typeof sessionCalls.health,
+  "on" | "fails"
+>;
+
+/**
+ * Asks at start-up whether the server and its database answer (specification §7); gives the words for what is wrong.
+ *
+ * A server that has no such call answers all the same.
+ */
+export async function connectionProblem(api: Http = http): Promise<string | undefined> {
+  try {
+    await api.send({ ...splitRoute(HEALTH.on), fails: HEALTH.fails, public: true });
+    return undefined;
+  } catch (error) {
+    const reached = error instanceof ApiError && error.status > 0 && error.status < 500;
+    return reached ? undefined : (error as Error).message;
+  }
+}
