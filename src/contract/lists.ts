@@ -20,10 +20,15 @@ export function pagerOf(page: number, limit: number, totalItems: number): Pager 
   return { totalItems, currentPage: page, pageSize: limit, totalPages, hasMore: page < totalPages };
 }
 
-const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
+const whole = () => z.coerce.number().int().min(1).max(100_000_000);
 
-/** The paging that every list takes. */
-const paging = z.object({ page: whole(PAGE.first, 100_000_000), limit: whole(PAGE.size, PAGE.max) });
+/** The paging that every list takes; a page holds at most 100 rows, however many are asked for. */
+const paging = z.object({
+  page: whole().default(PAGE.first),
+  limit: whole()
+    .overwrite((limit) => Math.min(limit, PAGE.max))
+    .default(PAGE.size),
+});
 
 /** The optional extras on documented lists: sort field, direction and free text. */
 const listExtras = (resource: Resource) =>

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
 import { tables } from "../../src/server/db/tables/resources";
 import { credentials } from "../../src/server/db/tables/session";
 import { outbox } from "../../src/server/db/tables/trail";
+import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
 import { SESSION_COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
@@ -41,12 +45,17 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
 /** The platform's API on a database of its own, with a clock that the test moves. */
 export async function openPlatform() {
-  const { db, close } = await openTestDatabase();
+  const { db, close: closeDatabase } = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "platform-"));
+  const close = async () => {
+    await closeDatabase();
+    await rm(folder, { recursive: true, force: true });
+  };
   let now = Date.parse("2026-01-05T04:30:00.000Z");
   const lines: string[] = [];
   const deps: AppDeps = {
     db,
-    files: {} as AppDeps["files"],
+    files: createFileStore(folder),
     clock: () => new Date(now),
     secret: "a secret of the tests, long enough for it",
     log: createLogger("trace", { write: (line: string) => void lines.push(line) }),

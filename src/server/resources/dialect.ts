@@ -32,9 +32,11 @@ export function readFilter(resource: Resource, query: Record<string, string>): F
   return filters;
 }
 
+// A range gives at most 100 rows, however many are asked for.
 const range = z
   .tuple([z.int().min(0), z.int().min(0)])
-  .refine(([first, last]) => last >= first && last - first < PAGE.max, `Ask for at most ${PAGE.max} rows`);
+  .refine(([first, last]) => last >= first, "The range ends before it begins")
+  .transform(([first, last]) => [first, Math.min(last, first + PAGE.max - 1)] as const);
 
 /** Values of a field's own schema; one that does not fit is refused rather than sent to the database. */
 function equality(resource: Resource, path: string, value: unknown): unknown {
