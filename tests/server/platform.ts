@@ -31,8 +31,13 @@ interface Sending {
 interface Answer {
   status: number;
   message: string;
-  // biome-ignore format: one line
-  data: Record<string, unknown> & { accessToken: string; refreshToken: string; token: string; user_id: number; otpExpireAt: string };
+  data: Record<string, unknown> & {
+    accessToken: string;
+    refreshToken: string;
+    token: string;
+    user_id: number;
+    otpExpireAt: string;
+  };
   errors: { path: string; message: string }[] | undefined;
   headers: Headers;
   /** Value of the session's cookie where the answer sets one. */

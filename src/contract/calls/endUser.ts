@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { email, phone, text } from "../fields";
+import { countryCode } from "../identifiers";
 import { call } from "../resource";
 
 const endUserAnswer = z.object({ user_id: z.int().optional(), otpExpireAt: z.string().optional() });
-const countryCode = text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" });
 
 /** The end user's sign-in by phone and one-time code (specification §7, first table). */
 export const endUserCalls = {
@@ -11,7 +11,7 @@ export const endUserCalls = {
     on: "POST /auth/login",
     fails: "An error occurred. Please try again.",
     access: "public",
-    body: z.object({ phone: phone(), country_code: countryCode.default("+91") }),
+    body: z.object({ phone: phone(), country_code: countryCode().default("+91") }),
     answer: endUserAnswer,
   }),
   resend: call({
@@ -38,7 +38,7 @@ export const endUserCalls = {
     on: "POST /auth/register",
     fails: "An error occurred. Please try again.",
     access: "public",
-    body: z.object({ phone: phone(), country_code: countryCode.default("+91"), name: text(), email: email() }),
+    body: z.object({ phone: phone(), country_code: countryCode().default("+91"), name: text(), email: email() }),
     answer: endUserAnswer,
   }),
 };

@@ -15,6 +15,7 @@ import {
   reference,
   text,
 } from "../fields";
+import { pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import {
@@ -66,14 +67,7 @@ export const assets = defineResource({
     spv_id: optional(reference("spv", "SPV")),
     email: optional(email("E-mail", { personal: true })),
     mobile_no: optional(phone("Mobile", { personal: true })),
-    pan_number: optional(
-      text("PAN", {
-        max: 10,
-        pattern: /^[A-Z]{5}\d{4}[A-Z]$/,
-        message: "Enter a PAN such as ABCDE1234F",
-        personal: true,
-      }),
-    ),
+    pan_number: optional(pan()),
     is_booking_amount_required: flag("Booking amount").default(false),
     join_waitlist: flag("Waitlist").default(false),
     cover: optional(image("Picture")),

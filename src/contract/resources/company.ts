@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, email, longText, optional, phone, text } from "../fields";
+import { countryCode, gstin, pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import { COMPANY_STATUS, COUNTRY, LEGAL_ENTITY } from "../vocabulary";
@@ -18,26 +19,11 @@ export const company = defineResource({
     legal_entity: choice(LEGAL_ENTITY, "Legal entity", { indexed: true }),
     status: choice(COMPANY_STATUS, "Status", { indexed: true }).default("pending"),
     registration_number: optional(text("Registration number", { max: 40 })),
-    pan_number: optional(
-      text("PAN", {
-        max: 10,
-        pattern: /^[A-Z]{5}\d{4}[A-Z]$/,
-        message: "Enter a PAN such as ABCDE1234F",
-        personal: true,
-      }),
-    ),
-    gstin: optional(
-      text("GSTIN", {
-        max: 15,
-        pattern: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
-        message: "Enter a GSTIN of 15 characters",
-      }),
-    ),
+    pan_number: optional(pan()),
+    gstin: optional(gstin()),
     contact_name: optional(text("Contact", { personal: true })),
     email: optional(email("E-mail", { personal: true })),
-    country_code: text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" }).default(
-      DEFAULTS.country_code,
-    ),
+    country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true })),
     address: optional(longText("Address")),
     city: optional(text("City")),

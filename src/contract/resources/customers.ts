@@ -17,6 +17,7 @@ import {
   text,
   uuid,
 } from "../fields";
+import { countryCode, pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import { ACCOUNT_STATUS, COUNTRY, GENDER, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
@@ -38,9 +39,7 @@ export const customers = defineResource({
     firstname: optional(text("First name", { personal: true })),
     lastname: optional(text("Last name", { personal: true })),
     email: email("E-mail", { unique: true, personal: true }),
-    country_code: text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" }).default(
-      DEFAULTS.country_code,
-    ),
+    country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true, indexed: true })),
     country: optional(choice(COUNTRY, "Country")),
     dob: optional(date("Date of birth", { personal: true })),
@@ -51,14 +50,7 @@ export const customers = defineResource({
     address: optional(longText("Address", { personal: true })),
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
-    pan_number: optional(
-      text("PAN", {
-        max: 10,
-        pattern: /^[A-Z]{5}\d{4}[A-Z]$/,
-        message: "Enter a PAN such as ABCDE1234F",
-        personal: true,
-      }),
-    ),
+    pan_number: optional(pan()),
     bank_details: optional(data(z.record(z.string(), z.string()), "Bank details", { personal: true, readOnly: true })),
     escrow_ids: data(z.array(z.string()), "Escrow ids", { readOnly: true }).default([]),
     role: reference("roles", "Role", { readOnly: true }).default(DEFAULTS.user_role),

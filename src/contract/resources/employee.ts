@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, date, email, image, instant, optional, password, phone, reference, text } from "../fields";
+import { countryCode } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import { ACCOUNT_STATUS, ROLE } from "../vocabulary";
@@ -16,9 +17,7 @@ export const employee = defineResource({
   record: z.object({
     name: text("Name", { personal: true }),
     email: email("E-mail", { unique: true, personal: true }),
-    country_code: text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" }).default(
-      DEFAULTS.country_code,
-    ),
+    country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true, indexed: true })),
     role: reference("roles", "Role").default(ROLE.support),
     status: choice(ACCOUNT_STATUS, "Status", { indexed: true }).default("Active"),
