@@ -18,13 +18,3 @@ export async function csvFromPages(api: Api, definition: Resource, wanted: Wante
   }
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }
-
-/** Gives a file to the person, under a name. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

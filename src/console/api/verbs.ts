@@ -10,10 +10,11 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import { isExtension } from "../../contract/resourceCalls";
 import type { Api } from "./api";
-import { csvFromPages, saveFile } from "./csv";
+import { csvFromPages } from "./csv";
 import { isAbsent } from "./extension";
 import { setFilters } from "./pages";
 import { type Row, recordOf } from "./rows";
+import { saveFile } from "./saveFile";
 
 type AssetChange = keyof typeof ASSET_CHANGE_FAILS;
 type AssetStatusBody = z.input<(typeof assetCalls.status)["body"]>;

@@ -89,6 +89,7 @@ export const en = {
     record: {
       none: "—",
       edit: "Edit",
+      download: "Download",
       details: "Details",
       back: "Back to %{name}",
       delete: "Delete",

@@ -70,7 +70,6 @@ export const subjectWords = {
     },
     cover: "Cover image",
     noCover: "Nothing uploaded yet.",
-    openCover: "Open",
     replaceCover: "Replace",
     coverKinds: "A PDF of up to 20 MB or a picture of up to 10 MB.",
     coverSaved: "Cover image uploaded",

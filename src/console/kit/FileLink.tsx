@@ -1,14 +1,16 @@
-import { FileText } from "lucide-react";
+import { Download } from "lucide-react";
 import { useNotify } from "react-admin";
-import { openFile } from "./openFile";
+import { useWords } from "../i18n/useWords";
+import { downloadFile } from "./downloadFile";
 
-/** Opens an uploaded document, which only a request with a token may read. */
+/** Downloads an uploaded document, which only a request with a token may read. */
 export function FileLink({ address }: { address: string }) {
+  const { t } = useWords();
   const notify = useNotify();
-  const open = () => openFile(address).catch((error: Error) => notify(error.message, { type: "error" }));
+  const download = () => downloadFile(address).catch((error: Error) => notify(error.message, { type: "error" }));
   return (
-    <button type="button" className="button quiet file" onClick={open}>
-      <FileText size={16} aria-hidden /> {address.split("/").pop()}
+    <button type="button" className="button quiet file" onClick={download}>
+      <Download size={16} aria-hidden /> {t("console.record.download")}
     </button>
   );
 }

@@ -1,8 +1,7 @@
-import { FileText, Upload } from "lucide-react";
-import { useNotify } from "react-admin";
+import { Upload } from "lucide-react";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
-import { openFile } from "../kit/openFile";
+import { FileLink } from "../kit/FileLink";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
@@ -13,7 +12,6 @@ const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
 /** Shows and replaces the cover image of an order's legal set, a picture or a PDF that only the signed-in may read. */
 export function CoverImage({ order }: { order: Order }) {
   const { t } = useWords();
-  const notify = useNotify();
   const provider = useConsoleProvider();
   const mayEdit = useMay(orders.name, "edit");
   const { mutate, isPending } = useChange(
@@ -26,17 +24,7 @@ export function CoverImage({ order }: { order: Order }) {
     <section className="panel section cover-image">
       <h2>{t("console.orders.cover")}</h2>
       <div className="cover-line">
-        {address ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => openFile(address).catch((error: Error) => notify(error.message, { type: "error" }))}
-          >
-            <FileText size={16} aria-hidden /> {t("console.orders.openCover")}
-          </button>
-        ) : (
-          <p className="muted">{t("console.orders.noCover")}</p>
-        )}
+        {address ? <FileLink address={address} /> : <p className="muted">{t("console.orders.noCover")}</p>}
         {mayEdit && (
           <label className="button upload-button" aria-busy={isPending}>
             <input
