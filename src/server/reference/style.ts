@@ -10,5 +10,11 @@ th:nth-child(2) { width: 12%; }
 th:nth-child(4) { width: 24%; }
 th, td { padding: .4rem .6rem; text-align: start; vertical-align: top; border-bottom: 1px solid #8884; }
 td { overflow-wrap: anywhere; }
+@media (max-width: 640px) {
+  tr:first-child, td:empty { display: none; }
+  tr, td { display: block; }
+  td { padding: .1rem 0; border: 0; }
+  tr { padding: .6rem 0; border-bottom: 1px solid #8884; }
+}
 code { font-family: ui-monospace, monospace; }
 `;
