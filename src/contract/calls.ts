@@ -1,11 +1,15 @@
+import { approvalCalls } from "./calls/approvals";
 import { assetCalls } from "./calls/assets";
 import { commonCalls } from "./calls/common";
 import { endUserCalls } from "./calls/endUser";
+import { eoiCalls } from "./calls/eois";
 import { feeCalls } from "./calls/fees";
-import { orderCalls } from "./calls/orders";
+import { cancellationCalls, orderCalls } from "./calls/orders";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
+import { reportCalls } from "./calls/reports";
 import { sessionCalls } from "./calls/session";
+import { walletCalls } from "./calls/wallet";
 
 /** Every call that is not a verb of a resource: the rest of specification §7, and extension calls beside them. */
 export const calls = [
@@ -13,8 +17,13 @@ export const calls = [
   sessionCalls,
   assetCalls,
   orderCalls,
+  cancellationCalls,
+  eoiCalls,
+  approvalCalls,
+  walletCalls,
   feeCalls,
   metadataCalls,
   portfolioCalls,
+  reportCalls,
   commonCalls,
 ].flatMap((group) => Object.values(group));

@@ -7,6 +7,7 @@ export const STATUS_OF = {
   method_not_allowed: 405,
   conflict: 409,
   stale: 409,
+  in_flight: 409,
   too_large: 413,
   unsupported_media: 415,
   invalid: 422,

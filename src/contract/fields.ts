@@ -135,6 +135,10 @@ const decimal = (pattern: RegExp, message: string) =>
 export const money = (label?: string, more: More = {}) =>
   tag(decimal(/^\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as 1250.00"), named("money", label, more));
 
+/** A difference of two amounts, which may be below zero; nobody enters it. */
+export const difference = (label?: string) =>
+  tag(decimal(/^-?\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as -1250.00"), named("money", label, {}));
+
 /** A percentage from 0 to 100 as a decimal string of at most four places. */
 export const percent = (label?: string, more: More = {}) =>
   tag(

@@ -15,3 +15,11 @@ export const gstin = () =>
 /** A country's calling code, `+91` and the like. */
 export const countryCode = () =>
   text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" });
+
+/** A customer's address on an EVM chain, to which tokens are sent. */
+export const walletAddress = () =>
+  text("Wallet address", {
+    max: 42,
+    pattern: /^0x[\dA-Fa-f]{40}$/,
+    message: "Enter an address of 0x and 40 hexadecimal digits",
+  });

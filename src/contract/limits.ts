@@ -46,3 +46,18 @@ export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10 }
 
 /** Failed sign-ins within a window of seconds before an account or an address has to wait. */
 export const SIGN_IN = { window: 900, perAccount: 5, perAddress: 30 } as const;
+
+/** Hours that a write waits for a second person before its request expires. */
+export const APPROVAL_HOURS = 72;
+
+/** Days that an order has for each of its three times, counted from the status that sets it. */
+export const ORDER_DAYS = { investment_deadline_time: 30, document_sign_time: 14, payment_time: 7 } as const;
+
+/** Percentage of an expression of interest that is paid as its booking amount, where the asset asks for one. */
+export const BOOKING_PERCENT = 10;
+
+/** Currency of the ledger, and so of every order. */
+export const LEDGER_CURRENCY = "INR";
+
+/** Characters of an `Idempotency-Key`, and the hours for which its answer is kept. */
+export const IDEMPOTENCY = { minLength: 8, maxLength: 64, hours: 72 } as const;

@@ -1,3 +1,4 @@
+import type { EOI_STATUS } from "./moneyVocabulary";
 import type { ASSET_STATUS, ORDER_STATUS } from "./vocabulary";
 
 /** Statuses that may follow each status. */
@@ -55,6 +56,17 @@ export const ORDER_TRANSITIONS: Transitions<keyof typeof ORDER_STATUS> = {
   "order-cancelled": ["refunded"],
   "order-failed": [],
   refunded: [],
+};
+
+/** States of an expression of interest and what may follow each; one that is waitlisted moves up when tokens are free. */
+export const EOI_TRANSITIONS: Transitions<keyof typeof EOI_STATUS> = {
+  new: ["approved", "waitlisted", "rejected", "expired", "withdrawn"],
+  approved: ["converted", "waitlisted", "rejected", "expired", "withdrawn"],
+  waitlisted: ["approved", "rejected", "expired", "withdrawn"],
+  rejected: [],
+  converted: [],
+  expired: [],
+  withdrawn: [],
 };
 
 /** Gives the statuses that may follow one; of a status that no machine knows, every one that there is. */

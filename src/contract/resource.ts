@@ -21,6 +21,11 @@ export interface Call {
   upload?: string;
   /** Shape of `data` in the answer. */
   answer?: z.ZodType;
+  /**
+   * Takes an `Idempotency-Key`: a request that comes again under the same key is answered the same and does nothing.
+   * A documented call also works without one; `required` refuses to.
+   */
+  idempotent?: "optional" | "required";
   /** The answer is the data itself, without `data` around it, as `ra-data-simple-rest` expects. */
   bare?: boolean;
 }
@@ -73,6 +78,8 @@ interface Source<Shape extends z.ZodRawShape> {
   paths?: { list?: string; create?: string; edit?: string; show?: string };
   columns: readonly Column<Shape>[];
   sort?: { field: Column<Shape>; order: "ASC" | "DESC" };
+  /** Verbs that wait for a second person, who needs the right to approve the subject. */
+  secondPerson?: readonly ("update" | "remove")[];
   /** Fields that free text is looked up in. */
   search?: readonly Path<Shape>[];
   /** Documented filters of the list; each is a field, or has its condition on the server. */

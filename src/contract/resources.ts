@@ -1,28 +1,40 @@
 import type { Resource } from "./resource";
 import { amenities } from "./resources/amenities";
+import { approvals } from "./resources/approvals";
 import { assets } from "./resources/assets";
+import { cancellations } from "./resources/cancellations";
 import { company } from "./resources/company";
 import { countries, partners, popups, videos } from "./resources/config";
 import { customers } from "./resources/customers";
 import { employee } from "./resources/employee";
+import { eois } from "./resources/eois";
 import { features } from "./resources/features";
 import { fees } from "./resources/fees";
+import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { orders } from "./resources/orders";
 import { roles } from "./resources/roles";
 import { settings } from "./resources/settings";
 import { spv } from "./resources/spv";
 import { wallet } from "./resources/wallet";
+import { withdrawals } from "./resources/withdrawals";
 
 /** Every resource of the product, in the order of the menu. */
 export const resources: readonly Resource[] = [
   assets,
   orders,
+  cancellations,
+  eois,
   spv,
   customers,
   employee,
   company,
+  approvals,
   fees,
   wallet,
+  withdrawals,
+  ledger,
+  ledgerAccounts,
+  ledgerPostings,
   features,
   amenities,
   roles,

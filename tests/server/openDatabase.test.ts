@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "../../src/server/db/open";
+import { savepoint, transaction } from "../../src/server/db/open";
 import { engine, openTestDatabase, type TestDatabase } from "./database";
 
 let opened: TestDatabase;
@@ -35,7 +35,7 @@ test("values come the same from either engine", async () => {
   ]);
 });
 
-test("a transaction that fails changes nothing, inside another it undoes only its own part", async () => {
+test("a transaction that fails changes nothing, one inside it is a part of it, and a savepoint undoes only its own part", async () => {
   await expect(
     transaction(opened.db, async (tx) => {
       await tx.execute(sql`update counters set value = 50 where id = 1`);
@@ -46,9 +46,16 @@ test("a transaction that fails changes nothing, inside another it undoes only it
 
   await transaction(opened.db, async (tx) => {
     await tx.execute(sql`update counters set value = 1 where id = 1`);
-    const inner = transaction(tx, (deeper) => deeper.execute(sql`update counters set value = 500 where id = 1`));
+    const inner = savepoint(tx, (deeper) => deeper.execute(sql`update counters set value = 500 where id = 1`));
     await expect(inner).rejects.toThrow();
   });
+  expect(await counterValue(1)).toBe(1);
+
+  const outer = transaction(opened.db, async (tx) => {
+    await transaction(tx, (same) => same.execute(sql`update counters set value = 2 where id = 1`));
+    throw new Error("the outer one ends badly");
+  });
+  await expect(outer).rejects.toThrow("the outer one ends badly");
   expect(await counterValue(1)).toBe(1);
 });
 

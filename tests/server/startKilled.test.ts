@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { engine, openTestDatabase } from "./database";
-import { type Built, buildProgram, emptyDirectory } from "./program";
+import { makePlace } from "./place";
+import { type Built, buildProgram } from "./program";
 
 const KILLS = 20;
 
@@ -28,12 +28,3 @@ test(`no acknowledged write is lost or halved by ${KILLS} kills, and the databas
   }
   await place.remove();
 }, 240_000);
-
-async function makePlace(): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
-  if (engine === "pglite") {
-    const { path, remove } = await emptyDirectory();
-    return { env: { DATA_DIR: path }, remove };
-  }
-  const { url = "", close } = await openTestDatabase();
-  return { env: { DATABASE_URL: url }, remove: close };
-}

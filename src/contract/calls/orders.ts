@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choice, instant } from "../fields";
+import { choice, date, file, instant, longText, money, optional, text } from "../fields";
+import { PAYMENT_METHOD, SIGNATURE_STATUS } from "../moneyVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
 
@@ -8,10 +9,93 @@ const orderEvent = z.object({
   to_status: z.string(),
   at: z.string(),
   actor: z.string().nullable(),
+  reason: z.string().nullable(),
 });
 
-/** One step of an order: what it became, when, and by whom where a person did it. */
+/** One step of an order: what it became, when, by whom where a person did it, and why where that was said. */
 export type OrderEvent = z.output<typeof orderEvent>;
+
+const step = z.object({
+  to: choice(ORDER_STATUS),
+  /** Gates that are shut; none where the step can be taken. */
+  blocked: z.array(z.object({ gate: z.string(), detail: z.string().nullable() })),
+  /** Effects that the step will have, with what each comes to for this order where that can be said. */
+  effects: z.array(z.object({ effect: z.string(), detail: z.string().nullable() })),
+  /** Another person has to approve it first. */
+  second_person: z.boolean(),
+});
+
+/** A step that an order may take next. */
+export type OrderStep = z.output<typeof step>;
+
+const payment = z.object({
+  id: z.int(),
+  amount: money(),
+  method: choice(PAYMENT_METHOD),
+  reference: z.string(),
+  proof: z.string().nullable(),
+  received_on: z.string(),
+  recorded_by: z.string().nullable(),
+  created_at: z.string(),
+  transfer_id: z.int(),
+});
+
+const orderDocument = z.object({
+  id: z.int(),
+  title: z.string(),
+  file: z.string(),
+  status: choice(SIGNATURE_STATUS),
+  sent_at: z.string().nullable(),
+  signed_at: z.string().nullable(),
+  signed_file: z.string().nullable(),
+});
+
+const note = z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), created_at: z.string() });
+
+const desk = z.object({
+  steps: z.array(step),
+  money: z.object({
+    total: money(),
+    fees: z.array(z.object({ name: z.string(), percentage: z.string(), amount: money() })),
+    /** Fees are settled when the payment is asked for; until then they are those of today. */
+    fees_settled: z.boolean(),
+    due: money(),
+    received: money(),
+    outstanding: money(),
+    /** What lies on the order's own account of the ledger. */
+    held: money(),
+  }),
+  payments: z.array(payment),
+  documents: z.array(orderDocument),
+  notes: z.array(note),
+  cancellation: z
+    .object({ id: z.int(), reason: z.string(), requested_by: z.string().nullable(), created_at: z.string() })
+    .nullable(),
+  /** The request about this order that waits for a second person. */
+  approval: z
+    .object({
+      id: z.int(),
+      title: z.string(),
+      reason: z.string(),
+      requested_by: z.string().nullable(),
+      expires_at: z.string(),
+    })
+    .nullable(),
+});
+
+/** Everything that one works with on the page of an order, beside the order itself. */
+export type OrderDesk = z.output<typeof desk>;
+
+/** What recording a payment takes; `reference` is the bank's, or the number of the cheque. */
+const newPayment = z.object({
+  amount: money("Amount"),
+  method: choice(PAYMENT_METHOD, "Method"),
+  reference: text("Reference", { max: 100 }),
+  received_on: optional(date("Received on")),
+  proof: optional(file("Proof")),
+});
+
+const reason = () => longText("Reason");
 
 /** The steps of an order, and its changes that have calls of their own. */
 export const orderCalls = {
@@ -25,8 +109,21 @@ export const orderCalls = {
     on: "PUT /order/status",
     fails: "Error",
     access: ["orders", "edit"],
-    body: z.object({ order_id: z.coerce.number().int().positive(), status: choice(ORDER_STATUS) }),
-    answer: z.object({ status: choice(ORDER_STATUS) }),
+    idempotent: "optional",
+    body: z.object({
+      order_id: z.coerce.number().int().positive(),
+      status: choice(ORDER_STATUS),
+      /** Why; needed to pass gates. */
+      reason: reason().optional(),
+      /** Passes gates that may be passed, which takes the right to approve orders. */
+      override: z.boolean().optional(),
+    }),
+    answer: z.object({
+      /** The status as it is now: the old one while the step waits for a second person. */
+      status: choice(ORDER_STATUS),
+      /** Number of the request that waits for a second person. */
+      approval_id: z.int().optional(),
+    }),
   }),
   cover: call({
     on: "POST /order/addCoverImageOrder/:id",
@@ -39,6 +136,7 @@ export const orderCalls = {
     on: "POST /order/update-order-time-status/:id",
     fails: "Error updating the order time",
     access: ["orders", "edit"],
+    idempotent: "optional",
     body: z
       .object({
         investment_deadline_time: instant().nullable().optional(),
@@ -47,5 +145,72 @@ export const orderCalls = {
       })
       .strict()
       .refine((times) => Object.keys(times).length > 0, "Name one of the three times"),
+  }),
+  desk: call({ on: "GET /console/orders/:id/desk", fails: "Error", access: ["orders", "view"], answer: desk }),
+  preview: call({
+    on: "POST /console/orders/preview",
+    fails: "Error",
+    access: ["orders", "view"],
+    body: z.object({ ids: z.array(z.int().positive()).min(1).max(100), status: choice(ORDER_STATUS) }),
+    answer: z.array(z.object({ id: z.int(), from: z.string(), step: step.nullable() })),
+  }),
+  pay: call({
+    on: "POST /console/orders/:id/payments",
+    fails: "Failed to record the payment",
+    access: ["orders", "edit"],
+    idempotent: "required",
+    body: newPayment,
+    answer: payment,
+  }),
+  addDocument: call({
+    on: "POST /console/orders/:id/documents",
+    fails: "Failed to add the document",
+    access: ["orders", "edit"],
+    body: z.object({ title: text("Title"), file: file("Document") }),
+    answer: orderDocument,
+  }),
+  changeDocument: call({
+    on: "PUT /console/orders/:id/documents/:document_id",
+    fails: "Failed to change the document",
+    access: ["orders", "edit"],
+    body: z.object({
+      status: z.enum(["signed", "declined", "prepared"]),
+      signed_file: optional(file("Signed copy")),
+    }),
+    answer: orderDocument,
+  }),
+  removeDocument: call({
+    on: "DELETE /console/orders/:id/documents/:document_id",
+    fails: "Failed to remove the document",
+    access: ["orders", "edit"],
+    answer: orderDocument,
+  }),
+  addNote: call({
+    on: "POST /console/orders/:id/notes",
+    fails: "Failed to add the note",
+    access: ["orders", "edit"],
+    body: z.object({ text: longText("Note") }),
+    answer: note,
+  }),
+  requestCancellation: call({
+    on: "POST /console/orders/:id/cancellation",
+    fails: "Failed to request the cancellation",
+    access: ["orders", "edit"],
+    idempotent: "optional",
+    body: z.object({ reason: reason() }),
+    answer: z.object({ id: z.int() }),
+  }),
+};
+
+/** Decisions on cancellation requests. */
+export const cancellationCalls = {
+  decide: call({
+    on: "PUT /console/cancellations/:id/decision",
+    fails: "Failed to decide the request",
+    access: ["orders", "approve"],
+    idempotent: "optional",
+    body: z.object({ decision: z.enum(["approve", "deny"]), reason: reason() }),
+    /** With the request for the refund that follows an approval, where money had come in. */
+    answer: z.object({ status: z.string(), approval_id: z.int().optional() }),
   }),
 };

@@ -17,7 +17,7 @@ import {
   text,
   uuid,
 } from "../fields";
-import { countryCode, pan } from "../identifiers";
+import { countryCode, pan, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import { ACCOUNT_STATUS, COUNTRY, GENDER, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
@@ -75,6 +75,7 @@ export const customers = defineResource({
     subscriber_id: optional(text("Subscriber id", { readOnly: true })),
     org_id: optional(integer("Organisation", { readOnly: true })),
     meeting_link: optional(link("Meeting link")),
+    wallet_address: optional(walletAddress()),
     comments: optional(longText("Comments")),
     propertyBookmark: data(z.array(z.int()), "Bookmarks", { readOnly: true }).default([]),
     propertyWaitingList: data(z.array(z.int()), "Waitlists", { readOnly: true }).default([]),
@@ -109,7 +110,7 @@ export const customers = defineResource({
       "kyc.pan_verification_status",
       "kyc.video_verification_status",
     ],
-    Account: ["status", "comments"],
+    Account: ["status", "wallet_address", "comments"],
   },
   empty: { one: "Customer", many: "Customers" },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, date, file, instant, integer, money, optional, reference, text } from "../fields";
+import { choice, date, file, flag, instant, integer, money, optional, reference, text } from "../fields";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import { INVESTOR_TYPE, ORDER_STATUS, PAYMENT_TYPE } from "../vocabulary";
@@ -17,14 +17,16 @@ export const orders = defineResource({
     property_id: reference("assets", "Asset"),
     property_name: text("Asset", { computed: true }).optional(),
     status: choice(ORDER_STATUS, "Status", { indexed: true, readOnly: true }).default(DEFAULTS.order_status),
-    no_sqyds: integer("Units (sq yd)", { min: 1 }),
-    total_amount: money("Amount", { indexed: true }),
+    no_sqyds: integer("Units (sq yd)", { min: 1, max: 10_000_000 }),
+    total_amount: money("Amount", { indexed: true, readOnly: true }).default("0.00"),
+    received_amount: money("Received", { computed: true }).optional(),
     payment_type: choice(PAYMENT_TYPE, "Payment").default("full-payment"),
     investor_type: choice(INVESTOR_TYPE, "Investor type").default("individual"),
     investment_deadline_time: optional(instant("Investment deadline", { readOnly: true })),
     document_sign_time: optional(instant("Signature deadline", { readOnly: true })),
     payment_time: optional(instant("Payment deadline", { readOnly: true })),
     cover_image_pdf: optional(file("Cover image", { readOnly: true })),
+    cancellation_requested: flag("Cancellation requested", { computed: true }).optional(),
   }),
   api: {
     list: { on: "GET /order/report", fails: "Failed to fetch order report data" },
@@ -45,6 +47,6 @@ export const orders = defineResource({
     from_date: date("From").optional(),
     to_date: date("To").optional(),
   }),
-  form: { Order: ["user_id", "property_id", "no_sqyds", "total_amount", "payment_type", "investor_type"] },
+  form: { Order: ["user_id", "property_id", "no_sqyds", "payment_type", "investor_type"] },
   empty: { one: "Order", many: "Orders" },
 });

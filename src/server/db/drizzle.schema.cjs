@@ -5,4 +5,6 @@ module.exports = {
   ...require("./tables/trail"),
   ...require("./tables/projects"),
   ...require("./tables/counts"),
+  ...require("./tables/orders"),
+  ...require("./tables/safety"),
 };

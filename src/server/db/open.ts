@@ -51,14 +51,15 @@ const WORTH_RETRYING = new Set(["40001", "40P01"]);
 /**
  * Runs work in a transaction, again from its beginning when it collides with another, at most five times more.
  *
- * The work must therefore do nothing outside the database. Inside a transaction it is a savepoint and never repeated.
+ * The work must therefore do nothing outside the database. Inside a transaction it is a part of that one, which ends as
+ * a whole: an error must not be caught halfway. `savepoint` is for work that may be taken back alone.
  */
 export async function transaction<T>(
   db: Database,
   work: (tx: Database) => Promise<T>,
   isolation: "read committed" | "repeatable read" | "serializable" = "read committed",
 ): Promise<T> {
-  if (is(db, PgTransaction)) return db.transaction(work);
+  if (is(db, PgTransaction)) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work, { isolationLevel: isolation });
@@ -68,6 +69,9 @@ export async function transaction<T>(
     }
   }
 }
+
+/** Runs work inside a transaction; when it throws, what it did is taken back and the transaction may go on. */
+export const savepoint = <T>(tx: Database, work: (inner: Database) => Promise<T>): Promise<T> => tx.transaction(work);
 
 function isCollision(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -16,6 +16,16 @@ export interface Actor {
   family: string;
 }
 
+/** Who acts where no person does, such as when a deadline passes; no account has this number. */
+export const PLATFORM: Actor = {
+  id: 0,
+  name: "Platform",
+  email: "",
+  role: { id: 0, name: "Platform" },
+  grants: {},
+  family: "",
+};
+
 /** What the application needs from its host; it keeps no state of its own. */
 export interface AppDeps {
   db: Database;

@@ -1,25 +1,37 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { resourceNamed, resources } from "../../../contract/resources";
+import type { approvals } from "../../../contract/resources/approvals";
 import type { assets } from "../../../contract/resources/assets";
+import type { cancellations } from "../../../contract/resources/cancellations";
 import type { company } from "../../../contract/resources/company";
 import type { customers } from "../../../contract/resources/customers";
+import type { eois } from "../../../contract/resources/eois";
 import type { fees } from "../../../contract/resources/fees";
+import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
 import type { orders } from "../../../contract/resources/orders";
 import type { roles } from "../../../contract/resources/roles";
 import type { spv } from "../../../contract/resources/spv";
 import type { wallet } from "../../../contract/resources/wallet";
+import type { withdrawals } from "../../../contract/resources/withdrawals";
 import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive";
 
 /** Tables that the server's own queries name; all others are reached by `tableOf`. */
 interface Named {
+  approvals: TableOf<typeof approvals>;
   assets: TableOf<typeof assets>;
+  cancellations: TableOf<typeof cancellations>;
   companies: TableOf<typeof company>;
   users: TableOf<typeof customers>;
+  eois: TableOf<typeof eois>;
   fee_percentages: TableOf<typeof fees>;
+  ledger_accounts: TableOf<typeof ledgerAccounts>;
+  ledger_postings: TableOf<typeof ledgerPostings>;
+  ledger_transfers: TableOf<typeof ledger>;
   orders: TableOf<typeof orders>;
   roles: TableOf<typeof roles>;
   spvs: TableOf<typeof spv>;
   wallet_transactions: TableOf<typeof wallet>;
+  withdrawals: TableOf<typeof withdrawals>;
 }
 
 const names = [...new Set(resources.map((resource) => resource.table))];

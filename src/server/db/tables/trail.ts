@@ -51,6 +51,7 @@ export const orderEvents = pgTable(
     from_status: text(),
     to_status: text().notNull(),
     actor_id: integer(),
+    reason: text(),
     at: moment().notNull(),
   },
   (table) => [index("order_events_order_id_idx").on(table.order_id, table.id)],

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { longText, money, optional, text } from "../fields";
+import { call } from "../resource";
+import { wallet } from "../resources/wallet";
+import { withdrawals } from "../resources/withdrawals";
+
+const customer = () => z.int().positive();
+
+/** Money into and out of a customer's wallet. */
+export const walletCalls = {
+  deposit: call({
+    on: "POST /console/wallet/deposits",
+    fails: "Failed to record the deposit",
+    access: ["wallet", "create"],
+    idempotent: "required",
+    body: z.object({ user_id: customer(), amount: money("Amount"), reference: text("Reference", { max: 100 }) }),
+    answer: wallet.record,
+  }),
+  withdraw: call({
+    on: "POST /console/withdrawals/requests",
+    fails: "Failed to request the withdrawal",
+    access: ["withdrawals", "create"],
+    idempotent: "required",
+    body: z.object({ user_id: customer(), amount: money("Amount"), reason: longText("Reason") }),
+    answer: withdrawals.record,
+  }),
+  outcome: call({
+    on: "PUT /console/withdrawals/:id/outcome",
+    fails: "Failed to record the outcome",
+    access: ["withdrawals", "edit"],
+    idempotent: "optional",
+    body: z.discriminatedUnion("outcome", [
+      z.object({ outcome: z.literal("paid"), reference: text("Bank reference", { max: 100 }) }),
+      z.object({
+        outcome: z.literal("failed"),
+        reason: longText("Reason"),
+        reference: optional(text("Bank reference")),
+      }),
+    ]),
+    answer: withdrawals.record,
+  }),
+  bankFile: call({
+    on: "GET /console/withdrawals/bank-file",
+    fails: "Failed to make the bank file",
+    access: ["withdrawals", "export"],
+  }),
+};

@@ -1,0 +1,131 @@
+import type { Action, Subject } from "./permissions";
+import type { ORDER_STATUS } from "./vocabulary";
+
+/** A status of an order. */
+export type OrderStatus = keyof typeof ORDER_STATUS;
+
+interface Gate {
+  /** What is wrong while the gate is shut. */
+  blocked: string;
+  /** What opens it. */
+  unblock: string;
+  /** Who may open it. */
+  by: readonly [Subject, Action];
+  /** Whoever may approve orders may pass it with a reason. */
+  overridable: boolean;
+}
+
+/** What must hold before an order takes a step (specification §4 shows none; they are decided by design). */
+export const ORDER_GATES = {
+  kyc: {
+    blocked: "The customer’s KYC is not verified",
+    unblock: "Verify the customer’s KYC",
+    by: ["customers", "edit"],
+    overridable: true,
+  },
+  documents: {
+    blocked: "No document is prepared for signature",
+    unblock: "Add the documents that the customer has to sign",
+    by: ["orders", "edit"],
+    overridable: true,
+  },
+  signature: {
+    blocked: "Not every document is signed",
+    unblock: "Record the signature of each document",
+    by: ["orders", "edit"],
+    overridable: true,
+  },
+  payment: {
+    blocked: "Money is still outstanding",
+    unblock: "Record the payments that are outstanding",
+    by: ["orders", "edit"],
+    overridable: false,
+  },
+  escrow: {
+    blocked: "The asset has no SPV whose escrow could take the money",
+    unblock: "Choose the asset’s SPV",
+    by: ["assets", "edit"],
+    overridable: false,
+  },
+  wallet: {
+    blocked: "The customer has no wallet address",
+    unblock: "Enter the customer’s wallet address",
+    by: ["customers", "edit"],
+    overridable: true,
+  },
+  received: {
+    blocked: "No money has come in for this order",
+    unblock: "There is nothing to give back",
+    by: ["orders", "edit"],
+    overridable: false,
+  },
+  unpaid: {
+    blocked: "Money has come in for this order",
+    unblock: "Cancel the order instead, so that its money can go back",
+    by: ["orders", "edit"],
+    overridable: false,
+  },
+} as const satisfies Record<string, Gate>;
+
+/** A gate before a step of an order. */
+export type OrderGate = keyof typeof ORDER_GATES;
+
+/** What a step of an order causes beside the status itself, in the words of its preview. */
+export const ORDER_EFFECTS = {
+  "set-investment-deadline": "Sets the investment deadline where there is none",
+  "set-signature-deadline": "Sets the signature deadline where there is none",
+  "set-payment-deadline": "Sets the payment deadline where there is none",
+  "send-documents": "Marks the prepared documents as sent",
+  "expire-documents": "Marks documents that were sent and not signed as expired",
+  "apply-fees": "Adds the asset’s fees, line by line",
+  settle: "Moves the money from the order’s account to the SPV’s escrow, and the fees to the platform",
+  "deliver-tokens": "Counts the reserved tokens as the customer’s",
+  "release-tokens": "Frees the reserved tokens for others",
+  refund: "Moves the money that came in back to the customer’s wallet",
+  mail: "Writes a mail to the customer",
+} as const;
+
+/** An effect of a step of an order. */
+export type OrderEffect = keyof typeof ORDER_EFFECTS;
+
+interface Step {
+  gates: readonly OrderGate[];
+  effects: readonly OrderEffect[];
+  /** Another person has to approve it first. */
+  secondPerson?: boolean;
+}
+
+/** What entering each status of an order needs and causes. */
+export const ORDER_STEPS: Readonly<Record<OrderStatus, Step>> = {
+  pending: { gates: [], effects: [] },
+  "order-created": { gates: [], effects: ["mail"] },
+  "awaiting-100%-investment": { gates: [], effects: ["set-investment-deadline"] },
+  "fully-invested": { gates: [], effects: ["mail"] },
+  "awaiting-documents-to-be-signed": { gates: [], effects: ["expire-documents"] },
+  "documents-sent-for-signature-to-be-signed": {
+    gates: ["kyc", "documents"],
+    effects: ["send-documents", "set-signature-deadline", "mail"],
+  },
+  "documents-signed": { gates: ["signature"], effects: ["mail"] },
+  "full-payment-pending": { gates: ["signature"], effects: ["apply-fees", "set-payment-deadline", "mail"] },
+  "fully-paid": { gates: ["payment", "escrow"], effects: ["settle", "mail"] },
+  "property-tokens-transfer-pending": { gates: [], effects: ["mail"] },
+  "property-tokens-transferred-and-order-successfully-completed": {
+    gates: ["wallet"],
+    effects: ["deliver-tokens", "mail"],
+  },
+  "order-cancelled": { gates: [], effects: ["release-tokens", "mail"] },
+  "order-failed": { gates: ["unpaid"], effects: ["release-tokens", "mail"] },
+  refunded: { gates: ["received"], effects: ["refund", "release-tokens", "mail"], secondPerson: true },
+};
+
+/** The time of an order that a status waits for, and the status that it falls to when that time has passed. */
+export const ORDER_EXPIRY = {
+  "awaiting-100%-investment": { time: "investment_deadline_time", to: "order-failed" },
+  "documents-sent-for-signature-to-be-signed": { time: "document_sign_time", to: "awaiting-documents-to-be-signed" },
+  "full-payment-pending": { time: "payment_time", to: "order-failed" },
+} as const satisfies Partial<Record<OrderStatus, { time: string; to: OrderStatus }>>;
+
+/** Statuses in which an order keeps its tokens from others; in the last of the sequence they are the customer's. */
+export const holdsTokens = (status: OrderStatus): boolean =>
+  !["order-cancelled", "order-failed", "refunded"].includes(status);

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { key, moment } from "../columns";
+import { tables } from "./resources";
+
+const amount = () => numeric({ precision: 20, scale: 2 }).notNull();
+
+const order = () =>
+  integer()
+    .notNull()
+    .references(() => tables.orders.id, { onDelete: "cascade" });
+
+/** Money that came in for an order. A payment by the same way with the same reference is the same payment. */
+export const orderPayments = pgTable(
+  "order_payments",
+  {
+    id: key(),
+    order_id: integer()
+      .notNull()
+      .references(() => tables.orders.id),
+    amount: amount(),
+    method: text({ enum: ["bank-transfer", "upi", "card", "cheque", "wallet"] }).notNull(),
+    reference: text().notNull(),
+    proof: text(),
+    received_on: date({ mode: "string" }).notNull(),
+    recorded_by: integer(),
+    transfer_id: integer()
+      .notNull()
+      .references(() => tables.ledger_transfers.id),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("order_payments_reference_key").on(table.order_id, table.method, table.reference),
+    index("order_payments_order_id_idx").on(table.order_id, table.id),
+    check("order_payments_amount_check", sql`${table.amount} > 0`),
+  ],
+);
+
+/** The fee lines of an order, settled when its payment is asked for. */
+export const orderFees = pgTable(
+  "order_fees",
+  {
+    id: key(),
+    order_id: order(),
+    percentage_id: integer(),
+    name: text().notNull(),
+    percentage: numeric({ precision: 7, scale: 4 }).notNull(),
+    amount: amount(),
+  },
+  (table) => [index("order_fees_order_id_idx").on(table.order_id, table.id)],
+);
+
+/** The documents that an order's investor has to sign. */
+export const orderDocuments = pgTable(
+  "order_documents",
+  {
+    id: key(),
+    order_id: order(),
+    title: text().notNull(),
+    file: text().notNull(),
+    status: text({ enum: ["prepared", "sent", "signed", "declined", "expired"] })
+      .notNull()
+      .default("prepared"),
+    sent_at: moment(),
+    signed_at: moment(),
+    signed_file: text(),
+    created_by: integer(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index("order_documents_order_id_idx").on(table.order_id, table.id)],
+);
+
+/** What the staff write to each other about an order. */
+export const orderNotes = pgTable(
+  "order_notes",
+  { id: key(), order_id: order(), text: text().notNull(), author_id: integer(), created_at: moment().notNull() },
+  (table) => [index("order_notes_order_id_idx").on(table.order_id, table.id)],
+);
+
+/**
+ * How many tokens of an asset there are, and how many of them orders hold; a row is made when the first order comes.
+ *
+ * Its check makes overselling impossible, and its row is the lock that orders of one asset wait for.
+ */
+export const tokenSupply = pgTable(
+  "token_supply",
+  {
+    asset_id: integer()
+      .primaryKey()
+      .references(() => tables.assets.id, { onDelete: "cascade" }),
+    supply: integer().notNull(),
+    reserved: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      "token_supply_check",
+      sql`${table.reserved} >= 0 and ${table.delivered} >= 0
+      and ${table.reserved} + ${table.delivered} <= ${table.supply}`,
+    ),
+  ],
+);
