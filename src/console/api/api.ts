@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { type Account, sessionCalls } from "../../contract/calls/session";
 import type { Call } from "../../contract/resource";
-import { createExtension, type Extension, isAbsent } from "./extension";
-import type { Answer, Http } from "./http";
+import { createExtension, type Extension, isAbsent, isExtensionRoute } from "./extension";
+import type { Answer, Http, HttpRequest } from "./http";
+import { newKey, sendUnderKey } from "./idempotency";
 import { fillPath, splitRoute } from "./route";
 import { dataOf } from "./rows";
 import { accessToken } from "./tokens";
@@ -27,6 +28,8 @@ interface CallOptions<C extends Call = Call> {
   body?: BodyOf<C>;
   /** File of a call that uploads one. */
   file?: Blob;
+  /** `Idempotency-Key` of a call that takes one, a new one unless told; the same one repeats the same request. */
+  key?: string | undefined;
   signal?: AbortSignal | undefined;
   timeout?: number;
   blob?: boolean;
@@ -65,18 +68,21 @@ function createApi(http: Http): Api {
   let asked: { token: string | null; account: Promise<Account | undefined> } | undefined;
 
   const request: Api["request"] = (call, options = {}) => {
-    const { params = {}, query, body, file, fails = call.fails, explains, ...rest } = options;
+    const { params = {}, query, body, file, key, fails = call.fails, explains, ...rest } = options;
     const { method, path } = splitRoute(call.on);
+    const sent: HttpRequest = {
+      ...rest,
+      method,
+      path: fillPath(path, params),
+      query: query as Record<string, unknown> | undefined,
+      body: call.upload && file ? formOf(call.upload, file) : body,
+      fails,
+      public: call.access === "public",
+    };
+    // A server that is none of ours knows no keys, and may not let a page of another origin send one.
+    const keyed = call.idempotent !== undefined && extension.has(sessionCalls.me.on);
     return extension.guard(call.on, explains ?? `${fails}: this server does not offer it`, () =>
-      http.send({
-        ...rest,
-        method,
-        path: fillPath(path, params),
-        query: query as Record<string, unknown> | undefined,
-        body: call.upload && file ? formOf(call.upload, file) : body,
-        fails,
-        public: call.access === "public",
-      }),
+      keyed ? sendUnderKey(http, sent, key ?? newKey(), isExtensionRoute(call.on)) : http.send(sent),
     );
   };
 

@@ -1,6 +1,8 @@
 import type { AuthProvider } from "react-admin";
+import { calls } from "../../contract/calls";
+import type { Account } from "../../contract/calls/session";
 import { type Action, allows, PERMISSION_SUBJECTS, type Subject } from "../../contract/permissions";
-import type { Resource } from "../../contract/resource";
+import type { Access, Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import { resources } from "../../contract/resources";
 import { type Api, apiOf } from "./api";
@@ -21,7 +23,7 @@ const ACTIONS: Record<string, { action: Action; verb: VerbName }> = {
   edit: { action: "edit", verb: "update" },
   delete: { action: "delete", verb: "remove" },
   export: { action: "export", verb: "list" },
-  approve: { action: "approve", verb: "update" },
+  approve: { action: "approve", verb: "list" },
 };
 
 /** Makes react-admin's authentication and permissions on one server (specification §4 and §6). */
@@ -62,12 +64,17 @@ export const authProvider = createAuthProvider(resources, http);
 
 async function mayUse(api: Api, definition: Resource | undefined, name: string, subject: string): Promise<boolean> {
   const account = await known(api);
+  const own = calls.find(({ on }) => on === name);
+  if (own) return api.has(own) && permits(account, own.access);
   const { action, verb } = ACTIONS[name] ?? { action: "view", verb: "list" };
   const call = definition && callOf(definition, verb);
   if (definition && !(call && api.has(call))) return false;
   const asked = definition?.permission ?? subject;
   return !account || !isSubject(asked) || allows(account.permissions, asked, action);
 }
+
+const permits = (account: Account | undefined, access: Access) =>
+  !account || typeof access === "string" || allows(account.permissions, ...access);
 
 // A server that cannot say what the account may do decides each request by itself: everything is shown.
 const known = (api: Api) => api.account().catch(() => undefined);

@@ -13,6 +13,7 @@ import { fetchPage, findInList, setFilters } from "./pages";
 import { readRecord } from "./reading";
 import { CANNOT } from "./restProvider";
 import { type Row, recordOf } from "./rows";
+import { markWaiting, reasonOf, requestIn } from "./waiting";
 
 /**
  * Makes the provider of a resource whose list the specification documents, drawn from its definition.
@@ -88,8 +89,10 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
     const names = definition.api.update?.documented;
     const beyond = names && !api.has(sessionCalls.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
     if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => label ?? path).join(", "));
-    const answer = await api.request(call, { params: { id }, body: { ...body, ...versionOf(data, previousData) } });
-    return { data: fromAnswer<R>(answer.body, { ...previousData, ...data, id }) };
+    const reason = definition.secondPerson?.includes("update") ? reasonOf(data) : {};
+    const sent = { ...body, ...versionOf(data, previousData), ...reason };
+    const answer = await api.request(call, { params: { id }, body: sent });
+    return { data: markWaiting(fromAnswer<R>(answer.body, { ...previousData, ...data, id }), requestIn(answer)) };
   };
 
   const remove: DataProvider["delete"] = async <R extends RaRecord>(
@@ -98,9 +101,10 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
   ) => {
     const call = documented("remove");
     if (!call) return rest.delete<R>(name, params as Parameters<typeof rest.delete<R>>[1]);
-    const { id, previousData } = params;
-    await api.request(call, { params: { id } });
-    return { data: { ...previousData, id } as R };
+    const { id, previousData, meta } = params;
+    const reason = reasonOf(meta);
+    const answer = await api.request(call, { params: { id }, ...(reason.reason ? { body: reason } : {}) });
+    return { data: markWaiting({ ...previousData, id } as R, requestIn(answer)) };
   };
 
   return {
@@ -120,7 +124,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
       data: await oneByOne(ids, (id) => update(name, { id, data, previousData: undefined })),
     }),
     delete: remove,
-    deleteMany: async (name, { ids }) => ({ data: await oneByOne(ids, (id) => remove(name, { id })) }),
+    deleteMany: async (name, { ids, meta }) => ({ data: await oneByOne(ids, (id) => remove(name, { id, meta })) }),
   };
 }
 

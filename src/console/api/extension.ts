@@ -34,7 +34,8 @@ export function createExtension(): Extension {
 /** Tells whether a failure means that the server has no such call. */
 export const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.code === LOCAL_CODE.absent;
 
-const isExtensionRoute = (route: Route) => route.includes(" /console/");
+/** Tells whether a call is beyond specification §7, and so only on servers of our own. */
+export const isExtensionRoute = (route: Route): boolean => route.includes(" /console/");
 
 const absence = (explains: string, cause?: unknown) =>
   new ApiError(explains, { status: 501, code: LOCAL_CODE.absent, cause });

@@ -7,7 +7,7 @@ import { splitRoute } from "./route";
 import { accessToken, isHalfSpent, type Tokens } from "./tokens";
 
 /** A request to the API below its `/api` prefix. */
-interface HttpRequest {
+export interface HttpRequest {
   method: string;
   path: string;
   /** Words for a failure whose answer has no message of its own. */

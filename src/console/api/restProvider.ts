@@ -1,11 +1,14 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, fetchUtils, RaRecord, UpdateParams, UpdateResult } from "react-admin";
 import { PAGE } from "../../contract/limits";
+import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { extensionRoute, type VerbName } from "../../contract/resourceCalls";
 import type { Api } from "./api";
 import { oneByOne } from "./bulk";
 import { changesBetween, versionOf } from "./changes";
+import { isRecord } from "./failure";
+import { markWaiting, reasonOf, requestIn } from "./waiting";
 
 /** Words for a verb that the server lacks. */
 export const CANNOT: Record<VerbName, (what: string) => string> = {
@@ -26,7 +29,8 @@ export function createRestProvider(api: Api, definition: Resource): DataProvider
   const update = async <R extends RaRecord>(name: string, params: UpdateParams): Promise<UpdateResult<R>> => {
     const { body, fields } = changesBetween(definition, params.data, params.previousData);
     if (fields.length === 0 && params.previousData) return { data: params.previousData as R };
-    const data = { ...body, ...versionOf(params.data, params.previousData) };
+    const reason = definition.secondPerson?.includes("update") ? reasonOf(params.data) : {};
+    const data = { ...body, ...versionOf(params.data, params.previousData), ...reason };
     return rest.update<R>(name, { ...params, data });
   };
 
@@ -40,6 +44,12 @@ export function createRestProvider(api: Api, definition: Resource): DataProvider
 
   return {
     ...rest,
+    // A sort that the server would refuse is kept from it, such as one that stands in an old address.
+    getList: (name, { sort, ...params }) =>
+      rest.getList(name, {
+        ...params,
+        sort: sort && sortable(definition).includes(sort.field) ? sort : definition.sort,
+      }),
     // The published provider names no range here, and a server may then give a first page alone.
     async getMany<R extends RaRecord>(name: string, { ids, signal }: { ids: R["id"][]; signal?: AbortSignal }) {
       const pages = await Promise.all(inPages(ids).map((page) => some<R>(name, page, signal)));
@@ -73,5 +83,6 @@ async function ask(api: Api, definition: Resource, address: string, options: fet
       ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" } }),
     }),
   );
+  if (isRecord(answer.body)) markWaiting(answer.body, requestIn(answer));
   return { status: answer.status, headers: answer.headers, body: "", json: answer.body };
 }

@@ -1,23 +1,30 @@
 import type { Identifier, SortPayload } from "react-admin";
 import type { z } from "zod";
+import { approvalCalls } from "../../contract/calls/approvals";
 import { ASSET_CHANGE_FAILS, assetCalls } from "../../contract/calls/assets";
 import { commonCalls } from "../../contract/calls/common";
 import { feeCalls } from "../../contract/calls/fees";
-import { orderCalls } from "../../contract/calls/orders";
+import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
 import { portfolioCalls } from "../../contract/calls/portfolio";
 import { sessionCalls } from "../../contract/calls/session";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { Resource } from "../../contract/resource";
-import { isExtension } from "../../contract/resourceCalls";
+import type { Call, Resource } from "../../contract/resource";
+import { callOf, isExtension } from "../../contract/resourceCalls";
+import { orders } from "../../contract/resources/orders";
 import type { Api } from "./api";
 import { csvFromPages } from "./csv";
+import { createEoiVerbs } from "./eoiVerbs";
 import { isAbsent } from "./extension";
+import { unlessShown } from "./idempotency";
+import { createMoneyVerbs } from "./moneyVerbs";
+import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
 
 type AssetChange = keyof typeof ASSET_CHANGE_FAILS;
 type AssetStatusBody = z.input<(typeof assetCalls.status)["body"]>;
+type OrderStatusBody = z.input<(typeof orderCalls.status)["body"]>;
 
 /** Makes the verbs that react-admin's providers do not know, each one call of the contract and a promise. */
 export function createVerbs(api: Api, definitionOf: (name: string) => Resource) {
@@ -26,7 +33,14 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     return { ...body, ...recordOf(answer.body), id };
   };
 
+  const orderNow = async (id: Identifier): Promise<Row> =>
+    recordOf((await api.request(callOf(orders, "get") as Call, { params: { id } })).body) ?? {};
+
   return {
+    ...createOrderVerbs(api),
+    ...createEoiVerbs(api),
+    ...createMoneyVerbs(api),
+
     /** Moves an asset to another offer status. */
     setAssetStatus: (id: Identifier, status: Extract<AssetStatusBody, { status: unknown }>["status"]) =>
       changeAsset(id, "status", { property_id: id, status }),
@@ -38,18 +52,40 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     /** Opens or closes an asset's waitlist. */
     setWaitlist: (id: Identifier, join_waitlist: boolean) => changeAsset(id, "join_waitlist", { join_waitlist }),
 
-    /** Moves an order to another status and gives the one that the server answers. */
-    async setOrderStatus(id: Identifier, status: z.input<(typeof orderCalls.status)["body"]>["status"]) {
-      const { body } = await api.request(orderCalls.status, { body: { order_id: id, status } });
-      return { status, ...recordOf(body) };
+    /**
+     * Moves an order to another status and gives the one that the server answers, with the number of the request where
+     * the step waits for a second person.
+     */
+    async setOrderStatus(
+      id: Identifier,
+      status: OrderStatusBody["status"],
+      said: Pick<OrderStatusBody, "reason" | "override"> = {},
+      key?: string,
+    ): Promise<z.output<(typeof orderCalls.status)["answer"]>> {
+      const write = () => api.request(orderCalls.status, { body: { order_id: id, status, ...said }, key });
+      return unlessShown(
+        async () => ({ status, ...recordOf((await write()).body) }),
+        async () => ((await orderNow(id)).status === status ? { status } : undefined),
+      );
     },
 
     /** Sets or clears times of an order. */
-    setOrderTime: (id: Identifier, times: z.input<(typeof orderCalls.times)["body"]>) =>
-      api.call(orderCalls.times, { params: { id }, body: times }),
+    setOrderTime: (id: Identifier, times: z.input<(typeof orderCalls.times)["body"]>, key?: string) =>
+      unlessShown(
+        () => api.call(orderCalls.times, { params: { id }, body: times, key }),
+        async () => {
+          const order = await orderNow(id);
+          const isSet = Object.entries(times).every(([name, time]) => instantOf(order[name]) === instantOf(time));
+          return isSet ? order : undefined;
+        },
+      ),
 
     /** Uploads the cover image of an order's legal set and gives its address. */
     uploadOrderCover: (id: Identifier, file: Blob) => api.call(orderCalls.cover, { params: { id }, file }),
+
+    /** Decides on a request to cancel an order; gives the number of the request for the refund where one follows. */
+    decideCancellation: (id: Identifier, body: z.input<(typeof cancellationCalls.decide)["body"]>, key: string) =>
+      api.call(cancellationCalls.decide, { params: { id }, body, key }),
 
     /** Gives the fees of a project. */
     feeItems: (projectId: Identifier) => api.call(feeCalls.items, { params: { id: projectId } }),
@@ -68,6 +104,13 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
         query: { property_id: itemId },
         body: { status },
       }),
+
+    /** Decides a request that waits for a second person, or takes one's own back. */
+    decideApproval: (id: Identifier, body: z.input<(typeof approvalCalls.decide)["body"]>, key?: string) =>
+      api.call(approvalCalls.decide, { params: { id }, body, key }),
+
+    /** Gives the number of requests that wait for whoever is signed in; a server without it rejects with an absence. */
+    waitingApprovals: async () => (await api.call(approvalCalls.waiting)).count,
 
     /** Gives what a customer owns. */
     portfolio: (customerId: Identifier) => api.call(portfolioCalls.byCustomer, { params: { id: customerId } }),
@@ -114,3 +157,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     }
   }
 }
+
+// Servers write the same instant in different ways.
+const instantOf = (time: unknown) =>
+  time === undefined || time === null || time === "" ? null : Date.parse(`${time}`);

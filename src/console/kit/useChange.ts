@@ -1,20 +1,29 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNotify } from "react-admin";
+import { createKeyed } from "../api/idempotency";
 import { failureWords } from "./failureWords";
 
 /**
  * Gives a change of records beyond react-admin's own verbs.
  *
  * Afterwards whatever shows the resource is fetched anew, also when it was refused: then it was shown wrongly. `said`
- * tells the person that it is done.
+ * tells the person that it is done. A failure is told too, unless a form that stays `tells` it where it was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input
+ * is tried again without an answer, so that a change whose answer was lost is not made twice.
  */
-export function useChange<Input, Result>(resource: string, run: (input: Input) => Promise<Result>, said: string) {
+export function useChange<Input, Result>(
+  resource: string,
+  run: (input: Input, key: string) => Promise<Result>,
+  said: string | ((result: Result) => string),
+  { tells = false } = {},
+) {
+  const [keyed] = useState(createKeyed);
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: run,
-    onSuccess: () => notify(said, { type: "success" }),
-    onError: (error) => notify(failureWords(error), { type: "error" }),
+    mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
+    onSuccess: (result) => notify(typeof said === "string" ? said : said(result), { type: "success" }),
+    onError: (error) => tells || notify(failureWords(error), { type: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: [resource] }),
   });
 }

@@ -5,6 +5,7 @@ import type { Access, Call, Route } from "../../contract/resource";
 import { authenticate, requireEndUser } from "../session/authenticate";
 import type { Actor, Api, AppDeps, RequestContext, Served } from "./context";
 import { Failure, invalid } from "./failure";
+import { answerOnce } from "./idempotency";
 import { parse, readJson, readParams, readQuery, readUpload } from "./read";
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
@@ -23,7 +24,9 @@ export interface Input<C extends Call> {
 }
 
 /** What a handler gives: the data of the answer with its words and pager, or a whole Response. */
-export type Output = Response | { data?: unknown; message?: string; pager?: Pager; status?: 200 | 201 };
+export type Output =
+  | Response
+  | { data?: unknown; message?: string; pager?: Pager; approval_id?: number; status?: 200 | 201 | 202 };
 
 /**
  * Serves one call of the contract: checks who asks, reads what the call declares, and wraps what the handler gives.
@@ -33,6 +36,7 @@ export type Output = Response | { data?: unknown; message?: string; pager?: Page
 export function serve<const C extends Call>(api: Api, call: C, handler: (input: Input<C>) => Promise<Output>) {
   const { deps } = api;
   const { demanded } = partsOf(call.on);
+  if (call.idempotent && call.access === "public") throw new Error(`${call.on}: a key belongs to somebody`);
   const handle = async (context: RequestContext) => {
     context.set("fails", call.fails);
     const { actor, endUser } = await admit(deps, call.access, context);
@@ -49,7 +53,10 @@ export function serve<const C extends Call>(api: Api, call: C, handler: (input: 
       context,
     };
     // The fields are read by the same call that types them; TypeScript cannot follow that through C.
-    const output = await handler(input as unknown as Input<C>);
+    const run = (within: AppDeps) => handler({ ...input, deps: within } as unknown as Input<C>);
+    const person = actor?.id ?? endUser;
+    const output =
+      call.idempotent && person !== undefined ? await answerOnce(call, { ...input, person }, run) : await run(deps);
     if (output instanceof Response) return output;
     const { status = 200, ...answer } = output;
     return context.json(answer, status);

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { STATUS_OF } from "../../contract/errors";
 import { pager } from "../../contract/lists";
 import type { Call } from "../../contract/resource";
+import { headersOf } from "../http/idempotency";
 import { partsOf } from "../http/serve";
 
 const failure = z.object({
@@ -37,6 +38,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const fixed = Object.fromEntries([...new URLSearchParams(demanded)].map(([name, value]) => [name, z.literal(value)]));
   const query = z.object({ ...fixed, ...call.query?.shape });
+  const header = headersOf(call);
   const data = call.answer ?? z.unknown();
   return {
     summary: call.on,
@@ -46,6 +48,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     requestParams: {
       ...(names.length ? { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) } : {}),
       ...(Object.keys(query.shape).length ? { query } : {}),
+      ...(Object.keys(header.shape).length ? { header } : {}),
     },
     ...(call.body ? { requestBody: { content: { "application/json": { schema: call.body } } } } : {}),
     ...(call.upload

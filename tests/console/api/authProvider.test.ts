@@ -173,6 +173,13 @@ describe("permissions", () => {
     await expect(may(as(ROLE.superAdmin), "create", "wallet")).resolves.toBe(false);
   });
 
+  it("take the route of a call that is no verb, by its own right and whether the server has it", async () => {
+    const deposit = "POST /console/wallet/deposits";
+    await expect(may(as(ROLE.finance), deposit, "wallet")).resolves.toBe(true);
+    await expect(may(as(ROLE.auditor), deposit, "wallet")).resolves.toBe(false);
+    await expect(may(as(ROLE.auditor), "GET /console/withdrawals/bank-file", "withdrawals")).resolves.toBe(true);
+  });
+
   it("take a subject's own name, for pages that are no resource", async () => {
     await expect(may(as(ROLE.finance), "list", "audit")).resolves.toBe(false);
     await expect(may(as(ROLE.auditor), "list", "audit")).resolves.toBe(true);
@@ -186,6 +193,7 @@ describe("permissions", () => {
     await expect(may(auth, "delete", "assets")).resolves.toBe(true);
     await expect(may(auth, "list", "anything")).resolves.toBe(true);
     await expect(may(auth, "create", "company")).resolves.toBe(false);
+    await expect(may(auth, "POST /console/wallet/deposits", "wallet")).resolves.toBe(false);
     await expect(may(auth, "list", "spv")).resolves.toBe(false);
     await expect(auth.getPermissions?.({})).resolves.toBeUndefined();
     expect(api.lines()).toEqual(["GET /console/me"]);

@@ -5,8 +5,11 @@ import { join } from "node:path";
 import pino from "pino";
 import { vi } from "vitest";
 import { createApp } from "../../../src/server/app";
+import { decideApproval } from "../../../src/server/approvals/decide";
 import { createFileStore } from "../../../src/server/files";
+import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
+import { approvalEffects } from "../../../src/server/subjects";
 import { openTestDatabase } from "../../server/database";
 
 // jsdom brings a Uint8Array and a File of its own, which Node's are none of; the server looks at that.
@@ -26,7 +29,8 @@ export async function openPlatform() {
   const clock = () => new Date(Date.now() + late);
   const secret = "a secret of the tests, long enough for it";
   const files = createFileStore(folder);
-  const { app } = createApp({ db, files, clock, secret, log: pino({ level: "silent" }), origins: [] });
+  const deps = { db, files, clock, secret, log: pino({ level: "silent" }), origins: [] };
+  const { app } = createApp(deps);
   await seedFirstAdministrator(db, ADMINISTRATOR);
   let cookie = "";
   return {
@@ -35,6 +39,15 @@ export async function openPlatform() {
     pass(seconds: number) {
       late += seconds * 1000;
     },
+    /** Approves what waits for a second person, as somebody else. */
+    approve: (request: number) =>
+      decideApproval(
+        { deps, actor: { ...PLATFORM, grants: { fees: ["approve"] } }, requestId: "approval" },
+        request,
+        "approve",
+        null,
+        approvalEffects,
+      ),
     /** Answers a request as the browser of one person would make it, with the cookie that it was given. */
     async fetch(request: Request): Promise<Response> {
       const sent = new Request(request);

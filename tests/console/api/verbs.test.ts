@@ -16,6 +16,8 @@ function provider(answer: (request: Request) => Response | Promise<Response>) {
 type Provider = ReturnType<typeof provider>;
 const file = new Blob(["x"], { type: "image/png" });
 const time = "2026-01-01T00:00:00.000Z";
+const DEPOSIT = { user_id: 3, amount: "10.00", reference: "UTR-1" };
+const WITHDRAWAL = { user_id: 3, amount: "10.00", reason: "Asked by phone" };
 
 /** Each verb with what it asks for and the words of the catalogue for its failure (specification §7 and §8). */
 const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown, string][] = [
@@ -63,7 +65,57 @@ const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown,
     { status: "Inactive" },
     "Failed to update fee",
   ],
+  [
+    "decideEoi",
+    (p) => p.decideEoi(4, { status: "rejected", reason: "Asked twice" }, "a key of its own"),
+    "PUT /console/eois/4/status",
+    { status: "rejected", reason: "Asked twice" },
+    "Failed to change the expression of interest",
+  ],
+  [
+    "bookEoi",
+    (p) => p.bookEoi(4, { amount: "10.00", method: "upi", reference: "UTR-1" }, "a key of its own"),
+    "POST /console/eois/4/payments",
+    { amount: "10.00", method: "upi", reference: "UTR-1" },
+    "Failed to record the payment",
+  ],
+  [
+    "convertEoi",
+    (p) => p.convertEoi(4, "a key of its own"),
+    "POST /console/eois/4/conversion",
+    undefined,
+    "Failed to convert to an order",
+  ],
+  ["eoiDemand", (p) => p.eoiDemand(9), "GET /console/eois/demand/9", undefined, "Failed to fetch the demand"],
+  [
+    "decideCancellation",
+    (p) => p.decideCancellation(5, { decision: "deny", reason: "Signed" }, "a key of its own"),
+    "PUT /console/cancellations/5/decision",
+    { decision: "deny", reason: "Signed" },
+    "Failed to decide the request",
+  ],
   ["portfolio", (p) => p.portfolio(8), "GET /me/portfolioById/8", undefined, "error"],
+  [
+    "recordDeposit",
+    (p) => p.recordDeposit(DEPOSIT, "key-00000001"),
+    "POST /console/wallet/deposits",
+    DEPOSIT,
+    "Failed to record the deposit",
+  ],
+  [
+    "requestWithdrawal",
+    (p) => p.requestWithdrawal(WITHDRAWAL, "key-00000001"),
+    "POST /console/withdrawals/requests",
+    WITHDRAWAL,
+    "Failed to request the withdrawal",
+  ],
+  [
+    "recordOutcome",
+    (p) => p.recordOutcome(4, { outcome: "paid", reference: "UTR-1" }, "key-00000001"),
+    "PUT /console/withdrawals/4/outcome",
+    { outcome: "paid", reference: "UTR-1" },
+    "Failed to record the outcome",
+  ],
   ["history", (p) => p.history("orders", 3), "GET /console/history/orders/3", undefined, "Failed to fetch history"],
   [
     "changeProfile",
@@ -176,6 +228,15 @@ describe("an export", () => {
       "plain",
     ]);
     expect(bare.lines.filter((line) => line.startsWith("GET /setting?"))).toHaveLength(3);
+  });
+
+  it("for the bank is the server's own file, under the day's name", async () => {
+    const saved = expectFile();
+    const csv = () => new Response("Beneficiary name\n", { headers: { "content-type": "text/csv" } });
+    await provider(csv).saveBankFile();
+    expect(api.lines()).toEqual(["GET /console/withdrawals/bank-file"]);
+    expect(await saved.text()).toBe("Beneficiary name\n");
+    expect(saved.names).toEqual([expect.stringMatching(/^withdrawals-\d{4}-\d\d-\d\d\.csv$/)]);
   });
 
   it("fails with the server's words and saves nothing when it is refused", async () => {

@@ -1,0 +1,103 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { IDEMPOTENCY } from "../../contract/limits";
+import type { Call } from "../../contract/resource";
+import { type Database, transaction } from "../db/open";
+import { idempotencyKeys } from "../db/tables/safety";
+import { digestOf } from "../session/keys";
+import type { AppDeps, RequestContext } from "./context";
+import { Failure, invalid } from "./failure";
+import { parse } from "./read";
+import type { Output } from "./serve";
+
+const HEADER = "Idempotency-Key";
+
+/** What an idempotent request asks for, and who asks. */
+interface Asked {
+  deps: AppDeps;
+  /** Number of the account; keys belong to whoever sent them. */
+  person: number;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  context: RequestContext;
+}
+
+/** Gives the schema of the headers that a call reads, by their names. */
+export function headersOf({ idempotent }: Call) {
+  if (!idempotent) return z.object({});
+  const { minLength, maxLength } = IDEMPOTENCY;
+  const key = z
+    .string({ error: `Send an ${HEADER}: a text of your own that stays the same when you send this request again` })
+    .regex(new RegExp(`^[!-~]{${minLength},${maxLength}}$`), {
+      error: `Use ${minLength} to ${maxLength} visible ASCII characters`,
+    });
+  return z.object({ [HEADER]: idempotent === "required" ? key : key.optional() });
+}
+
+/**
+ * Answers a request once under its `Idempotency-Key`: what comes again gets the same answer and does nothing.
+ *
+ * What the handler does and its answer are committed together. A refusal changes nothing and is not kept. The handler
+ * must use the `deps` that it is given; it runs again from its beginning where its transaction collides with another.
+ */
+export async function answerOnce(
+  call: Call,
+  { deps, person, params, query, body, context }: Asked,
+  run: (deps: AppDeps) => Promise<Output>,
+): Promise<Output> {
+  const { [HEADER]: key } = parse(headersOf(call), { [HEADER]: context.req.header(HEADER) }) as { [HEADER]?: string };
+  if (key === undefined) return run(deps);
+  const request_hash = digestOf(canonical([call.on, params, query, body]));
+  return transaction(deps.db, async (tx) => {
+    await lockKey(tx, person, key);
+    const kept = await findKept(tx, person, key);
+    if (kept && kept.request_hash !== request_hash) {
+      const message = `This ${HEADER} was used for another request`;
+      throw invalid([{ path: HEADER, message }], message);
+    }
+    if (kept) {
+      context.header("Idempotency-Replayed", "true");
+      return { ...(kept.answer as object), status: kept.status } as Output;
+    }
+    const output = await run({ ...deps, db: tx });
+    if (output instanceof Response) throw new Error(`${call.on} is idempotent and gave a Response, which is not kept`);
+    const { status = 200, ...answer } = output;
+    const created_at = deps.clock().toISOString();
+    await tx.insert(idempotencyKeys).values({ actor_id: person, key, request_hash, status, answer, created_at });
+    return output;
+  });
+}
+
+/** Removes the answers that have been kept for long enough; their keys are then new again. */
+export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - IDEMPOTENCY.hours * 3_600_000).toISOString();
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
+}
+
+/** Keeps a key to this transaction until its end; one that another transaction has is refused. */
+async function lockKey(tx: Database, person: number, key: string): Promise<void> {
+  const name = `idempotency ${person} ${key}`;
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+  );
+  if (!rows[0]?.locked) throw new Failure("in_flight", "This request is still being worked on");
+}
+
+async function findKept(tx: Database, person: number, key: string) {
+  const { actor_id, key: keyColumn } = idempotencyKeys;
+  const [kept] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(actor_id, person), eq(keyColumn, key)));
+  return kept;
+}
+
+/** Writes a value as JSON that does not depend on the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}

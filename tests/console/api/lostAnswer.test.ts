@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAuthProvider } from "../../../src/console/api/authProvider";
+import { createDataProvider } from "../../../src/console/api/dataProvider";
+import { createHttp } from "../../../src/console/api/http";
+import { resources } from "../../../src/contract/resources";
+import { customers } from "../../../src/contract/resources/customers";
+import { build } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables/resources";
+import { BASE, interceptApi } from "./harness";
+import { ADMINISTRATOR, openPlatform } from "./platform";
+
+const api = interceptApi(() => Response.error());
+const http = createHttp(BASE);
+const provider = createDataProvider(resources, http);
+let platform: Awaited<ReturnType<typeof openPlatform>>;
+
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+it("a deposit whose answer is lost on the way is recorded once and told as done", async () => {
+  api.answerWith((request) => platform.fetch(request));
+  await createAuthProvider(resources, http).login(ADMINISTRATOR);
+  const { data: customer } = await provider.create(customers.name, { data: build(customers, {}, 1) });
+  let lost = 0;
+  api.answerWith(async (request) => {
+    const answer = await platform.fetch(request);
+    if (lost > 0) return answer;
+    lost = answer.status;
+    return Response.error();
+  });
+  const deposit = { user_id: Number(customer.id), amount: "250.00", reference: "UTR-1" };
+  await expect(provider.recordDeposit(deposit, "key-of-the-form")).resolves.toMatchObject({ amount: "250.00" });
+  expect(lost).toBe(201);
+  const { wallet_transactions: lines } = tables;
+  const recorded = await platform.db.select().from(lines).where(eq(lines.user_id, deposit.user_id));
+  expect(recorded.map(({ amount }) => amount)).toEqual(["250.00"]);
+});

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { useChange } from "../../../src/console/kit/useChange";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { mount } from "./mount";
+
+function Paying({ run }: { run: (input: object, key: string) => Promise<unknown> }) {
+  const { mutate, isPending } = useChange("orders", run, "Paid");
+  return (
+    <button type="button" disabled={isPending} onClick={() => mutate({ amount: "1.00" })}>
+      Pay
+    </button>
+  );
+}
+
+test("a change whose answer was lost is pressed again under the same key, and the next one has its own", async () => {
+  const run = vi
+    .fn(async (_input: object, _key: string): Promise<unknown> => undefined)
+    .mockRejectedValueOnce(new ApiError("Network Error", { status: 0 }));
+  mount(
+    <>
+      <Paying run={run} />
+      <Toasts />
+    </>,
+  );
+  const press = async () => userEvent.click(await screen.findByRole("button", { name: "Pay" }));
+  await press();
+  await screen.findByText("Network Error");
+  await press();
+  await screen.findByText("Paid");
+  await press();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+  const [lost, again, next] = run.mock.calls.map(([, key]) => key);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
+  expect(run).toHaveBeenLastCalledWith({ amount: "1.00" }, next);
+});
