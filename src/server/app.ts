@@ -31,7 +31,11 @@ export function createApp(deps: AppDeps): Api {
   );
   if (deps.origins.length) {
     api.app.use(
-      cors({ origin: [...deps.origins], credentials: true, exposeHeaders: ["Content-Range", "X-Request-Id"] }),
+      cors({
+        origin: [...deps.origins],
+        credentials: true,
+        exposeHeaders: ["Content-Range", "X-Request-Id", "X-Approval-Id"],
+      }),
     );
   }
   api.app.use(ownOrigin(deps), limitBody, async (context, next) => {

@@ -12,16 +12,21 @@ import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;
 let token: string;
+let second: string;
 
 beforeAll(async () => {
   platform = await openPlatform();
   token = (await platform.signIn("first@console.example")).data.accessToken;
   // What references of built records point to.
   await platform.db.insert(tables.spvs).values(buildRow(spv, {}, 900) as never);
-  await platform.db.insert(tables.assets).values(buildRow(assets, { spv_id: 1 }, 900) as never);
+  await platform.db
+    .insert(tables.assets)
+    .values(buildRow(assets, { spv_id: 1, status: "live", total_token: 1_000_000 }, 900) as never);
   await platform.db
     .insert(tables.users)
     .values(buildRow(customers, { role: ROLE.customer, referrer_id: null }, 900) as never);
+  await platform.employee({ role: ROLE.superAdmin, email: "second@console.example" });
+  second = (await platform.signIn("second@console.example")).data.accessToken;
 });
 afterAll(() => platform.close());
 
@@ -58,6 +63,17 @@ async function raw(route: string, body?: unknown) {
   };
 }
 
+/** Changes or removes a record; where that waits for a second person, another one approves it. */
+async function written(resource: Resource, verb: "update" | "remove", id: unknown, body?: unknown) {
+  const sent = await raw(routeFor(resource, verb, id), body);
+  expect(sent.status).toBe(resource.secondPerson?.includes(verb) ? 202 : 200);
+  if (sent.status === 200) return sent;
+  const decision = { token: second, body: { decision: "approve" } };
+  const decided = await platform.call(`PUT /console/approvals/${sent.answer.approval_id}/decision`, decision);
+  expect(decided.status).toBe(200);
+  return raw(`GET /console/${resource.name}/${id}`);
+}
+
 const rowsIn = (answer: Record<string, unknown>) => {
   const found = answer.orderUsers ?? answer.data ?? answer;
   return (Array.isArray(found) ? found : (found as { rows: unknown[] }).rows) as Record<string, unknown>[];
@@ -69,6 +85,13 @@ const listRoute = (resource: Resource, query: Record<string, unknown>) => {
   const asked = isExtension(resource) ? { ...range, filter: JSON.stringify(rest) } : { page, limit, ...rest };
   return `${routeFor(resource, "list")}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
 };
+
+/** A change of one field to what the body of another seed has there. */
+function changeOf(resource: Resource, seed: number) {
+  const body = bodyOf(resource, seed);
+  const field = String(Object.keys(body).find((key) => typeof body[key] === "string"));
+  return { [field]: body[field], version: 1 };
+}
 
 const writable = resources.filter((resource) => resource.api.create);
 
@@ -83,19 +106,15 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))("%
     const extension = `/console/${resource.name}/${id}`;
     const read = await raw(`GET ${extension}`);
     expect(read.record).toMatchObject({ id, version: 1 });
-    const field = String(Object.keys(bodyOf(resource, 2)).find((key) => typeof bodyOf(resource, 2)[key] === "string"));
-    const change = { [field]: bodyOf(resource, 2)[field], version: 1 };
-    const changed = await raw(routeFor(resource, "update", id), change);
-    expect(changed.status).toBe(200);
+    const changed = await written(resource, "update", id, changeOf(resource, 2));
     expect(changed.record.version).toBe(2);
-    const removed = await raw(routeFor(resource, "remove", id));
-    expect(removed.status).toBe(200);
+    await written(resource, "remove", id);
     expect((await raw(`GET ${extension}`)).status).toBe(404);
   });
 
   test("an edit that starts from an older version is refused with the record as it is now", async () => {
     const { record } = await raw(routeFor(resource, "create"), bodyOf(resource, 3));
-    await raw(routeFor(resource, "update", record.id), { version: 1 });
+    await written(resource, "update", record.id, changeOf(resource, 5));
     const stale = await raw(routeFor(resource, "update", record.id), { version: 1 });
     expect(stale.status).toBe(409);
     expect(stale.answer).toMatchObject({ code: "stale", current: { id: record.id, version: 2 } });

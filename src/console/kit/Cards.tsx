@@ -24,7 +24,8 @@ export function Cards({ definition, fields, open }: Props) {
   const { field: nameOf } = useWords();
   const { data, perPage, isPlaceholderData } = useListContext();
   const lead = fields.find(({ path }) => path === definition.title) ?? fields[0];
-  const status = fields.find(({ kind, path }) => kind === "choice" && path.endsWith("status"));
+  const states = fields.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
+  const status = states.find(({ path }) => path === "status") ?? states[0];
   const rest = fields.filter((field) => field !== lead && field !== status).slice(0, VALUES);
   return (
     <>
@@ -42,7 +43,7 @@ export function Cards({ definition, fields, open }: Props) {
                 <div key={field.path}>
                   <dt>{nameOf(definition, field)}</dt>
                   <dd>
-                    <FieldView record={record} field={field} compact />
+                    <FieldView record={record} field={field} compact link />
                   </dd>
                 </div>
               ))}

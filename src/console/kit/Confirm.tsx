@@ -5,6 +5,7 @@ import { Dialog } from "./Dialog";
 interface Props {
   title: string;
   text?: ReactNode;
+  children?: ReactNode;
   /** Words of the button that does it. */
   action: string;
   /** How it looks: dangerous unless told otherwise. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone, or that others will notice. */
-export function Confirm({ title, text, action, tone = "danger", pending, onConfirm, onClose }: Props) {
+export function Confirm({ title, text, children, action, tone = "danger", pending, onConfirm, onClose }: Props) {
   const t = useTranslate();
   return (
     <Dialog
@@ -33,6 +34,7 @@ export function Confirm({ title, text, action, tone = "danger", pending, onConfi
       }
     >
       {text && <p>{text}</p>}
+      {children}
     </Dialog>
   );
 }

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import { Confirm } from "./Confirm";
+import { Labelled } from "./Labelled";
 import { pathOf } from "./paths";
 import { titleOf } from "./titleOf";
 import { useMay } from "./useMay";
+import { useWritten } from "./useWritten";
 
 interface Props {
   definition: Resource;
@@ -18,21 +20,18 @@ interface Props {
 export function DeleteButton({ definition, record, onDone }: Props) {
   const t = useTranslate();
   const notify = useNotify();
+  const written = useWritten(definition);
   const redirect = useRedirect();
   const may = useMay(definition.name, "delete");
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
+  const waits = definition.secondPerson?.includes("remove");
   const [remove, { isPending }] = useDelete(
     definition.name,
-    { id: record.id, previousData: record },
+    { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) },
     {
       mutationMode: "pessimistic",
-      onSuccess: () => {
-        notify(`resources.${definition.name}.notifications.deleted`, {
-          type: "success",
-          messageArgs: { smart_count: 1 },
-        });
-        (onDone ?? redirect)(pathOf(definition, "list"));
-      },
+      onSuccess: (deleted) => (onDone ?? redirect)(written("deleted", deleted, pathOf(definition, "list"))),
       onError: (error) => notify(error instanceof Error ? error.message : String(error), { type: "error" }),
       onSettled: () => setAsking(false),
     },
@@ -46,12 +45,29 @@ export function DeleteButton({ definition, record, onDone }: Props) {
       {asking && (
         <Confirm
           title={t("console.record.deleteTitle", { name: titleOf(definition, record) })}
-          text={t("console.record.deleteText")}
+          text={t(waits ? "console.approvals.deleteText" : "console.record.deleteText")}
           action={t("console.record.delete")}
           pending={isPending}
           onConfirm={() => remove()}
           onClose={() => setAsking(false)}
-        />
+        >
+          {waits && (
+            <div className="dialog-form">
+              <Labelled label={t("console.approvals.reasonOptional")}>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    className="input"
+                    rows={3}
+                    maxLength={2000}
+                    value={reason}
+                    onChange={(event) => setReason(event.target.value)}
+                  />
+                )}
+              </Labelled>
+            </div>
+          )}
+        </Confirm>
       )}
     </>
   );

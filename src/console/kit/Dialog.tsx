@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useCallback, useId } from "react";
 
 interface Props {
   title: string;
@@ -14,8 +14,14 @@ export function Dialog({ title, children, actions, onClose, wide }: Props) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog?.open === false) dialog.showModal();
   }, []);
+  const cancel = (event: SyntheticEvent) => {
+    // Choosing no file after all is a "cancel" too, of the file input; and whoever asks closes it, not the browser.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <dialog ref={open} className={wide ? "dialog wide" : "dialog"} aria-labelledby={heading} onCancel={onClose}>
+    <dialog ref={open} className={wide ? "dialog wide" : "dialog"} aria-labelledby={heading} onCancel={cancel}>
       <h2 id={heading}>{title}</h2>
       {children}
       <div className="actions">{actions}</div>

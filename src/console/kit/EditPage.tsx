@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
+import { z } from "zod";
 import type { Field } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
+import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { Loading } from "../screens/Loading";
 import { Back } from "./Back";
 import { DeleteButton } from "./DeleteButton";
+import { FormInput } from "./FormInput";
 import { HistoryPanel } from "./HistoryPanel";
 import { notifyFailure } from "./notifyFailure";
 import { PageTitle } from "./PageTitle";
@@ -16,6 +19,7 @@ import { staleOf } from "./stale";
 import { titleOf } from "./titleOf";
 import { useDefinition } from "./useDefinition";
 import { useLeaving } from "./useLeaving";
+import { useWritten } from "./useWritten";
 import { changeCheck } from "./validation";
 
 interface Props {
@@ -31,6 +35,18 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Why a change is wanted that waits for a second person; the provider sends it beside the record. */
+const REASON: Field = {
+  path: "reason",
+  kind: "text",
+  label: "Reason (optional)",
+  help: "Somebody else has to approve this change.",
+  schema: z.string(),
+  nullable: true,
+  default: undefined,
+  required: false,
+};
+
 /** What the person wanted to save when somebody else had saved before. */
 interface Conflict {
   mine: RaRecord;
@@ -41,16 +57,12 @@ interface Conflict {
 export function EditPage(props: Props) {
   const definition = useDefinition();
   const notify = useNotify();
+  const written = useWritten(definition);
   const { leaving, leave } = useLeaving();
   const [conflict, setConflict] = useState<Conflict>();
 
-  const done = ({ id }: RaRecord) => {
-    notify(`resources.${definition.name}.notifications.updated`, {
-      type: "success",
-      messageArgs: { smart_count: 1 },
-    });
-    leave(pathOf(definition, definition.paths?.show ? "show" : "list", id));
-  };
+  const done = (record: RaRecord) =>
+    leave(written("updated", record, pathOf(definition, definition.paths?.show ? "show" : "list", record.id)));
   const failed = (error: Error, { data }: { data?: Partial<RaRecord> }) => {
     const current = staleOf(error);
     if (current) setConflict({ current, mine: data as RaRecord });
@@ -104,7 +116,13 @@ function EditBody({ definition, actions, remove, tabs, input, children, onLeave 
           </>
         }
       />
-      <RecordForm check={check} back={back} {...(input ? { input } : {})}>
+      {definition.secondPerson && <ApprovalBanner resource={definition.name} id={record.id} />}
+      <RecordForm
+        check={check}
+        back={back}
+        {...(input ? { input } : {})}
+        {...(definition.secondPerson?.includes("update") ? { end: <FormInput field={REASON} /> } : {})}
+      >
         {tabs}
       </RecordForm>
       {children}

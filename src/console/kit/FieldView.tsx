@@ -7,15 +7,17 @@ interface Props {
   record: object;
   field: Field;
   compact?: boolean;
+  /** Leads to a record that is referred to, also where it is compact; not inside of a link. */
+  link?: boolean;
 }
 
 /** Shows the value of a field of a record by the field's kind, a dash where there is none. */
-export function FieldView({ record, field, compact }: Props) {
+export function FieldView({ record, field, compact, link }: Props) {
   const translate = useTranslate();
   const value = valueAt(record, field.path);
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
     return <span className="muted">{translate("console.record.none")}</span>;
   }
   const Display = DISPLAYS[field.kind];
-  return <Display value={value} field={field} record={record} compact={compact} />;
+  return <Display value={value} field={field} record={record} compact={compact} link={link ?? !compact} />;
 }

@@ -7,8 +7,14 @@ import { useWords } from "../i18n/useWords";
 import { ColumnChoice } from "./ColumnChoice";
 import { FilterInput } from "./FilterInput";
 
+interface Props {
+  definition: Resource;
+  /** There are no columns to choose. */
+  withoutColumns?: boolean;
+}
+
 /** Shows the filters of a list in one line, always there; behind a button where the window is narrow. */
-export function FilterBar({ definition }: { definition: Resource }) {
+export function FilterBar({ definition, withoutColumns = false }: Props) {
   const { t } = useWords();
   const { filterValues, setFilters } = useListContext();
   const [open, setOpen] = useState(false);
@@ -54,7 +60,7 @@ export function FilterBar({ definition }: { definition: Resource }) {
           </button>
         )}
       </div>
-      <ColumnChoice definition={definition} />
+      {!withoutColumns && <ColumnChoice definition={definition} />}
     </div>
   );
 }

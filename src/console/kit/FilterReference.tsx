@@ -64,7 +64,7 @@ function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
   const { data = [] } = useGetList(to, {
     pagination: { page: 1, perPage: 10 },
     sort: { field: definition.title, order: "ASC" },
-    filter: q ? { q } : {},
+    filter: { ...definition.narrowed, ...(q ? { q } : {}) },
   });
   const options = [{ id: "", name: nothing }].concat(
     data.map((record) => ({ id: record.id, name: titleOf(definition, record) })),

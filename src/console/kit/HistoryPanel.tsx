@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AuditEntry } from "../../contract/calls/common";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
-import { FieldView } from "./FieldView";
+import { ChangedValue } from "./ChangedValue";
 import { useConsoleProvider } from "./useConsoleProvider";
 import { sayInstant } from "./values";
 
@@ -59,11 +59,7 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
               <dd>
                 {[before, after].map((value, index) => (
                   <span key={index === 0 ? "before" : "after"} className={index === 0 ? "before" : "after"}>
-                    {field ? (
-                      <FieldView record={nested(path, value)} field={field} compact />
-                    ) : (
-                      String(value ?? t("console.record.none"))
-                    )}
+                    <ChangedValue field={field} value={value} />
                   </span>
                 ))}
               </dd>
@@ -74,6 +70,3 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
     </li>
   );
 }
-
-const nested = (path: string, value: unknown): object =>
-  path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;

@@ -18,6 +18,8 @@ interface Props {
   filter?: Record<string, unknown>;
   /** Columns in place of the definition's. */
   columns?: readonly string[];
+  /** In place of filters, rows and pages. */
+  body?: ReactNode;
 }
 
 /**
@@ -42,17 +44,23 @@ export function ListPage({ filter, ...props }: Props) {
   );
 }
 
-function ListBody({ definition, actions, children, columns }: Omit<Props, "filter"> & { definition: Resource }) {
-  useNextPage();
+function ListBody({ definition, actions, children, columns, body }: Omit<Props, "filter"> & { definition: Resource }) {
   return (
     <>
       <ListHead definition={definition} actions={actions} />
       {children}
-      <section className="panel list">
-        <FilterBar definition={definition} />
-        <Rows definition={definition} columns={columns ?? definition.columns} />
-        <Pages />
-      </section>
+      {body ?? <Listing definition={definition} columns={columns ?? definition.columns} />}
     </>
+  );
+}
+
+function Listing({ definition, columns }: { definition: Resource; columns: readonly string[] }) {
+  useNextPage();
+  return (
+    <section className="panel list">
+      <FilterBar definition={definition} />
+      <Rows definition={definition} columns={columns} />
+      <Pages />
+    </section>
   );
 }

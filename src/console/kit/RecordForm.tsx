@@ -14,6 +14,8 @@ interface Props {
   back: string;
   /** Sections after those of the definition: `<TabbedForm.Tab>` elements. */
   children?: ReactNode;
+  /** Over the buttons, on every tab. */
+  end?: ReactNode;
   /** Draws a field in place of the kit's input; nothing keeps it. */
   input?: (field: Field) => ReactNode | undefined;
 }
@@ -22,14 +24,19 @@ interface Props {
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** Shows the form of a resource from its definition: one page, or tabs where it has several sections. */
-export function RecordForm({ check, defaultValues, back, children, input }: Props) {
+export function RecordForm({ check, defaultValues, back, children, input, end }: Props) {
   const definition = useDefinition();
   const words = useWords();
   const sections = sectionsOf(definition);
   const common = {
     validate: check,
     warnWhenUnsavedChanges: true,
-    toolbar: <FormEnd back={back} />,
+    toolbar: (
+      <>
+        {end && <div className="form-last">{end}</div>}
+        <FormEnd back={back} />
+      </>
+    ),
     resetOptions: KEEP_TYPED,
     ...(defaultValues ? { defaultValues } : {}),
   };

@@ -8,7 +8,7 @@ interface Props {
   /** Name of the resource that is referred to. */
   to: string;
   id: string | number;
-  /** Leads to the record; not in rows, which are links themselves. */
+  /** Leads to the record; not inside of a link. */
   link?: boolean;
 }
 

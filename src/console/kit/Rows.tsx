@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useListContext, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
-import { RESOURCE_PAGES } from "../pages";
+import { LIST_PARTS } from "../listParts";
 import { Cards } from "./Cards";
 import { EmptyState, NoResults } from "./EmptyState";
 import { SelectionBar } from "./SelectionBar";
@@ -11,27 +11,39 @@ import { useMay } from "./useMay";
 import { useNarrow } from "./useNarrow";
 import { useOpenRecord } from "./useOpenRecord";
 
+interface Props {
+  definition: Resource;
+  columns: readonly string[];
+}
+
 /** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
-export function Rows({ definition, columns }: { definition: Resource; columns: readonly string[] }) {
-  const { data, error, isPending, filterValues, selectedIds } = useListContext();
+export function Rows({ definition, columns }: Props) {
+  const { selectedIds } = useListContext();
+  const narrow = useNarrow();
+  return (
+    <>
+      {/* It stays while what it works on leaves the filter. */}
+      {selectedIds.length > 0 && !narrow && <SelectionBar definition={definition} />}
+      <Body definition={definition} columns={columns} narrow={narrow} />
+    </>
+  );
+}
+
+function Body({ definition, columns, narrow }: Props & { narrow: boolean }) {
+  const { data, error, isPending, filterValues } = useListContext();
   const { shown } = useColumns(definition, columns);
   const open = useOpenRecord(definition);
-  const mayDelete = useMay(definition.name, "delete");
-  const { bulk = true } = RESOURCE_PAGES[definition.name] ?? {};
-  const selectable = bulk && mayDelete && definition.api.remove !== undefined;
-  const narrow = useNarrow();
+  const mayDelete = useMay(definition.name, "delete") && definition.api.remove !== undefined;
+  const mayEdit = useMay(definition.name, "edit");
+  const { bulk = true, bulkActions } = LIST_PARTS[definition.name] ?? {};
+  const selectable = bulk && (mayDelete || (mayEdit && bulkActions !== undefined));
 
   if (error && !data) return <Failure message={error.message} />;
   if (!isPending && !data?.length) {
     return Object.keys(filterValues).length > 0 ? <NoResults /> : <EmptyState definition={definition} />;
   }
   if (narrow) return <Cards definition={definition} fields={shown} open={open} />;
-  return (
-    <>
-      {selectedIds.length > 0 && <SelectionBar definition={definition} />}
-      <Table definition={definition} fields={shown} open={open} selectable={selectable} />
-    </>
-  );
+  return <Table definition={definition} fields={shown} open={open} selectable={selectable} />;
 }
 
 function Failure({ message }: { message: string }) {

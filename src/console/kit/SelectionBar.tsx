@@ -1,15 +1,22 @@
 import { Trash2, X } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useDeleteMany, useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
+import { LIST_PARTS } from "../listParts";
 import { Confirm } from "./Confirm";
+import { useMay } from "./useMay";
+import { useWritten } from "./useWritten";
 
-/** Says how many rows are selected and deletes them after asking. */
+/** Says how many rows are selected, offers what the subject can do with several, and deletes them after asking. */
 export function SelectionBar({ definition }: { definition: Resource }) {
   const t = useTranslate();
   const notify = useNotify();
+  const written = useWritten(definition);
   const refresh = useRefresh();
   const { selectedIds, onUnselectItems } = useListContext();
+  const mayDelete = useMay(definition.name, "delete") && definition.api.remove !== undefined;
+  const mayEdit = useMay(definition.name, "edit");
+  const Actions = mayEdit ? LIST_PARTS[definition.name]?.bulkActions : undefined;
   const [asking, setAsking] = useState(false);
   const count = { smart_count: selectedIds.length };
   const [remove, { isPending }] = useDeleteMany(
@@ -17,8 +24,8 @@ export function SelectionBar({ definition }: { definition: Resource }) {
     { ids: selectedIds },
     {
       mutationMode: "pessimistic",
-      onSuccess: () => {
-        notify(`resources.${definition.name}.notifications.deleted`, { type: "success", messageArgs: count });
+      onSuccess: (deleted) => {
+        written("deleted", deleted ?? [], "", selectedIds.length);
         onUnselectItems();
       },
       onError: (error) => {
@@ -33,9 +40,12 @@ export function SelectionBar({ definition }: { definition: Resource }) {
   return (
     <div className="selection" role="status">
       <strong>{t("console.list.selected", count)}</strong>
-      <button type="button" className="button danger" onClick={() => setAsking(true)}>
-        <Trash2 size={16} aria-hidden /> {t("console.list.bulkDelete")}
-      </button>
+      <Suspense fallback={null}>{Actions && <Actions />}</Suspense>
+      {mayDelete && (
+        <button type="button" className="button danger" onClick={() => setAsking(true)}>
+          <Trash2 size={16} aria-hidden /> {t("console.list.bulkDelete")}
+        </button>
+      )}
       <button type="button" className="button quiet" onClick={() => onUnselectItems()}>
         <X size={16} aria-hidden /> {t("console.list.unselect")}
       </button>

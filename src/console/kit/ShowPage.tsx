@@ -4,6 +4,7 @@ import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field, FieldKind } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
+import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
 import { Loading } from "../screens/Loading";
 import { Back } from "./Back";
@@ -75,6 +76,7 @@ function ShowBody({ definition, actions, children, sections: own, display }: Pro
           </>
         }
       />
+      {definition.secondPerson && <ApprovalBanner resource={definition.name} id={record.id} />}
       {children}
       <div className="sections">
         {[...sections, { heading: t("console.record.details"), fields: rest }].map(({ heading, fields }) => (

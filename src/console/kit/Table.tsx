@@ -74,7 +74,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
               <RowTitle definition={definition} field={field} record={record} />
             </Link>
           ) : (
-            <FieldView record={record} field={field} compact />
+            <FieldView record={record} field={field} compact link />
           )}
         </td>
       ))}

@@ -14,6 +14,8 @@ interface DisplayProps {
   record: object;
   /** In a table or card, where a value has one line. */
   compact?: boolean | undefined;
+  /** May be a link: it does not stand in one. */
+  link: boolean;
 }
 
 type Display = ComponentType<DisplayProps>;
@@ -89,8 +91,8 @@ const Flag: Display = ({ value, field }) => {
   );
 };
 
-const Reference: Display = ({ value, field, compact }) => (
-  <ReferenceName to={field.to ?? ""} id={value as string | number} link={!compact} />
+const Reference: Display = ({ value, field, link }) => (
+  <ReferenceName to={field.to ?? ""} id={value as string | number} link={link} />
 );
 
 const Image: Display = ({ value, compact }) => (

@@ -31,6 +31,10 @@ export function pathOf(resource: Resource | string, verb: PageVerb, id?: string 
   return id === undefined ? route : route.replace(":id", encodeURIComponent(String(id)));
 }
 
+/** Gives the address of a list under filters, for links: `filteredPath("ledger", { order_id: 5 })`. */
+export const filteredPath = (resource: Resource | string, filter: Readonly<Record<string, unknown>>): string =>
+  `${pathOf(resource, "list")}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /** Gives the page that a record opens in: its own where the specification has one, else the form if it may be changed. */
 export const recordVerb = (resource: Resource, mayEdit: boolean): "show" | "edit" =>
   resource.paths?.show || !mayEdit || !hasPage(resource, "edit") ? "show" : "edit";

@@ -11,8 +11,17 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   verified: "success",
   rejected: "danger",
   suspended: "danger",
+  requested: "warning",
+  paid: "success",
   completed: "success",
   failed: "danger",
+  // Expressions of interest and requests.
+  new: "progress",
+  waitlisted: "warning",
+  converted: "success",
+  expired: "neutral",
+  withdrawn: "neutral",
+  denied: "danger",
   // Offers of assets.
   draft: "neutral",
   "in-review": "progress",

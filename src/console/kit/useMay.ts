@@ -1,10 +1,17 @@
 import { useCanAccess } from "react-admin";
+import type { Call } from "../../contract/resource";
 
 /** What a page may offer to do with a resource. */
-export type Deed = "list" | "show" | "create" | "edit" | "delete" | "export";
+export type Deed = "list" | "show" | "create" | "edit" | "delete" | "export" | "approve";
 
 /** Tells whether the administrator may do something to a resource; false until it is known. */
 export function useMay(resource: string, action: Deed): boolean {
   const { canAccess } = useCanAccess({ resource, action });
+  return canAccess === true;
+}
+
+/** Tells whether the administrator may make a call that is no verb of a resource, on a server that may have it. */
+export function useMayCall({ on, access }: Pick<Call, "on" | "access">): boolean {
+  const { canAccess } = useCanAccess({ resource: typeof access === "string" ? access : access[0], action: on });
   return canAccess === true;
 }

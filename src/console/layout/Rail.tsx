@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useCanAccess, useStore, useTranslate } from "react-admin";
 import { NavLink } from "react-router-dom";
 import { Mark } from "../theme/Mark";
@@ -68,7 +68,7 @@ function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] 
   );
 }
 
-function Entry({ path, label, words, icon: Icon, may }: MenuEntry) {
+function Entry({ path, label, words, icon: Icon, mark: EntryMark, may }: MenuEntry) {
   const t = useTranslate();
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
@@ -80,6 +80,7 @@ function Entry({ path, label, words, icon: Icon, may }: MenuEntry) {
     <li>
       <NavLink to={path}>
         <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(label, { smart_count: 2, _: words })}
+        {canAccess && <Suspense fallback={null}>{EntryMark && <EntryMark />}</Suspense>}
       </NavLink>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
 import { MENU_GROUPS, type MenuGroup } from "../../contract/resource";
 import { resources } from "../../contract/resources";
 import { pathOf } from "../kit/paths";
@@ -11,6 +12,8 @@ export interface MenuEntry {
   label: string;
   words: string;
   icon: LucideIcon;
+  /** Stands behind the words. */
+  mark?: ComponentType | undefined;
   /** What one has to be allowed to see. */
   may: string | undefined;
 }
@@ -26,6 +29,7 @@ export const MENU: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry
         label: `resources.${resource.name}.name`,
         words: resource.plural,
         icon: RESOURCE_PAGES[resource.name]?.icon ?? GENERIC_ICON,
+        mark: RESOURCE_PAGES[resource.name]?.menuMark,
         may: resource.name,
       })),
     ...CUSTOM_PAGES.flatMap(({ path, menu }) =>

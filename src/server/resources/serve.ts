@@ -1,6 +1,7 @@
 import { listQuery, pagerOf } from "../../contract/lists";
 import type { Call, Resource } from "../../contract/resource";
 import { callOf, extensionRoute, isExtension, type VerbName } from "../../contract/resourceCalls";
+import { isGuarded, requestChange, requestRemoval, withReason } from "../approvals/guarded";
 import type { Api } from "../http/context";
 import { type Input, serve } from "../http/serve";
 import { readDialect } from "./dialect";
@@ -18,15 +19,37 @@ export function serveResource(api: Api, resource: Resource, rules: Rules = {}) {
   serveExtension(api, resource, rules);
 }
 
-type Handle = (input: Input<Call>) => Promise<unknown>;
+/** What a verb gives: a record, and the number of the request where the write waits for a second person. */
+interface Done {
+  record: Values;
+  approvalId?: number | undefined;
+}
+
+type Handle = (input: Input<Call>) => Promise<Done>;
 
 /** What each verb but the lists does, whatever path it is asked on. */
 const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "list" | "filtered">, Handle> => ({
-  get: ({ deps, params }) => readRecord(deps.db, resource, rules, params.id),
-  create: (input) => createRecord(writerOf(input), resource, rules, input.body as Values),
-  update: (input) => changeRecord(writerOf(input), resource, rules, input.params.id, input.body as Values),
-  remove: (input) => removeRecord(writerOf(input), resource, rules, input.params.id),
+  get: async ({ deps, params }) => ({ record: await readRecord(deps.db, resource, rules, params.id) }),
+  create: async (input) => ({
+    record: await createRecord(writerOf(input), resource, rules, input.body as Values),
+  }),
+  update: async (input) => {
+    const writing = [writerOf(input), resource, rules, input.params.id, input.body as Values] as const;
+    return isGuarded(resource, "update") ? requestChange(...writing) : { record: await changeRecord(...writing) };
+  },
+  remove: async (input) => {
+    const writing = [writerOf(input), resource, rules, input.params.id] as const;
+    return isGuarded(resource, "remove")
+      ? requestRemoval(...writing, input.body as Values)
+      : { record: await removeRecord(...writing) };
+  },
 });
+
+/** Gives the call behind a verb, which takes a reason where the write waits for a second person. */
+function served(resource: Resource, name: VerbName): Call | undefined {
+  const call = callOf(resource, name);
+  return call && isGuarded(resource, name) ? withReason(call) : call;
+}
 
 const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");
@@ -36,10 +59,12 @@ const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
 function serveDocumented(api: Api, resource: Resource, rules: Rules) {
   const handle = handlers(resource, rules);
   for (const name of ["get", "create", "update", "remove"] as const) {
-    const call = resource.api[name]?.on && callOf(resource, name);
+    const call = resource.api[name]?.on && served(resource, name);
     if (!call) continue;
     serve(api, call, async (input) => {
-      const record = (await handle[name](input)) as Values;
+      const { record, approvalId } = await handle[name](input);
+      if (approvalId !== undefined)
+        return { data: record, message: "Waits for a second person", approval_id: approvalId, status: 202 };
       const data = name === "get" ? (rules.envelopeOne?.(record) ?? record) : record;
       return { data, message: DONE[name], status: name === "create" ? 201 : 200 };
     });
@@ -60,12 +85,15 @@ function serveDocumented(api: Api, resource: Resource, rules: Rules) {
 function serveExtension(api: Api, resource: Resource, rules: Rules) {
   const handle = handlers(resource, rules);
   for (const name of ["list", "get", "create", "update", "remove"] as const) {
-    const call = callOf(resource, name);
+    const call = served(resource, name);
     if (!call) continue;
     const { query: _documented, ...extension } = call;
-    serve(api, { ...extension, on: extensionRoute(resource, name), bare: true }, async (input) =>
-      name === "list" ? dialectPage(input, resource, rules) : Response.json(await handle[name](input)),
-    );
+    serve(api, { ...extension, on: extensionRoute(resource, name), bare: true }, async (input) => {
+      if (name === "list") return dialectPage(input, resource, rules);
+      const { record, approvalId } = await handle[name](input);
+      if (approvalId === undefined) return Response.json(record);
+      return Response.json(record, { status: 202, headers: { "X-Approval-Id": String(approvalId) } });
+    });
   }
 }
 

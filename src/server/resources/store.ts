@@ -22,6 +22,10 @@ type Stored = Values & { id: number; version: number };
 export const readRecord = (db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> =>
   find(db, resource, rules, id);
 
+/** Reads one record and keeps it from others until the transaction ends. */
+export const lockRecord = (tx: Database, resource: Resource, rules: Rules, id: number): Promise<Stored> =>
+  find(tx, resource, rules, id, true);
+
 /** Creates a record, with its audit row, in one transaction. */
 export function createRecord(writer: Writer, resource: Resource, rules: Rules, given: Values) {
   return write(writer, resource, async (writing) => {
@@ -47,7 +51,7 @@ export function changeRecord(
 ) {
   return write(writer, resource, async (writing) => {
     const { version, ...changes } = given;
-    const before = await find(writing.tx, resource, rules, id, true);
+    const before = await lockRecord(writing.tx, resource, rules, id);
     if (version !== undefined && version !== before.version) {
       throw new Failure("stale", "Somebody else has changed this record since you opened it", { current: before });
     }
@@ -67,7 +71,7 @@ export function changeRecord(
 /** Removes a record for good; one that others depend on is refused by its foreign keys. */
 export function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
   return write(writer, resource, async (writing) => {
-    const before = await find(writing.tx, resource, rules, id, true);
+    const before = await lockRecord(writing.tx, resource, rules, id);
     await rules.beforeRemove?.(writing, before);
     await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
     return { action: "delete", before, after: undefined, record: before };

@@ -1,0 +1,56 @@
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import { resources } from "../../contract/resources";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { hasPage, pathOf } from "../kit/paths";
+import { ShowPage } from "../kit/ShowPage";
+import { useMay } from "../kit/useMay";
+import { sayInstant } from "../kit/values";
+import type { Approval } from "./approval";
+import { ChangesTable } from "./ChangesTable";
+import { Decision } from "./Decision";
+import "./approvals.css";
+
+/** The page of a request: what would happen and why, and its decision. */
+export const ApprovalShow = () => (
+  <ShowPage sections={{}}>
+    <Request />
+  </ShowPage>
+);
+
+function Request() {
+  const { t } = useWords();
+  const request = useRecordContext<Approval>();
+  if (!request) return null;
+  return (
+    <div className="approval">
+      <Facts
+        facts={{
+          [t("console.approvals.about")]: <Subject request={request} />,
+          [t("console.approvals.kind")]: SENSITIVE_ACTION[request.action],
+          [t("console.approvals.requestedBy")]: request.requested_by_name ?? t("console.approvals.platform"),
+          [t("console.approvals.requestedAt")]: sayInstant(request.created_at),
+        }}
+      />
+      <section className="panel section">
+        <h2>{t("console.approvals.reason")}</h2>
+        <p className="prose">{request.reason}</p>
+      </section>
+      <ChangesTable request={request} />
+      <Decision request={request} />
+    </div>
+  );
+}
+
+/** Names the record that a request is about; leads to it where its resource has a page that one may see. */
+function Subject({ request: { resource, record_id, action, status } }: { request: Approval }) {
+  const { name } = useWords();
+  const definition = resources.find((one) => one.name === resource);
+  const maySee = useMay(resource, "show");
+  const words = `${definition ? name(definition) : resource} #${record_id}`;
+  const isGone = action === "remove" && status === "approved";
+  if (!definition || !maySee || isGone || !hasPage(definition, "show")) return words;
+  return <Link to={pathOf(definition, "show", record_id)}>{words}</Link>;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type SubmitEvent, useId } from "react";
+import { useWords } from "../i18n/useWords";
+import { Dialog } from "./Dialog";
+import "./entries.css";
+
+interface Props {
+  title: string;
+  /** Words of the button that does it. */
+  action: string;
+  tone?: "danger" | "primary";
+  pending: boolean;
+  /** Nothing can be sent yet. */
+  incomplete?: boolean;
+  /** Why the last try failed, where no field tells it. */
+  problem?: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Takes a few entries over the page and keeps them, and itself, until they were accepted. */
+export function FormDialog({ title, action, tone = "primary", pending, incomplete, problem, ...props }: Props) {
+  const { t } = useWords();
+  const form = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={props.onClose}>
+            {t("console.record.cancel")}
+          </button>
+          <button type="submit" form={form} className={`button ${tone}`} disabled={pending || incomplete}>
+            {action}
+          </button>
+        </>
+      }
+    >
+      <form id={form} className="dialog-form" noValidate onSubmit={submit}>
+        {props.children}
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

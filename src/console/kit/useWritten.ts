@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
+import type { Resource } from "../../contract/resource";
+import { approvals } from "../../contract/resources/approvals";
+import { waitingRequestOf } from "../api/waiting";
+import { pathOf } from "./paths";
+import { useMay } from "./useMay";
+
+/**
+ * Gives what tells a person that a write is done, or that it waits for a second person.
+ *
+ * It gives the way on: the one it was given, or the request that waits, for whom may see it.
+ */
+export function useWritten(definition: Resource) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const maySee = useMay(approvals.name, "show");
+  return (done: "updated" | "deleted", data: object, next: string, smart_count = 1): string => {
+    const request = waitingRequestOf(data);
+    if (request === undefined) {
+      notify(`resources.${definition.name}.notifications.${done}`, { type: "success", messageArgs: { smart_count } });
+      return next;
+    }
+    notify("console.approvals.waits", { type: "info" });
+    // React-admin believes that the write is done.
+    for (const changed of [definition.name, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
+    return maySee ? pathOf(approvals, "show", request) : next;
+  };
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { APPROVAL_STATUS } from "../../contract/moneyVocabulary";
+import { allows } from "../../contract/permissions";
+import type { RecordOf } from "../../contract/resource";
+import { resourceNamed } from "../../contract/resources";
+import { approvals } from "../../contract/resources/approvals";
+import { type Database, transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { approvalPayloads } from "../db/tables/safety";
+import { type Actor, PLATFORM } from "../http/context";
+import { Failure, invalid } from "../http/failure";
+import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import type { ApprovalEffects, ApprovalRequest } from "./request";
+import { approvalRules } from "./rules";
+
+type Approval = RecordOf<typeof approvals>;
+type Status = keyof typeof APPROVAL_STATUS;
+
+const STATUS_AFTER = { approve: "approved", reject: "rejected", withdraw: "withdrawn", expire: "expired" } as const;
+
+/** How a request ends. */
+type Ending = keyof typeof STATUS_AFTER;
+
+/** What a person may answer to a request. */
+export type Decision = Exclude<Ending, "expire">;
+
+/**
+ * Decides a request: the effect, the request's new state and their audit rows are one transaction.
+ *
+ * Refused are a request that is no longer pending (409), the requester's own approval and a missing right (403), a
+ * rejection without a reason (422) and an approval of what has changed since it was asked for (stale, 409).
+ */
+export async function decideApproval(
+  writer: Writer,
+  id: number,
+  decision: Decision,
+  reason: string | null,
+  effects: ApprovalEffects,
+): Promise<{ id: number; status: Status }> {
+  const status = await transaction(writer.deps.db, async (tx) => {
+    const request = await lockRequest(tx, id);
+    admit(writer.actor, request, decision);
+    if (request.status !== "pending") throw new Failure("conflict", decidedWords(request));
+    const within = { ...writer, deps: { ...writer.deps, db: tx } };
+    if (isDue(request, writer.deps.clock())) return close(within, request, "expire", null, effects);
+    if (decision === "reject" && !reason) throw invalid([{ path: "reason", message: "Say why you reject this" }]);
+    if (decision === "approve") await refuseStale(tx, request);
+    return close(within, request, decision, reason, effects);
+  });
+  // After the transaction, which has to keep the expiry.
+  if (status === "expired") throw new Failure("conflict", "This request has expired");
+  return { id, status };
+}
+
+/** Expires every request whose time is over, each in a transaction of its own; gives how many there were. */
+export async function expireApprovals(writer: Writer, effects: ApprovalEffects): Promise<number> {
+  const { db, clock, log } = writer.deps;
+  const { id, status, expires_at } = tables.approvals;
+  const due = and(eq(status, "pending"), lte(expires_at, clock().toISOString()));
+  const found = await db.select({ id }).from(tables.approvals).where(due).orderBy(asc(id));
+  let expired = 0;
+  for (const one of found) {
+    const expire = transaction(db, async (tx) => {
+      // Another copy of the program, or a person, may be at it already.
+      const free = tx
+        .select({ id })
+        .from(tables.approvals)
+        .where(and(due, eq(id, one.id)));
+      if (!(await free.for("update", { skipLocked: true })).length) return;
+      const within = { ...writer, deps: { ...writer.deps, db: tx } };
+      await close(within, await lockRequest(tx, one.id), "expire", null, effects);
+      expired += 1;
+    });
+    // One that cannot expire must not keep the others from it.
+    await expire.catch((err) => log.error({ err, approval: one.id }, "a request could not expire"));
+  }
+  return expired;
+}
+
+const lockRequest = async (tx: Database, id: number) =>
+  (await lockRecord(tx, approvals, approvalRules, id)) as unknown as Approval;
+
+const isDue = ({ expires_at }: Approval, now: Date) => Date.parse(expires_at) <= now.getTime();
+
+function admit(actor: Actor, { resource, requested_by }: Approval, decision: Decision) {
+  const own = requested_by === actor.id;
+  if (decision === "withdraw") {
+    if (!own) throw new Failure("forbidden", "Only who asked for this can withdraw it");
+    return;
+  }
+  if (own) throw new Failure("forbidden", "Somebody else has to decide this");
+  if (!allows(actor.grants, resourceNamed(resource).permission, "approve"))
+    throw new Failure("forbidden", "Your role does not allow this");
+}
+
+function decidedWords({ status, decided_by_name }: Approval) {
+  if (status === "expired") return "This request has expired";
+  return `This request was already ${APPROVAL_STATUS[status].toLowerCase()} by ${decided_by_name ?? "somebody else"}`;
+}
+
+async function refuseStale(tx: Database, { resource, record_id, base_version }: Approval) {
+  const current = await lockRecord(tx, resourceNamed(resource), {}, record_id);
+  if (current.version === base_version) return;
+  throw new Failure("stale", "The record has changed since this was asked for", { current });
+}
+
+/** Runs the effect of an ending and marks the request; the effect comes first, so that records are locked before. */
+async function close(
+  writer: Writer,
+  { id, resource, record_id, action, reason, requested_by }: Approval,
+  ending: Ending,
+  decision_reason: string | null,
+  effects: ApprovalEffects,
+): Promise<Status> {
+  const { db, clock } = writer.deps;
+  const by = ending === "expire" ? { ...writer, actor: PLATFORM } : writer;
+  const effect = effects[`${resource}.${action}`];
+  if (!effect) throw new Error(`Nothing says what ${action} of ${resource} causes`);
+  const [kept] = await db.select().from(approvalPayloads).where(eq(approvalPayloads.approval_id, id));
+  const payload = kept?.payload as ApprovalRequest["payload"];
+  const request = { id, resource, record_id, action, reason, requested_by: requested_by ?? null, payload };
+  await (ending === "approve" ? effect.apply(by, request) : effect.refuse?.(by, request));
+  const status = STATUS_AFTER[ending];
+  const decision = { status, decided_by: by.actor.id || null, decided_at: clock().toISOString(), decision_reason };
+  await changeRecord(by, approvals, approvalRules, id, decision, ending);
+  return status;
+}

@@ -1,0 +1,92 @@
+import { APPROVAL_HOURS } from "../../contract/limits";
+import type { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import { approvals } from "../../contract/resources/approvals";
+import { differenceOf } from "../audit/difference";
+import { type Changes, recordChange } from "../audit/record";
+import { tables } from "../db/tables/resources";
+import { approvalPayloads } from "../db/tables/safety";
+import { Failure } from "../http/failure";
+import type { Writing } from "../resources/rules";
+import type { Writer } from "../resources/store";
+
+/** Kinds of writes that need a second person. */
+export type SensitiveAction = keyof typeof SENSITIVE_ACTION;
+
+/** A decided request as its effect sees it. */
+export interface ApprovalRequest {
+  id: number;
+  resource: string;
+  record_id: number;
+  action: SensitiveAction;
+  reason: string;
+  /** Number of who asked; nothing where the platform did. */
+  requested_by: number | null;
+  payload: Record<string, unknown>;
+}
+
+/** What a decision causes, in the transaction of the decision: `writer.deps.db` is that transaction. */
+export interface ApprovalEffect {
+  /** Does what was asked for, as the person who approved it. */
+  apply: (writer: Writer, request: ApprovalRequest) => Promise<void>;
+  /** Undoes what the request held back; runs when it is rejected, withdrawn or expires. */
+  refuse?: (writer: Writer, request: ApprovalRequest) => Promise<void>;
+}
+
+/** Effects by the subject and the action that they belong to. */
+export type ApprovalEffects = Readonly<Record<`${string}.${SensitiveAction}`, ApprovalEffect>>;
+
+/** A write that is to wait for a second person. */
+export interface Asked {
+  /** Number of the HTTP request, for the trail. */
+  requestId: string;
+  action: SensitiveAction;
+  resource: string;
+  recordId: number;
+  /** One line that names what is asked for; everybody who may view approvals reads it. */
+  title: string;
+  reason: string;
+  /** Difference that the write will make, masked as in the trail. */
+  changes: Changes;
+  /** Version of the record after everything that the request itself writes; another one makes it stale. */
+  baseVersion: number;
+  /** What the effect needs; it never leaves the server. */
+  payload: Record<string, unknown>;
+}
+
+/**
+ * Makes a write wait for a second person, in the caller's transaction; gives the number of the request.
+ *
+ * One request for a record and action waits at a time: a second one is refused as a conflict.
+ */
+export async function requestApproval({ tx, actor, now }: Writing, asked: Asked): Promise<number> {
+  const { requestId, action, resource, recordId, title, reason, changes, baseVersion, payload } = asked;
+  const [written] = await tx
+    .insert(tables.approvals)
+    .values({
+      title,
+      action,
+      resource,
+      record_id: recordId,
+      reason,
+      changes,
+      base_version: baseVersion,
+      requested_by: actor.id || null,
+      expires_at: new Date(now.getTime() + APPROVAL_HOURS * 3_600_000).toISOString(),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: tables.approvals.id });
+  if (!written) throw new Failure("conflict", `${title} already waits for a second person`);
+  await tx.insert(approvalPayloads).values({ approval_id: written.id, payload });
+  await recordChange(tx, {
+    actor,
+    at: now,
+    requestId,
+    action: "request",
+    resource: "approvals",
+    recordId: written.id,
+    changes: differenceOf(approvals, undefined, { title, reason, changes }),
+  });
+  return written.id;
+}

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { markWaiting } from "../../../src/console/api/waiting";
+import { ApprovalList } from "../../../src/console/approvals/ApprovalList";
+import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
+import { WaitingCount } from "../../../src/console/approvals/WaitingCount";
+import { EditPage } from "../../../src/console/kit/EditPage";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { mount } from "../kit/mount";
+
+const request = {
+  id: 5,
+  title: "Change of fee percentage “Platform fee”",
+  action: "change",
+  resource: "fee-management",
+  record_id: 9,
+  status: "pending",
+  reason: "Agreed with the board",
+  changes: { FILM: { before: "1.0000", after: "2.5000" } },
+  base_version: 3,
+  requested_by: 2,
+  requested_by_name: "Bela Sample",
+  created_at: "2026-01-05T04:30:00.000Z",
+  expires_at: "2126-01-08T04:30:00.000Z",
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+  version: 1,
+};
+const fee = {
+  id: 9,
+  name: "Platform fee",
+  types: [],
+  property_types: [],
+  status: "Active",
+  FILM: "1.0000",
+  version: 3,
+};
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+beforeEach(() => {
+  window.confirm = () => false;
+});
+
+function open(record: object = request, { provider, may }: Pick<Around, "provider" | "may"> = {}) {
+  mount(
+    <>
+      <ApprovalShow />
+      <Toasts />
+    </>,
+    {
+      resource: "approvals",
+      path: "/approvals/5/show",
+      route: "/approvals/:id/show",
+      provider: { getOne: async () => ({ data: record }), history: async () => [], ...provider },
+      ...(may ? { may } : {}),
+    },
+  );
+  return screen.findByRole("heading", { name: request.title });
+}
+
+const answers = () =>
+  screen
+    .queryAllByRole("button")
+    .map(({ textContent }) => textContent?.trim())
+    .filter((words) => ["Approve", "Reject", "Withdraw"].includes(String(words)));
+const dialog = () => within(screen.getByRole("dialog"));
+
+test("a request shows what would change, why, for whom and until when", async () => {
+  await open();
+  const subject = await screen.findByRole("link", { name: "Fee percentage #9" });
+  expect(subject.getAttribute("href")).toBe("/fee-management/9/show");
+  expect(screen.getByText("Agreed with the board")).toBeDefined();
+  expect(screen.getByText("Bela Sample")).toBeDefined();
+  const row = within(screen.getByRole("row", { name: /Film/ }));
+  expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["1 %", "2.5 %"]);
+  expect(screen.getByText(/^Expires in .* on 8 Jan 2126/)).toBeDefined();
+});
+
+test("an approval says what it will cause before it is sent", async () => {
+  const decideApproval = vi.fn(async (..._sent: unknown[]) => ({ id: 5, status: "approved" }));
+  await open(request, { provider: { decideApproval } });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(dialog().getByText(/changed at once/)).toBeDefined();
+  expect(decideApproval).not.toHaveBeenCalled();
+  await userEvent.click(dialog().getByRole("button", { name: "Approve" }));
+  expect(await screen.findByText("Approved")).toBeDefined();
+  expect(decideApproval.mock.calls[0]?.slice(0, 2)).toEqual([5, { decision: "approve", reason: null }]);
+});
+
+test("a rejection needs a reason", async () => {
+  const decideApproval = vi.fn(async (..._sent: unknown[]) => ({ id: 5, status: "rejected" }));
+  await open(request, { provider: { decideApproval } });
+  await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
+  expect(dialog().getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
+  await userEvent.type(dialog().getByLabelText("Reason"), "Too high");
+  await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
+  await waitFor(() => expect(decideApproval).toHaveBeenCalled());
+  expect(decideApproval.mock.calls[0]?.[1]).toEqual({ decision: "reject", reason: "Too high" });
+});
+
+test("why an approval was refused is told where it was asked for", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const refusal = new ApiError("The record has changed since this was asked for", { status: 409, code: "stale" });
+  await open(request, { provider: { decideApproval: () => Promise.reject(refusal) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Approve" }));
+  expect(await dialog().findByText(refusal.message)).toBeDefined();
+});
+
+test("one's own request is for somebody else to decide, and can be withdrawn", async () => {
+  await open({ ...request, requested_by: 1 });
+  expect(await screen.findByText(/Somebody else has to decide this/)).toBeDefined();
+  expect(answers()).toEqual(["Withdraw"]);
+});
+
+test("who may not approve the subject sees the request without buttons", async () => {
+  await open(request, { may: (action) => action !== "approve" });
+  expect(await screen.findByText(/your role does not include this decision/)).toBeDefined();
+  expect(answers()).toEqual([]);
+});
+
+test("a request whose time is over can no longer be answered", async () => {
+  await open({ ...request, expires_at: "2026-01-08T04:30:00.000Z" });
+  expect(await screen.findByText("The time for this decision is over.")).toBeDefined();
+  expect(answers()).toEqual([]);
+});
+
+test("a decided request shows who decided it, when and why, and nothing to press", async () => {
+  const decided = { status: "rejected", decided_by: 3, decided_by_name: "Carl Sample", decision_reason: "Too high" };
+  await open({ ...request, ...decided, decided_at: "2026-01-06T04:30:00.000Z" });
+  expect(screen.getByText("by Carl Sample, 6 Jan 2026, 10:00")).toBeDefined();
+  expect(screen.getByText("Too high")).toBeDefined();
+  expect(answers()).toEqual([]);
+});
+
+test("the list marks the requests of whoever reads it", async () => {
+  const rows = [request, { ...request, id: 6, title: "Refund of order 4", requested_by: 1 }];
+  mount(<ApprovalList />, { resource: "approvals", provider: { getList: async () => ({ data: rows, total: 2 }) } });
+  const mark = await screen.findByText("Yours");
+  expect(mark.closest("tr")?.textContent).toContain("Refund of order 4");
+});
+
+test("the number of waiting requests stands in the menu", async () => {
+  mount(<WaitingCount />, { provider: { waitingApprovals: async () => 3 } });
+  expect((await screen.findByText("3")).title).toBe("3 requests wait for you");
+});
+
+test.each([async () => 0, () => Promise.reject(new ApiError("none", { status: 501 }))])(
+  "no number stands in the menu where nothing waits or the server cannot tell",
+  async (ask) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const waitingApprovals = vi.fn(ask);
+    mount(<WaitingCount />, { provider: { waitingApprovals } });
+    await waitFor(() => expect(waitingApprovals).toHaveBeenCalled());
+    await Promise.allSettled(waitingApprovals.mock.results.map(({ value }) => value));
+    expect(document.querySelector(".rail-count")).toBeNull();
+  },
+);
+
+function editFee(provider: Around["provider"]) {
+  return mount(
+    <>
+      <Routes>
+        <Route path="/fee-management/:id/*" element={<EditPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Toasts />
+    </>,
+    {
+      resource: "fee-management",
+      path: "/fee-management/9",
+      provider: {
+        getOne: async () => ({ data: fee }),
+        getList: async () => ({ data: [], total: 0 }),
+        history: async () => [],
+        ...provider,
+      },
+    },
+  );
+}
+
+test("a change that waits leads to its request and does not say that it is saved", async () => {
+  const update = vi.fn(async (..._sent: unknown[]) => ({ data: markWaiting({ ...fee }, 5) }));
+  const router = editFee({ update });
+  const name = await screen.findByLabelText(/^Name/);
+  await userEvent.type(name, " 2");
+  await userEvent.type(screen.getByLabelText("Reason (optional)"), "Renamed");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/5/show"));
+  expect(await screen.findByText("Waits for a second person")).toBeDefined();
+  expect(screen.queryByText("Fee percentage saved")).toBeNull();
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { name: "Platform fee 2", reason: "Renamed" } });
+});
+
+test("a deletion that waits is asked for with a reason and leads to its request", async () => {
+  const remove = vi.fn(async (..._sent: unknown[]) => ({ data: markWaiting({ ...fee }, 6) }));
+  const router = editFee({ delete: remove });
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  await userEvent.type(dialog().getByLabelText("Reason (optional)"), "Not charged any more");
+  await userEvent.click(dialog().getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/6/show"));
+  expect(remove.mock.calls[0]?.[1]).toMatchObject({ id: 9, meta: { reason: "Not charged any more" } });
+});
+
+test("a record's page says that a write about it waits, and leads there", async () => {
+  const getList = vi.fn(async (..._asked: unknown[]) => ({ data: [request], total: 1 }));
+  editFee({ getList });
+  expect((await screen.findByRole("link", { name: "Open request" })).getAttribute("href")).toBe("/approvals/5/show");
+  expect(getList.mock.calls[0]?.[1]).toMatchObject({
+    filter: { resource: "fee-management", record_id: 9, status: "pending" },
+  });
+});
