@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createApp } from "./app";
-import { startSealing } from "./audit/sealing";
+
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
 import { IN_MEMORY, type ServerEnv } from "./env";
@@ -9,6 +9,7 @@ import { type FirstAdministrator, prepareDatabase } from "./firstStart";
 import type { AppDeps } from "./http/context";
 import { createLogger } from "./log";
 import { keepTokenSecret } from "./secrets";
+import { startWork } from "./work";
 
 /** The platform's API with everything below it open, until `close`. */
 export interface Platform {
@@ -31,8 +32,8 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
   };
   try {
     const { deps, firstAdministrator } = await prepare(env, directory, database, log);
-    const stopSealing = startSealing(deps);
-    const stop = () => stopSealing().then(close);
+    const stopWork = startWork(deps);
+    const stop = () => stopWork().then(close);
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
   } catch (error) {
     await close();

@@ -1,11 +1,21 @@
 import { resources } from "../contract/resources";
+import { guardedEffects } from "./approvals/guarded";
+import type { ApprovalEffects } from "./approvals/request";
+import { approvalRules } from "./approvals/rules";
+import { serveApprovals } from "./approvals/serve";
 import { serveMetadata } from "./assets/metadata";
 import { assetRules, serveAssetCalls } from "./assets/serve";
 import { serveHistory } from "./audit/serve";
+import { eoiRules } from "./eois/rules";
+import { serveEoiCalls } from "./eois/serve";
 import { serveFeeItems } from "./fees/serve";
 import { serveHealth } from "./health";
 import type { Api } from "./http/context";
-import { orderRules, serveOrderCalls } from "./orders/serve";
+import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
+import { cancellationRules } from "./orders/cancellations";
+import { refundEffect } from "./orders/refund";
+import { orderRules } from "./orders/rules";
+import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
 import { serveReference } from "./reference/serve";
 import { serveExport } from "./resources/export";
 import type { Rules } from "./resources/rules";
@@ -17,23 +27,48 @@ import { customerRules } from "./users/customers";
 import { employeeRules } from "./users/employees";
 import { servePortfolio } from "./users/portfolio";
 import { walletRules } from "./wallet/rules";
+import { serveWallet } from "./wallet/serve";
+import { withdrawalRules } from "./withdrawals/rules";
+import { serveWithdrawals, withdrawalEffect } from "./withdrawals/serve";
 
 /** What the server knows of a resource beyond its definition; one that is not named here has nothing to add. */
 const RULES: Readonly<Record<string, Rules>> = {
+  approvals: approvalRules,
   assets: assetRules,
   orders: orderRules,
+  cancellations: cancellationRules,
+  eois: eoiRules,
   customers: customerRules,
   employee: employeeRules,
   roles: roleRules,
   wallet: walletRules,
+  withdrawals: withdrawalRules,
+  ledger: ledgerRules,
+  "ledger-accounts": ledgerAccountRules,
+  "ledger-postings": ledgerPostingRules,
   videos: { envelope: (rows) => ({ data: { rows } }) },
 };
 
+/** What the decision on a sensitive write causes; a change or deletion that waits needs no line here. */
+const EFFECTS: ApprovalEffects = {
+  "orders.refund": refundEffect,
+  "withdrawals.withdrawal": withdrawalEffect,
+};
+
+const served = resources.map((resource) => ({ resource, rules: RULES[resource.name] ?? {} }));
+
+/** What the decision on every write that waits for a second person causes, by its subject and action. */
+export const approvalEffects: ApprovalEffects = Object.assign(
+  {},
+  EFFECTS,
+  ...served.map(({ resource, rules }) => (resource.secondPerson ? guardedEffects(resource, rules) : {})),
+);
+
 /** Serves every resource and every other call of the contract. */
 export function serveSubjects(api: Api) {
-  const served = resources.map((resource) => ({ resource, rules: RULES[resource.name] ?? {} }));
   for (const { resource, rules } of served) serveResource(api, resource, rules);
   serveExport(api, served);
+  serveApprovals(api, approvalEffects);
   for (const serveSubject of SUBJECTS) serveSubject(api);
 }
 
@@ -42,8 +77,12 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveAssetCalls,
   serveMetadata,
   serveOrderCalls,
+  serveOrderDesk,
+  serveEoiCalls,
   serveFeeItems,
   servePortfolio,
+  serveWallet,
+  serveWithdrawals,
   serveHistory,
   serveUploads,
   serveHealth,

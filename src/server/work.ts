@@ -1,20 +1,51 @@
-import type { AppDeps } from "../http/context";
-import { sealTrail } from "./seal";
+import { randomUUID } from "node:crypto";
+import { expireApprovals } from "./approvals/decide";
+import { sealTrail } from "./audit/seal";
+import { expireEois } from "./eois/expire";
+import { type AppDeps, PLATFORM } from "./http/context";
+import { forgetOldKeys } from "./http/idempotency";
+import { expireOrders } from "./orders/expire";
+import { approvalEffects } from "./subjects";
 
-const EVERY_MS = 5000;
+const SECOND = 1000;
 
-/** Seals the trail every five seconds until the given function is called; several servers may do so at once. */
-export function startSealing({ db, log }: Pick<AppDeps, "db" | "log">): () => Promise<void> {
-  let sealing: Promise<unknown> = Promise.resolve();
-  const seal = () => {
-    sealing = sealing
-      .then(() => sealTrail(db))
-      .catch((err) => log.error({ err }, "the audit trail could not be sealed"));
+/** Work that nobody asks for, and how often it is looked for. */
+interface Work {
+  every: number;
+  run: (deps: AppDeps) => Promise<unknown>;
+}
+
+/**
+ * What has to be done without anybody asking. Each finds its work in the database itself and claims it there, in the
+ * transaction that does it; so every copy of the program may do all of it, and nothing is done twice.
+ */
+const WORK: Readonly<Record<string, Work>> = {
+  "sealing the audit trail": { every: 5 * SECOND, run: ({ db }) => sealTrail(db) },
+  "ending what deadlines of orders end": { every: 10 * SECOND, run: expireOrders },
+  "ending requests that nobody decided": {
+    every: 60 * SECOND,
+    run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
+  },
+  "ending expressions of interest": { every: 60 * SECOND, run: expireEois },
+  "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
+};
+
+/** Works until the given function is called, which waits for the work at hand; what fails is logged and tried again. */
+export function startWork(deps: AppDeps): () => Promise<void> {
+  const under = new Map<string, Promise<void>>();
+  const begin = (name: string, run: Work["run"]) => {
+    // The next round does not wait for one that takes longer than its time.
+    if (under.has(name)) return;
+    const working = run(deps)
+      .catch((err) => deps.log.error({ err, work: name }, "work failed"))
+      .then(() => void under.delete(name));
+    under.set(name, working);
   };
-  const timer = setInterval(seal, EVERY_MS);
-  timer.unref();
+  const timers = Object.entries(WORK).map(([name, { every, run }]) =>
+    setInterval(() => begin(name, run), every).unref(),
+  );
   return async () => {
-    clearInterval(timer);
-    await sealing;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(under.values());
   };
 }

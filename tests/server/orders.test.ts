@@ -54,20 +54,3 @@ test("each of an order's three times is set and cleared alone", async () => {
   expect(cleared.data).toMatchObject({ investment_deadline_time: null, payment_time: at, document_sign_time: null });
   expect((await here.send(`POST /order/update-order-time-status/${id}`, {})).status).toBe(422);
 });
-
-test("a portfolio counts what is paid, at today's price", async () => {
-  const customer = await here.add.customer();
-  const asset = await here.add.asset({ token_amount: "120.00" });
-  const bought = { user_id: customer.id, property_id: asset.id, no_sqyds: 3, total_amount: "300.00" };
-  await here.add.order({ ...bought, status: "fully-paid" });
-  await here.add.order({ ...bought, status: "order-cancelled" });
-  const { data } = await here.send(`GET /me/portfolioById/${customer.id}`);
-  expect(data).toMatchObject({
-    total_sqyds: 3,
-    current_value: "360.00",
-    total_invested_amount: "300.00",
-    total_returns: "0.00",
-    my_investments: [{ property_id: asset.id, no_sqyds: 3, invested: "300.00" }],
-  });
-  expect((data as unknown as { orders: object[] }).orders).toHaveLength(2);
-});

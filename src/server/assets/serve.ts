@@ -7,6 +7,7 @@ import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { invalid } from "../http/failure";
 import { serve } from "../http/serve";
+import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
 import { changeRecord } from "../resources/store";
 
@@ -32,6 +33,9 @@ export const assetRules: Rules = {
       throw invalid([{ path: "status", message: `An asset that is “${from}” cannot become “${ASSET_STATUS[next]}”` }]);
     }
     return changes;
+  },
+  afterWrite: async ({ tx }, { id, total_token }, _given, before) => {
+    if (before && total_token !== before.total_token) await changeSupply(tx, id, total_token as number | null);
   },
 };
 

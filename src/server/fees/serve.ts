@@ -1,6 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
 import { feeCalls } from "../../contract/calls/fees";
-import { CATEGORY, FEE_CATEGORY } from "../../contract/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { projectFees } from "../db/tables/projects";
@@ -8,6 +7,7 @@ import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
+import { feeCategoryOf } from "./category";
 
 /** Serves the fees of each project. */
 export function serveFeeItems(api: Api) {
@@ -42,14 +42,11 @@ export function serveFeeItems(api: Api) {
   );
 }
 
-type FeeCategory = keyof typeof FEE_CATEGORY;
-
 /** Lists a project's fees with the percentage of its category; a property has no category and so none. */
 async function itemsOf(db: Database, project: number) {
   const [asset] = await db.select().from(tables.assets).where(eq(tables.assets.id, project));
   if (!asset) throw notFound("asset");
-  const label = asset.property_type_id === null ? undefined : CATEGORY[asset.property_type_id as keyof typeof CATEGORY];
-  const category = Object.entries(FEE_CATEGORY).find(([, words]) => words === label)?.[0] as FeeCategory | undefined;
+  const category = feeCategoryOf(asset.property_type_id as number | null);
   const rows = await db
     .select({ item: projectFees, fee: tables.fee_percentages })
     .from(projectFees)

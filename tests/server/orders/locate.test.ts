@@ -5,7 +5,7 @@ import { orders } from "../../../src/contract/resources/orders";
 import { ORDER_STATUS } from "../../../src/contract/vocabulary";
 import { orderCounts } from "../../../src/server/db/tables/counts";
 import { tables } from "../../../src/server/db/tables/resources";
-import { orderRules } from "../../../src/server/orders/serve";
+import { orderRules } from "../../../src/server/orders/rules";
 import { conditionOf } from "../../../src/server/resources/conditions";
 import { readPage } from "../../../src/server/resources/page";
 import { openPlatform, type Platform } from "../platform";

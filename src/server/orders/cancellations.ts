@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { paiseOf } from "../../contract/money";
+import { cancellations } from "../../contract/resources/cancellations";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure, notFound } from "../http/failure";
+import type { Rules } from "../resources/rules";
+import type { Writer } from "../resources/store";
+import { lockFacts, type OrderFacts } from "./facts";
+import { moveOrder } from "./move";
+import { touchOrder } from "./touch";
+
+/** What the server knows of cancellation requests beyond their definition. */
+export const cancellationRules: Rules = {
+  computed: {
+    user_name: sql`(select u.name from orders o join users u on u.id = o.user_id where o.id = cancellations.order_id)`,
+    property_name: sql`(select a.name from orders o join assets a on a.id = o.property_id where o.id = cancellations.order_id)`,
+    order_status: sql`(select o.status from orders o where o.id = cancellations.order_id)`,
+    received_amount: sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2)::text from order_payments p where p.order_id = cancellations.order_id)`,
+    requested_by_name: sql`(select u.name from users u where u.id = cancellations.requested_by)`,
+    decided_by_name: sql`(select u.name from users u where u.id = cancellations.decided_by)`,
+  },
+};
+
+/** How an order that is to be cancelled ends: before its payment it is cancelled, afterwards its money goes back. */
+const endOf = ({ status }: OrderFacts) => {
+  const next = nextOf(ORDER_TRANSITIONS, status);
+  if (next.includes("order-cancelled")) return "order-cancelled";
+  return next.includes("refunded") && status !== "order-cancelled" ? "refunded" : undefined;
+};
+
+/** Asks for the cancellation of an order; the request is a flag over its status until it is decided. */
+export const requestCancellation = (writer: Writer, id: number, reason: string): Promise<{ id: number }> =>
+  touchOrder(writer, id, async ({ tx, actor, now }, facts) => {
+    if (!endOf(facts)) {
+      throw new Failure("conflict", `An order that is “${ORDER_STATUS[facts.status]}” cannot be cancelled`);
+    }
+    const at = now.toISOString();
+    const [row] = await tx
+      .insert(tables.cancellations)
+      .values({ order_id: id, reason, requested_by: actor.id || null, created_at: at, updated_at: at })
+      .onConflictDoNothing()
+      .returning({ id: tables.cancellations.id });
+    if (!row) throw new Failure("conflict", "A request to cancel this order waits already");
+    const changes = { cancellation: { before: null, after: reason } };
+    return { result: { id: row.id as number }, action: "cancellation", changes };
+  });
+
+interface Decision {
+  decision: "approve" | "deny";
+  reason: string;
+}
+
+/**
+ * Decides a request: an approved one cancels the order and frees its tokens. Money that came in goes back once a
+ * second person has approved that too; `approval_id` is the request for it.
+ */
+export function decideCancellation(writer: Writer, id: number, { decision, reason }: Decision) {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const table = tables.cancellations;
+    const [request] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+    if (!request) throw notFound("cancellation request");
+    if (request.status !== "pending") throw new Failure("conflict", "This request is decided already");
+    const at = deps.clock();
+    const status = decision === "approve" ? ("approved" as const) : ("denied" as const);
+    const decided = { status, decided_by: actor.id, decided_at: at.toISOString(), decision_reason: reason };
+    await tx
+      .update(table)
+      .set({ ...decided, version: sql`${table.version} + 1` as never, updated_at: at.toISOString() })
+      .where(eq(table.id, id));
+    const changes = { status: { before: "pending", after: status }, decision_reason: { before: null, after: reason } };
+    await recordChange(tx, {
+      actor,
+      at,
+      requestId,
+      action: status,
+      resource: cancellations.name,
+      recordId: id,
+      changes,
+    });
+    if (decision === "deny") return { status };
+    const within = { deps: { ...deps, db: tx }, actor, requestId };
+    return { status, ...(await endOrder(within, request.order_id as number, reason)) };
+  });
+}
+
+/** Cancels an order, or has its money go back; gives the request for the refund where there is money. */
+export async function endOrder(writer: Writer, orderId: number, reason: string): Promise<{ approval_id?: number }> {
+  const facts = await lockFacts(writer.deps.db, orderId);
+  const end = endOf(facts);
+  if (!end) throw new Failure("conflict", `The order is “${ORDER_STATUS[facts.status]}” by now`);
+  const moved = await moveOrder(writer, orderId, end, { reason });
+  const refund =
+    end === "order-cancelled" && paiseOf(facts.money.held) > 0n
+      ? await moveOrder(writer, orderId, "refunded", { reason })
+      : moved;
+  return refund.approval_id === undefined ? {} : { approval_id: refund.approval_id };
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { OrderDesk } from "../../contract/calls/orders";
+import { orders } from "../../contract/resources/orders";
+import type { Database } from "../db/open";
+import { orderNotes } from "../db/tables/orders";
+import { tables } from "../db/tables/resources";
+import type { Writer } from "../resources/store";
+import { readDocuments } from "./documents";
+import { readFacts } from "./facts";
+import { readPayments } from "./payments";
+import { previewSteps } from "./preview";
+import { touchOrder } from "./touch";
+
+/** Reads everything that one works with on the page of an order. */
+export async function readDesk(db: Database, id: number, now: Date): Promise<OrderDesk> {
+  const facts = await readFacts(db, id);
+  const [payments, documents, notes, cancellation, approval] = await Promise.all([
+    readPayments(db, id),
+    readDocuments(db, id),
+    readNotes(db, id),
+    openCancellation(db, id),
+    waitingApproval(db, id),
+  ]);
+  const { fees, ...sums } = facts.money;
+  return {
+    steps: previewSteps(facts, now),
+    money: { ...sums, fees: fees.map(({ name, percentage, amount }) => ({ name, percentage, amount })) },
+    payments,
+    documents,
+    notes,
+    cancellation,
+    approval,
+  };
+}
+
+/** Adds a note about an order, for the staff. */
+export const addNote = (writer: Writer, id: number, text: string): Promise<OrderDesk["notes"][number]> =>
+  touchOrder(writer, id, async ({ tx, actor, now }) => {
+    const created_at = now.toISOString();
+    const [row] = await tx
+      .insert(orderNotes)
+      .values({ order_id: id, text, author_id: actor.id || null, created_at })
+      .returning({ id: orderNotes.id });
+    const note = { id: row?.id ?? 0, text, author: actor.name, created_at };
+    return { result: note, action: "note", changes: { note: { before: null, after: text } } };
+  });
+
+const readNotes = (db: Database, id: number): Promise<OrderDesk["notes"]> =>
+  db
+    .select({ id: orderNotes.id, text: orderNotes.text, author: tables.users.name, created_at: orderNotes.created_at })
+    .from(orderNotes)
+    .leftJoin(tables.users, eq(tables.users.id, orderNotes.author_id))
+    .where(eq(orderNotes.order_id, id))
+    .orderBy(desc(orderNotes.id)) as Promise<OrderDesk["notes"]>;
+
+async function openCancellation(db: Database, id: number): Promise<OrderDesk["cancellation"]> {
+  const { cancellations, users } = tables;
+  const [found] = await db
+    .select({
+      id: cancellations.id,
+      reason: cancellations.reason,
+      requested_by: users.name,
+      created_at: cancellations.created_at,
+    })
+    .from(cancellations)
+    .leftJoin(users, eq(users.id, cancellations.requested_by))
+    .where(and(eq(cancellations.order_id, id), eq(cancellations.status, "pending")));
+  return (found as OrderDesk["cancellation"] | undefined) ?? null;
+}
+
+async function waitingApproval(db: Database, id: number): Promise<OrderDesk["approval"]> {
+  const { approvals, users } = tables;
+  const [found] = await db
+    .select({
+      id: approvals.id,
+      title: approvals.title,
+      reason: approvals.reason,
+      requested_by: users.name,
+      expires_at: approvals.expires_at,
+    })
+    .from(approvals)
+    .leftJoin(users, eq(users.id, approvals.requested_by))
+    .where(and(eq(approvals.resource, orders.name), eq(approvals.record_id, id), eq(approvals.status, "pending")));
+  return (found as OrderDesk["approval"] | undefined) ?? null;
+}

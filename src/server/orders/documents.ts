@@ -1,0 +1,77 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { orderCalls } from "../../contract/calls/orders";
+import { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
+import type { Database } from "../db/open";
+import { orderDocuments } from "../db/tables/orders";
+import { Failure, notFound } from "../http/failure";
+import type { Writer } from "../resources/store";
+import { touchOrder } from "./touch";
+
+type Document = z.output<(typeof orderCalls.addDocument)["answer"]>;
+type Signature = z.output<(typeof orderCalls.changeDocument)["body"]>;
+
+const { id: key, order_id, title, file, status, sent_at, signed_at, signed_file } = orderDocuments;
+const selection = { id: key, title, file, status, sent_at, signed_at, signed_file };
+
+/** Lists the documents of an order, the first one first. */
+export const readDocuments = (db: Database, orderId: number): Promise<Document[]> =>
+  db.select(selection).from(orderDocuments).where(eq(order_id, orderId)).orderBy(asc(key));
+
+/** Adds a document that the customer of an order will have to sign. */
+export const addDocument = (writer: Writer, id: number, given: { title: string; file: string }): Promise<Document> =>
+  touchOrder(writer, id, async ({ tx, actor, now }) => {
+    const [row] = await tx
+      .insert(orderDocuments)
+      .values({ order_id: id, ...given, created_by: actor.id || null, created_at: now.toISOString() })
+      .returning(selection);
+    return { result: row as Document, action: "document", changes: { document: { before: null, after: given.title } } };
+  });
+
+/** Which states of a document may lead to the one that is recorded. */
+const FROM: Record<Signature["status"], readonly Document["status"][]> = {
+  signed: ["sent"],
+  declined: ["sent"],
+  prepared: ["declined", "expired"],
+};
+
+/** Records what became of a document: signed, with the signed copy where there is one, declined, or prepared anew. */
+export const changeDocument = (writer: Writer, id: number, documentId: number, given: Signature): Promise<Document> =>
+  touchOrder(writer, id, async ({ tx, now }) => {
+    const before = await lockDocument(tx, id, documentId);
+    if (!FROM[given.status].includes(before.status)) {
+      const [from, to] = [SIGNATURE_STATUS[before.status], SIGNATURE_STATUS[given.status]];
+      throw new Failure("conflict", `A document that is “${from}” cannot become “${to}”`);
+    }
+    const signed = given.status === "signed";
+    const [row] = await tx
+      .update(orderDocuments)
+      .set({
+        status: given.status,
+        signed_at: signed ? now.toISOString() : null,
+        signed_file: signed ? given.signed_file : null,
+        ...(given.status === "prepared" ? { sent_at: null } : {}),
+      })
+      .where(eq(key, documentId))
+      .returning(selection);
+    const changes = { [before.title]: { before: before.status, after: given.status } };
+    return { result: row as Document, action: "document", changes };
+  });
+
+/** Removes a document that has not been sent. */
+export const removeDocument = (writer: Writer, id: number, documentId: number): Promise<Document> =>
+  touchOrder(writer, id, async ({ tx }) => {
+    const before = await lockDocument(tx, id, documentId);
+    if (before.status !== "prepared") throw new Failure("conflict", "Only a document that was not sent can be removed");
+    await tx.delete(orderDocuments).where(eq(key, documentId));
+    return { result: before, action: "document", changes: { document: { before: before.title, after: null } } };
+  });
+
+async function lockDocument(tx: Database, orderId: number, documentId: number): Promise<Document> {
+  const [found] = await tx
+    .select(selection)
+    .from(orderDocuments)
+    .where(and(eq(key, documentId), eq(order_id, orderId)));
+  if (!found) throw notFound("document");
+  return found;
+}

@@ -1,0 +1,108 @@
+import { and, eq } from "drizzle-orm";
+import { ORDER_DAYS } from "../../contract/limits";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
+import { orderDocuments, orderFees } from "../db/tables/orders";
+import { outbox } from "../db/tables/trail";
+import type { AccountCode } from "../ledger/accounts";
+import { type Move, postTransfer } from "../ledger/post";
+import type { Writing } from "../resources/rules";
+import type { OrderFacts } from "./facts";
+import { mailOf } from "./mails";
+import { deliverTokens, releaseTokens } from "./tokens";
+
+/** A step that an order takes: the facts before it, and where it leads. */
+export interface Stepping {
+  facts: OrderFacts;
+  to: OrderStatus;
+}
+
+type Run = (writing: Writing, stepping: Stepping) => Promise<unknown>;
+
+/** What each effect does, in the transaction of the step. Deadlines are values of the order itself. */
+const RUN: Partial<Record<OrderEffect, Run>> = {
+  "apply-fees": async ({ tx }, { facts }) => {
+    if (facts.money.fees.length) {
+      await tx.insert(orderFees).values(facts.money.fees.map((fee) => ({ order_id: facts.id, ...fee })));
+    }
+  },
+  "send-documents": ({ tx, now }, { facts }) =>
+    tx
+      .update(orderDocuments)
+      .set({ status: "sent", sent_at: now.toISOString() })
+      .where(and(eq(orderDocuments.order_id, facts.id), eq(orderDocuments.status, "prepared"))),
+  "expire-documents": ({ tx }, { facts }) =>
+    tx
+      .update(orderDocuments)
+      .set({ status: "expired" })
+      .where(and(eq(orderDocuments.order_id, facts.id), eq(orderDocuments.status, "sent"))),
+  settle: (writing, { facts }) =>
+    postTransfer(writing, {
+      ...aboutOrder(facts),
+      kind: "settlement",
+      key: `settlement:${facts.id}`,
+      moves: settlementOf(facts),
+    }),
+  "deliver-tokens": ({ tx }, { facts }) => deliverTokens(tx, facts.asset.id, facts.units),
+  // A cancelled order has freed them already.
+  "release-tokens": async ({ tx }, { facts }) => {
+    if (holdsTokens(facts.status)) await releaseTokens(tx, facts.asset.id, facts.units);
+  },
+  refund: (writing, { facts }) =>
+    postTransfer(writing, {
+      ...aboutOrder(facts),
+      kind: "refund",
+      key: `refund:${facts.id}`,
+      moves: refundOf(facts),
+    }),
+  mail: async ({ tx, now }, { facts, to }) => {
+    const mail = mailOf(facts, to);
+    if (!mail) return;
+    await tx
+      .insert(outbox)
+      .values({ channel: "email", recipient: facts.customer.email, ...mail, created_at: now.toISOString() });
+  },
+};
+
+/** Does what a step causes beside the status itself. */
+export async function runEffects(writing: Writing, stepping: Stepping): Promise<void> {
+  for (const effect of ORDER_STEPS[stepping.to].effects) await RUN[effect]?.(writing, stepping);
+}
+
+/** Gives the times that a step sets: those that are not set, or that have passed. */
+export function deadlinesOf({ facts, to }: Stepping, now: Date): Record<string, string> {
+  const due = (time: keyof typeof ORDER_DAYS) => {
+    const given = facts.times[time];
+    if (given !== null && Date.parse(given) > now.getTime()) return {};
+    return { [time]: new Date(now.getTime() + ORDER_DAYS[time] * 86_400_000).toISOString() };
+  };
+  const { effects } = ORDER_STEPS[to];
+  return {
+    ...(effects.includes("set-investment-deadline") ? due("investment_deadline_time") : {}),
+    ...(effects.includes("set-signature-deadline") ? due("document_sign_time") : {}),
+    ...(effects.includes("set-payment-deadline") ? due("payment_time") : {}),
+  };
+}
+
+const aboutOrder = ({ id, customer }: OrderFacts) => ({ orderId: id, userId: customer.id });
+const feesOf = ({ money }: OrderFacts) => rupeesOf(money.fees.reduce((sum, { amount }) => sum + paiseOf(amount), 0n));
+const escrowOf = ({ asset }: OrderFacts): AccountCode => `escrow:${asset.spv_id ?? 0}`;
+
+/** Gives the moves of a full payment: the total to the SPV's escrow, the fees to the platform. */
+const settlementOf = (facts: OrderFacts): Move[] => [
+  { from: `order:${facts.id}`, to: escrowOf(facts), amount: facts.money.total },
+  { from: `order:${facts.id}`, to: "fees", amount: feesOf(facts) },
+];
+
+/** Statuses in which the money of an order has left its own account. */
+const isSettled = (status: OrderStatus) => status === "fully-paid" || status === "property-tokens-transfer-pending";
+
+/** Gives the moves of a refund: from where the money lies to the customer's wallet. */
+export function refundOf(facts: OrderFacts): Move[] {
+  const to: AccountCode = `wallet:${facts.customer.id}`;
+  if (!isSettled(facts.status)) return [{ from: `order:${facts.id}`, to, amount: facts.money.held }];
+  return [
+    { from: escrowOf(facts), to, amount: facts.money.total },
+    { from: "fees", to, amount: feesOf(facts) },
+  ];
+}

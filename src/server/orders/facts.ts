@@ -1,0 +1,161 @@
+import { and, arrayOverlaps, asc, eq, or, sql } from "drizzle-orm";
+import { ORDER_SEQUENCE } from "../../contract/machines";
+import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
+import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
+import type { OrderStatus } from "../../contract/orderSteps";
+import type { KYC_STATUS } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { orderDocuments, orderFees, orderPayments } from "../db/tables/orders";
+import { projectFees } from "../db/tables/projects";
+import { tables } from "../db/tables/resources";
+import { feeCategoryOf } from "../fees/category";
+import { notFound } from "../http/failure";
+
+/** One fee of an order. */
+export interface FeeLine {
+  percentage_id: number | null;
+  name: string;
+  percentage: string;
+  amount: string;
+}
+
+/** What an order's gates and effects are decided by, read in one go. */
+export interface OrderFacts {
+  id: number;
+  status: OrderStatus;
+  version: number;
+  units: number;
+  times: Record<"investment_deadline_time" | "document_sign_time" | "payment_time", string | null>;
+  customer: { id: number; name: string; email: string; kyc: keyof typeof KYC_STATUS; wallet: string | null };
+  asset: { id: number; name: string; spv_id: number | null; spv: string | null };
+  documents: Partial<Record<keyof typeof SIGNATURE_STATUS, number>>;
+  money: OrderMoney;
+}
+
+/** The money of an order, as decimal strings. */
+export interface OrderMoney {
+  total: string;
+  fees: FeeLine[];
+  /** The fees are those that were settled when the payment was asked for, not an estimate of today. */
+  fees_settled: boolean;
+  /** Total and fees. */
+  due: string;
+  received: string;
+  outstanding: string;
+  /** What lies on the order's own account. */
+  held: string;
+}
+
+/** Reads everything that decides what an order may do next. */
+export async function readFacts(db: Database, id: number): Promise<OrderFacts> {
+  const { orders, users, assets, spvs, ledger_accounts } = tables;
+  const [row] = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      version: orders.version,
+      units: orders.no_sqyds,
+      total: orders.total_amount,
+      times: {
+        investment_deadline_time: orders.investment_deadline_time,
+        document_sign_time: orders.document_sign_time,
+        payment_time: orders.payment_time,
+      },
+      customer: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        kyc: users.kyc_status,
+        wallet: users.wallet_address,
+      },
+      asset: { id: assets.id, name: assets.name, spv_id: assets.spv_id, category: assets.property_type_id },
+      spv: sql<string | null>`(select ${spvs.name} from ${spvs} where ${spvs.id} = ${assets.spv_id})`,
+      documents: sql<OrderFacts["documents"]>`coalesce((select jsonb_object_agg(status, n) from
+        (select status, count(*)::int as n from ${orderDocuments} where order_id = ${orders.id} group by status) counted), '{}')`,
+      received: sql<string>`(select coalesce(sum(amount), 0)::numeric(20, 2)::text from ${orderPayments}
+        where order_id = ${orders.id})`,
+      held: sql<string>`coalesce((select balance from ${ledger_accounts} where code = 'order:' || ${orders.id}), 0)::numeric(20, 2)::text`,
+      settled: sql<
+        FeeLine[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('percentage_id', percentage_id, 'name', name,
+        'percentage', percentage::text, 'amount', amount::text) order by id) from ${orderFees} where order_id = ${orders.id}), '[]')`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .innerJoin(assets, eq(assets.id, orders.property_id))
+    .where(eq(orders.id, id));
+  if (!row) throw notFound("order");
+  const { total, received, held, settled, spv, asset, ...order } = row;
+  const { category, ...named } = asset;
+  const fees_settled = hasFees(order.status as OrderStatus);
+  const fees = fees_settled
+    ? settled
+    : await estimatedFees(db, named.id as number, category as number | null, total as string);
+  const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string));
+  const outstanding = due - paiseOf(received);
+  const money = {
+    total: total as string,
+    fees,
+    fees_settled,
+    due: rupeesOf(due),
+    received,
+    outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),
+    held,
+  };
+  return { ...order, asset: { ...named, spv }, money } as OrderFacts;
+}
+
+/**
+ * Locks an order until the commit, then reads its facts.
+ *
+ * In two statements: one alone would give the sums from before what the lock waited for.
+ */
+export async function lockFacts(tx: Database, id: number): Promise<OrderFacts> {
+  await tx.select({ id: tables.orders.id }).from(tables.orders).where(eq(tables.orders.id, id)).for("no key update");
+  return readFacts(tx, id);
+}
+
+const FIRST_WITH_FEES = ORDER_SEQUENCE.indexOf("full-payment-pending");
+
+/** Fees are settled from the moment at which the payment is asked for. */
+const hasFees = (status: OrderStatus) => ORDER_SEQUENCE.indexOf(status) >= FIRST_WITH_FEES || status === "refunded";
+
+/** Fees that are taken with a payment; the others are taken while an asset is held and when it is left. */
+const AT_PAYMENT = ["platform", "acquisition"] as const;
+
+async function estimatedFees(
+  db: Database,
+  assetId: number,
+  category: number | null,
+  total: string,
+): Promise<FeeLine[]> {
+  const of = feeCategoryOf(category);
+  if (!of) return [];
+  const { fee_percentages: fees } = tables;
+  const rows = await db
+    .select({ percentage_id: fees.id, name: fees.name, percentage: fees[of] })
+    .from(projectFees)
+    .innerJoin(fees, eq(fees.id, projectFees.percentage_id))
+    .where(
+      and(
+        eq(projectFees.project_id, assetId),
+        eq(projectFees.status, "Active"),
+        eq(fees.status, "Active"),
+        or(arrayOverlaps(fees.types, [...AT_PAYMENT]), eq(fees.types, [])),
+      ),
+    )
+    .orderBy(asc(projectFees.id));
+  return rows.flatMap(({ percentage_id, name, percentage }) => {
+    const paise = percentOf(paiseOf(total), percentage as string);
+    return paise > 0n
+      ? [
+          {
+            percentage_id: percentage_id as number,
+            name: name as string,
+            percentage: percentage as string,
+            amount: rupeesOf(paise),
+          },
+        ]
+      : [];
+  });
+}

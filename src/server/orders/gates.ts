@@ -1,0 +1,37 @@
+import { paiseOf } from "../../contract/money";
+import type { OrderGate, OrderStatus } from "../../contract/orderSteps";
+import { ORDER_STEPS } from "../../contract/orderSteps";
+import { KYC_STATUS } from "../../contract/vocabulary";
+import { sayAmount } from "../ledger/amount";
+import type { OrderFacts } from "./facts";
+
+/** A gate that keeps an order from a step, with what it comes to for this order where that can be said. */
+export interface ShutGate {
+  gate: OrderGate;
+  detail: string | null;
+}
+
+/** For each gate: nothing where it is open, else what keeps it shut. */
+const SHUT: Record<OrderGate, (facts: OrderFacts) => string | null | undefined> = {
+  kyc: ({ customer }) => (customer.kyc === "verified" ? undefined : `KYC is “${KYC_STATUS[customer.kyc]}”`),
+  documents: ({ documents }) => (documents.prepared ? undefined : null),
+  signature: ({ documents: { prepared = 0, sent = 0, declined = 0, signed = 0 } }) => {
+    const wanted = prepared + sent + declined + signed;
+    return signed > 0 && signed === wanted ? undefined : `${signed} of ${wanted} signed`;
+  },
+  payment: ({ money }) =>
+    money.outstanding === "0.00"
+      ? undefined
+      : `${sayAmount(money.outstanding)} of ${sayAmount(money.due)} is outstanding`,
+  escrow: ({ asset }) => (asset.spv_id === null ? asset.name : undefined),
+  wallet: ({ customer }) => (customer.wallet === null ? null : undefined),
+  received: ({ money, status }) => (paiseOf(money.received) > 0n && status !== "refunded" ? undefined : null),
+  unpaid: ({ money }) => (paiseOf(money.held) > 0n ? `${sayAmount(money.held)}` : undefined),
+};
+
+/** Gives the gates that keep an order from a status. */
+export const shutGates = (facts: OrderFacts, to: OrderStatus): ShutGate[] =>
+  ORDER_STEPS[to].gates.flatMap((gate) => {
+    const detail = SHUT[gate](facts);
+    return detail === undefined ? [] : [{ gate, detail }];
+  });

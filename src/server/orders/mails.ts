@@ -1,0 +1,48 @@
+import type { OrderStatus } from "../../contract/orderSteps";
+import { sayAmount } from "../ledger/amount";
+import type { OrderFacts } from "./facts";
+
+/** A mail to the customer of an order. */
+export interface Mail {
+  subject: string;
+  body: string;
+}
+
+type Words = (facts: OrderFacts) => Mail;
+
+const about =
+  (subject: string, body: string): Words =>
+  ({ id, asset }) => ({
+    subject: `${subject} (order ${id}, ${asset.name})`,
+    body,
+  });
+
+/** What the customer is written when an order takes a step; a step that is absent is not worth a mail. */
+const MAILS: Partial<Record<OrderStatus, Words>> = {
+  "order-created": about("Your order is accepted", "We have accepted your order and reserved your tokens."),
+  "fully-invested": about("The asset is fully invested", "The asset has reached its target. Documents come next."),
+  "documents-sent-for-signature-to-be-signed": about(
+    "Documents to sign",
+    "Your documents are ready. Please sign them before the signature deadline.",
+  ),
+  "documents-signed": about("Documents signed", "We have received your signed documents."),
+  "full-payment-pending": ({ id, asset, money }) => ({
+    subject: `Payment of your order ${id}, ${asset.name}`,
+    body: `Please pay ${sayAmount(money.outstanding)} before the payment deadline. In all ${sayAmount(money.due)} is due, of which ${sayAmount(money.received)} has arrived.`,
+  }),
+  "fully-paid": ({ id, asset, money }) => ({
+    subject: `Payment received (order ${id}, ${asset.name})`,
+    body: `We have received ${sayAmount(money.received)}: ${sayAmount(money.total)} for your tokens and the fees of your order.`,
+  }),
+  "property-tokens-transfer-pending": about("Your tokens are on their way", "The transfer of your tokens has begun."),
+  "property-tokens-transferred-and-order-successfully-completed": about(
+    "Your tokens have arrived",
+    "The tokens are in your wallet. Your order is complete.",
+  ),
+  "order-cancelled": about("Your order is cancelled", "Your order is cancelled. Money that came in will be returned."),
+  "order-failed": about("Your order has ended", "Your order could not be completed and has ended."),
+  refunded: about("Your money is returned", "The money of your order is in your wallet on the platform."),
+};
+
+/** Gives the mail that an order's step causes. */
+export const mailOf = (facts: OrderFacts, to: OrderStatus): Mail | undefined => MAILS[to]?.(facts);

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { ORDER_GATES, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
+import { allows } from "../../contract/permissions";
+import { orders } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { requestApproval } from "../approvals/request";
+import { differenceOf } from "../audit/difference";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { orderEvents } from "../db/tables/trail";
+import { Failure, invalid } from "../http/failure";
+import { sayAmount } from "../ledger/amount";
+import type { Writer } from "../resources/store";
+import { deadlinesOf, refundOf, runEffects } from "./effects";
+import { lockFacts, type OrderFacts } from "./facts";
+import { shutGates } from "./gates";
+
+/** How an order is moved. */
+export interface Moving {
+  reason?: string | undefined;
+  /** Passes gates that may be passed. */
+  override?: boolean | undefined;
+  /** A second person has approved the step. */
+  approved?: boolean;
+}
+
+/** What became of a step. */
+export interface Moved {
+  /** The status that the order has now. */
+  status: OrderStatus;
+  /** Number of the request, where the step waits for a second person. */
+  approval_id?: number;
+}
+
+/**
+ * Moves an order to another status by its machine: transition, gates, effects, event and audit in one transaction.
+ *
+ * An order that has the status already stays as it is, so that of identical requests one alone has an effect. A step
+ * that needs a second person becomes a request.
+ */
+export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Moving = {}): Promise<Moved> {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const writing = { tx, actor, now };
+    const facts = await lockFacts(tx, id);
+    if (facts.status === to) return { status: to };
+    refuseTransition(facts.status, to);
+    refuseGates(writer, facts, to, how);
+    if (ORDER_STEPS[to].secondPerson && !how.approved) {
+      return { status: facts.status, approval_id: await askForRefund(writer, tx, facts, how.reason) };
+    }
+    const times = deadlinesOf({ facts, to }, now);
+    const at = now.toISOString();
+    await tx.insert(orderEvents).values({
+      order_id: id,
+      from_status: facts.status,
+      to_status: to,
+      actor_id: actor.id || null,
+      reason: how.reason ?? null,
+      at,
+    });
+    await runEffects(writing, { facts, to });
+    // Last, because its trigger keeps the counts of orders, for which other orders would wait until the commit.
+    await tx
+      .update(tables.orders)
+      .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
+      .where(eq(tables.orders.id, id));
+    const changes = differenceOf(
+      orders,
+      { status: facts.status, ...facts.times },
+      { status: to, ...facts.times, ...times },
+    );
+    await recordChange(tx, {
+      actor,
+      at: now,
+      requestId,
+      action: "status",
+      resource: orders.name,
+      recordId: id,
+      changes,
+    });
+    return { status: to };
+  });
+}
+
+function refuseTransition(from: OrderStatus, to: OrderStatus) {
+  if (nextOf(ORDER_TRANSITIONS, from).includes(to)) return;
+  const message = `An order that is “${ORDER_STATUS[from]}” cannot become “${ORDER_STATUS[to]}”`;
+  throw invalid([{ path: "status", message }], message);
+}
+
+function refuseGates({ actor }: Writer, facts: OrderFacts, to: OrderStatus, { override, reason }: Moving) {
+  const shut = shutGates(facts, to);
+  if (!shut.length) return;
+  const errors = shut.map(({ gate, detail }) => ({
+    path: "status",
+    message: [ORDER_GATES[gate].blocked, detail].filter(Boolean).join(": "),
+  }));
+  const passable = shut.every(({ gate }) => ORDER_GATES[gate].overridable);
+  if (!override || !passable) throw invalid(errors, errors.map(({ message }) => message).join("; "));
+  if (!allows(actor.grants, "orders", "approve")) throw new Failure("forbidden", "Your role may not pass this by");
+  if (!reason) throw invalid([{ path: "reason", message: "Say why the order may go on all the same" }]);
+}
+
+function askForRefund(writer: Writer, tx: Writer["deps"]["db"], facts: OrderFacts, reason: string | undefined) {
+  if (!reason) throw invalid([{ path: "reason", message: "Say why the money goes back" }]);
+  const amount = rupeesOf(refundOf(facts).reduce((sum, move) => sum + paiseOf(move.amount), 0n));
+  const writing = { tx, actor: writer.actor, now: writer.deps.clock() };
+  return requestApproval(writing, {
+    requestId: writer.requestId,
+    action: "refund",
+    resource: orders.name,
+    recordId: facts.id,
+    title: `Refund of ${sayAmount(amount)} for order ${facts.id}`,
+    reason,
+    changes: {
+      status: { before: facts.status, after: "refunded" },
+      amount: { before: null, after: amount },
+    },
+    baseVersion: facts.version,
+    payload: { reason },
+  });
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { orderCalls } from "../../contract/calls/orders";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { ORDER_SEQUENCE } from "../../contract/machines";
+import { paiseOf } from "../../contract/money";
+import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import type { OrderStatus } from "../../contract/orderSteps";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { orderPayments } from "../db/tables/orders";
+import { tables } from "../db/tables/resources";
+import { Failure, invalid } from "../http/failure";
+import { sayAmount } from "../ledger/amount";
+import { type Posted, postTransfers, type Transfer } from "../ledger/post";
+import type { Writing } from "../resources/rules";
+import type { Writer } from "../resources/store";
+import type { OrderFacts } from "./facts";
+import { touchOrder } from "./touch";
+
+type Payment = z.output<(typeof orderCalls.pay)["answer"]>;
+type NewPayment = z.output<(typeof orderCalls.pay)["body"]>;
+
+/** Lists what came in for an order, the first payment first. */
+export const readPayments = (db: Database, orderId: number): Promise<Payment[]> => {
+  const { order_id: _order, recorded_by, ...columns } = selection;
+  return db
+    .select({ ...columns, recorded_by: tables.users.name })
+    .from(orderPayments)
+    .leftJoin(tables.users, eq(tables.users.id, recorded_by))
+    .where(eq(orderPayments.order_id, orderId))
+    .orderBy(asc(orderPayments.id)) as Promise<Payment[]>;
+};
+
+/**
+ * Records money that came in for an order, in full or in part, and posts it: into the customer's wallet, unless it is
+ * paid from there, and from the wallet to the order's own account.
+ *
+ * No more than is due is taken, and a payment by the same way under the same reference once.
+ */
+export const recordPayment = (writer: Writer, id: number, payment: NewPayment): Promise<Payment> =>
+  touchOrder(writer, id, async (writing, facts) => {
+    refuseStatus(facts);
+    refuseAmount(facts, payment.amount);
+    await refuseRepeated(writing.tx, id, payment);
+    const row = await insertPayment(writing, facts, payment);
+    const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
+    return {
+      result: { ...row, recorded_by: writing.actor.name },
+      action: "payment",
+      changes: { payment: { before: null, after: by } },
+      moved: true,
+    };
+  });
+
+const LAST = ORDER_SEQUENCE.indexOf("full-payment-pending");
+
+function refuseStatus({ status }: OrderFacts) {
+  const place = ORDER_SEQUENCE.indexOf(status as OrderStatus);
+  if (status === "pending" || (place >= 0 && place <= LAST)) return;
+  throw new Failure("conflict", `An order that is “${ORDER_STATUS[status]}” takes no payments`);
+}
+
+function refuseAmount({ money }: OrderFacts, amount: string) {
+  const refuse = (message: string) => invalid([{ path: "amount", message }], message);
+  if (paiseOf(amount) === 0n) throw refuse("Enter an amount above zero");
+  if (paiseOf(amount) > paiseOf(money.outstanding)) throw refuse(`Only ${sayAmount(money.outstanding)} is outstanding`);
+}
+
+async function refuseRepeated(tx: Database, orderId: number, { method, reference }: NewPayment) {
+  const [found] = await tx
+    .select({ id: orderPayments.id })
+    .from(orderPayments)
+    .where(
+      and(
+        eq(orderPayments.order_id, orderId),
+        eq(orderPayments.method, method),
+        eq(orderPayments.reference, reference),
+      ),
+    );
+  if (found) throw new Failure("conflict", "A payment with this reference is recorded already");
+}
+
+async function insertPayment(writing: Writing, { id, customer }: OrderFacts, payment: NewPayment) {
+  const { amount, method, reference } = payment;
+  const name = `order:${id}:${method}:${reference}`;
+  const wallet = `wallet:${customer.id}` as const;
+  const about = { orderId: id, userId: customer.id, note: `${PAYMENT_METHOD[method]} ${reference}` };
+  const paid: Transfer = {
+    ...about,
+    kind: "payment",
+    key: `payment:${name}`,
+    moves: [{ from: wallet, to: `order:${id}`, amount }],
+  };
+  const deposit: Transfer = {
+    ...about,
+    kind: "deposit",
+    key: `deposit:${name}`,
+    moves: [{ from: "clearing", to: wallet, amount }],
+  };
+  const posted = await postTransfers(writing, method === "wallet" ? [paid] : [deposit, paid]);
+  const [row] = await writing.tx
+    .insert(orderPayments)
+    .values({
+      order_id: id,
+      amount,
+      method,
+      reference,
+      proof: payment.proof,
+      received_on: payment.received_on ?? dayOf(writing.now),
+      recorded_by: writing.actor.id || null,
+      transfer_id: (posted.at(-1) as Posted).id,
+      created_at: writing.now.toISOString(),
+    })
+    .returning(selection);
+  return row as Omit<typeof row & object, "recorded_by"> & Payment;
+}
+
+const dayOf = (at: Date) => at.toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+
+const selection = {
+  id: orderPayments.id,
+  order_id: orderPayments.order_id,
+  amount: orderPayments.amount,
+  method: orderPayments.method,
+  reference: orderPayments.reference,
+  proof: orderPayments.proof,
+  received_on: orderPayments.received_on,
+  recorded_by: orderPayments.recorded_by,
+  created_at: orderPayments.created_at,
+  transfer_id: orderPayments.transfer_id,
+};

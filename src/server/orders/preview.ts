@@ -1,0 +1,52 @@
+import type { OrderStep } from "../../contract/calls/orders";
+import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
+import { sayAmount } from "../ledger/amount";
+import { deadlinesOf, refundOf } from "./effects";
+import type { OrderFacts } from "./facts";
+import { shutGates } from "./gates";
+import { mailOf } from "./mails";
+
+type Detail = (facts: OrderFacts, to: OrderStatus, now: Date) => string | null | undefined;
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  number > 0 ? `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}` : undefined;
+const deadline: Detail = (facts, to, now) => Object.values(deadlinesOf({ facts, to }, now))[0];
+
+/** What each effect comes to for an order; nothing where it has none. */
+const DETAILS: Record<OrderEffect, Detail> = {
+  "set-investment-deadline": deadline,
+  "set-signature-deadline": deadline,
+  "set-payment-deadline": deadline,
+  "send-documents": ({ documents }) => count(documents.prepared ?? 0, "document"),
+  "expire-documents": ({ documents }) => count(documents.sent ?? 0, "document"),
+  "apply-fees": ({ money }) =>
+    money.fees.length ? money.fees.map(({ name, amount }) => `${name} ${sayAmount(amount)}`).join(", ") : undefined,
+  settle: ({ money, asset }) => {
+    const fees = rupeesOf(paiseOf(money.due) - paiseOf(money.total));
+    return `${sayAmount(money.total)} to the escrow of ${asset.spv ?? asset.name}${fees === "0.00" ? "" : `, ${sayAmount(fees)} to fees`}`;
+  },
+  "deliver-tokens": ({ units }) => count(units, "token"),
+  "release-tokens": ({ units, status }) => (holdsTokens(status) ? count(units, "token") : undefined),
+  refund: (facts) => `${sayAmount(rupeesOf(refundOf(facts).reduce((sum, { amount }) => sum + paiseOf(amount), 0n)))}`,
+  mail: (facts, to) => mailOf(facts, to)?.subject,
+};
+
+/** Tells what a step needs that it lacks, and what it would cause. */
+export function previewStep(facts: OrderFacts, to: OrderStatus, now: Date): OrderStep {
+  const { effects, secondPerson = false } = ORDER_STEPS[to];
+  return {
+    to,
+    blocked: shutGates(facts, to),
+    effects: effects.flatMap((effect) => {
+      const detail = DETAILS[effect](facts, to, now);
+      return detail === undefined ? [] : [{ effect, detail }];
+    }),
+    second_person: secondPerson,
+  };
+}
+
+/** Tells of every step that an order may take next. */
+export const previewSteps = (facts: OrderFacts, now: Date): OrderStep[] =>
+  nextOf(ORDER_TRANSITIONS, facts.status).map((to) => previewStep(facts, to, now));

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { orders } from "../../contract/resources/orders";
+import { type Changes, recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import type { Writing } from "../resources/rules";
+import type { Writer } from "../resources/store";
+import { lockFacts, type OrderFacts } from "./facts";
+
+/** What is done beside an order: the answer, and what the history says of it. */
+interface Done<T> {
+  result: T;
+  action: string;
+  changes: Changes;
+  moved?: boolean;
+}
+
+/**
+ * Does something to what belongs to an order (payments, documents, notes) while the order is locked.
+ *
+ * The order's history tells of it. `moved` says that money did: the order's version grows, so that a request that
+ * waits for a second person is found to be stale.
+ */
+export function touchOrder<T>(
+  { deps, actor, requestId }: Writer,
+  id: number,
+  work: (writing: Writing, facts: OrderFacts) => Promise<Done<T>>,
+): Promise<T> {
+  return transaction(deps.db, async (tx: Database) => {
+    const now = deps.clock();
+    const facts = await lockFacts(tx, id);
+    const { result, action, changes, moved } = await work({ tx, actor, now }, facts);
+    if (moved) {
+      await tx
+        .update(tables.orders)
+        .set({ version: sql`${tables.orders.version} + 1` as never, updated_at: now.toISOString() })
+        .where(eq(tables.orders.id, id));
+    }
+    await recordChange(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes });
+    return result;
+  });
+}

@@ -1,0 +1,103 @@
+import { spv } from "../../../src/contract/resources/spv";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables/resources";
+import type { SignedIn } from "../signedIn";
+
+const ON_OFFER = { status: "live", currency: "INR", total_token: 1000, token_amount: "100.00", property_type: null };
+const VERIFIED = { status: "Active", kyc: { status: "verified" }, wallet_address: `0x${"a".repeat(40)}` };
+
+/** Statuses that lead from a new order to the one that waits for its documents. */
+export const UNTIL_DOCUMENTS = [
+  "order-created",
+  "awaiting-100%-investment",
+  "fully-invested",
+  "awaiting-documents-to-be-signed",
+] as const;
+
+/** What tests of orders do over and over, as an administrator does it. */
+export function deskOf(here: SignedIn) {
+  let made = 0;
+  const move = (id: number, status: string, more: object = {}, by?: string) =>
+    here.send("PUT /order/status", { order_id: id, status, ...more }, by);
+  const read = async (id: number) => (await here.send(`GET /console/orders/${id}/desk`)).data as unknown as Desk;
+  const walk = async (id: number, ...statuses: readonly string[]) => {
+    for (const status of statuses) {
+      const answer = await move(id, status);
+      if (answer.status !== 200) throw new Error(`${status}: ${answer.message}`);
+    }
+  };
+  const addAsset = async (values: object = {}) => {
+    const [holder] = await here.platform.db
+      .insert(tables.spvs)
+      .values(buildRow(spv, {}, 500 + ++made) as never)
+      .returning();
+    return here.add.asset({ ...ON_OFFER, property_type_id: 1, spv_id: holder?.id, ...values });
+  };
+  return {
+    move,
+    read,
+    walk,
+    addAsset,
+    addCustomer: (values: object = {}) => here.add.customer({ ...VERIFIED, ...values }),
+    /** Sends an order for an asset and gives the whole answer. */
+    async order(body: object) {
+      const response = await here.platform.api.app.request("/api/console/orders", {
+        method: "POST",
+        headers: { authorization: `Bearer ${here.token}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, answer: (await response.json()) as Record<string, unknown> & { id: number } };
+    },
+    /** Places an order of a verified customer for an asset on offer. */
+    async place(units = 10, customerValues: object = {}, assetValues: object = {}) {
+      const asset = await addAsset(assetValues);
+      const customer = await this.addCustomer(customerValues);
+      const { status, answer } = await this.order({ user_id: customer.id, property_id: asset.id, no_sqyds: units });
+      if (status !== 200) throw new Error(JSON.stringify(answer));
+      return { id: answer.id, asset, customer, total: answer.total_amount as string };
+    },
+    pay: (
+      id: number,
+      amount: string,
+      reference: string,
+      { key = `payment-${++made}-${id}`, method = "bank-transfer" } = {},
+    ) =>
+      here.platform.call(`POST /console/orders/${id}/payments`, {
+        token: here.token,
+        body: { amount, method, reference },
+        headers: { "Idempotency-Key": key },
+      }),
+    addDocument: (id: number) =>
+      here.send(`POST /console/orders/${id}/documents`, { title: "Agreement", file: "/api/console/files/x" }),
+    /** Brings an order that waits for its documents to the one whose payment is asked for. */
+    async sign(id: number) {
+      await this.addDocument(id);
+      await walk(id, "documents-sent-for-signature-to-be-signed");
+      const { documents } = await read(id);
+      await here.send(`PUT /console/orders/${id}/documents/${documents[0]?.id}`, { status: "signed" });
+      await walk(id, "documents-signed", "full-payment-pending");
+    },
+    /** A second person who may approve what concerns money. */
+    async second(role: number = ROLE.finance) {
+      const { email } = await here.platform.employee({ role });
+      return (await here.platform.signIn(email)).data.accessToken;
+    },
+    decide: (approval: number, decision: string, by?: string) =>
+      here.send(`PUT /console/approvals/${approval}/decision`, { decision, reason: "Checked" }, by),
+  };
+}
+
+interface Desk {
+  steps: {
+    to: string;
+    blocked: { gate: string; detail: string | null }[];
+    effects: { effect: string; detail: string }[];
+  }[];
+  money: Record<"total" | "due" | "received" | "outstanding" | "held", string> & { fees: { amount: string }[] };
+  payments: { amount: string }[];
+  documents: { id: number; status: string }[];
+  notes: { text: string; author: string }[];
+  cancellation: { id: number } | null;
+  approval: { id: number } | null;
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { replayBalances } from "../../../src/server/ledger/check";
+import { signedIn } from "../signedIn";
+import { deskOf } from "./desk";
+
+// npm test takes a part of them; RACE_ORDERS=200 takes all.
+const ORDERS = Number(process.env.RACE_ORDERS ?? 20);
+const AT_ONCE = 50;
+const BUYERS = 200;
+const TOKENS = 100;
+const SOUND = { accounts: [], sum: "0.00", transfers: [] };
+
+const here = signedIn();
+const desk = deskOf(here);
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  (await here.platform.db.execute<Record<string, unknown>>(query)).rows;
+
+async function placeMany(units = 1) {
+  const asset = await desk.addAsset({ total_token: 1_000_000 });
+  const customer = await desk.addCustomer();
+  const placed = await times(ORDERS, () =>
+    desk.order({ user_id: customer.id, property_id: asset.id, no_sqyds: units }),
+  );
+  return placed.map(({ answer }) => answer.id);
+}
+
+test(`${AT_ONCE} identical status changes at once have one effect, on each of ${ORDERS} orders`, async () => {
+  for (const id of await placeMany()) {
+    const answers = await times(AT_ONCE, () => desk.move(id, "order-created"));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [found] = await rowsOf(sql`select
+      (select count(*)::int from order_events where order_id = ${id} and to_status = 'order-created') as events,
+      (select count(*)::int from outbox where subject like ${`%(order ${id},%`}) as mails,
+      (select count(*)::int from audit where resource = 'orders' and record_id = ${String(id)} and action = 'status') as audits`);
+    expect(found).toEqual({ events: 1, mails: 1, audits: 1 });
+  }
+}, 600_000);
+
+test(`${AT_ONCE} identical payments at once are taken once, on each of ${ORDERS} orders`, async () => {
+  for (const id of await placeMany(10)) {
+    // Half of them come again under one key, half under keys of their own but with the same reference.
+    const answers = await times(AT_ONCE, (index) =>
+      desk.pay(id, "100.00", "UTR1", { key: index % 2 ? `one-key-${id}` : `own-key-${id}-${index}` }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(201);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect((await desk.read(id)).money).toMatchObject({ received: "100.00", held: "100.00" });
+  }
+  expect(await replayBalances(here.platform.db)).toEqual(SOUND);
+}, 600_000);
+
+test(`of ${BUYERS} buyers who race for the last ${TOKENS} tokens, ${TOKENS} get one`, async () => {
+  const asset = await desk.addAsset({ total_token: TOKENS });
+  const customers = await times(BUYERS, () => desk.addCustomer());
+  const answers = await times(BUYERS, (index) =>
+    desk.order({ user_id: customers[index]?.id, property_id: asset.id, no_sqyds: 1 }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(TOKENS);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(BUYERS - TOKENS);
+  const [found] =
+    await rowsOf(sql`select reserved, (select sum(no_sqyds)::int from orders where property_id = ${asset.id}) as sold
+    from token_supply where asset_id = ${asset.id}`);
+  expect(found).toEqual({ reserved: TOKENS, sold: TOKENS });
+}, 120_000);
+
+test("different payments at once never come to more than is due", async () => {
+  for (const id of await placeMany(10)) {
+    const answers = await times(10, (index) => desk.pay(id, "300.00", `UTR${index}`));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422, 422, 422, 422, 422]);
+    expect((await desk.read(id)).money).toMatchObject({ received: "900.00", held: "900.00" });
+  }
+}, 120_000);
+
+test("cancelling, paying and expiring at once leave no money without an order and no order without its tokens", async () => {
+  const ids = await placeMany(10);
+  await Promise.all(
+    ids.flatMap((id) => [
+      desk.move(id, "order-cancelled"),
+      desk.pay(id, "100.00", "UTR1"),
+      desk.move(id, "order-created"),
+      desk.move(id, "order-failed"),
+    ]),
+  );
+  const stuck = sql`select o.id from orders o join ledger_accounts a on a.code = 'order:' || o.id
+    where a.balance > 0 and o.status = 'order-failed'`;
+  expect(await rowsOf(stuck)).toEqual([]);
+  const supply = sql`select s.asset_id from token_supply s where s.reserved <> (select coalesce(sum(o.no_sqyds), 0) from orders o
+    where o.property_id = s.asset_id and o.status not in ('order-cancelled', 'order-failed', 'refunded'))`;
+  expect(await rowsOf(supply)).toEqual([]);
+  expect(await replayBalances(here.platform.db)).toEqual(SOUND);
+}, 120_000);
