@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { portfolioCalls } from "../../contract/calls/portfolio";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
@@ -12,10 +13,15 @@ const INVESTED = [
   "property-tokens-transferred-and-order-successfully-completed",
 ] as const;
 
-/** Serves what a customer owns; sums are made by the database, in decimals. */
+/** What has gone into escrow for an order, less what came back out of it for a refund. */
+const settledFor = (orderId: AnyPgColumn) => sql`(select coalesce(sum(p.credit - p.debit), 0) from ledger_transfers t
+  join ledger_postings p on p.transfer_id = t.id join ledger_accounts a on a.id = p.account_id
+  where t.order_id = ${orderId} and t.kind in ('settlement', 'refund', 'reversal') and a.kind = 'escrow')`;
+
+/** Serves what a customer owns; sums are made by the database from the ledger, in decimals. */
 export function servePortfolio(api: Api) {
   serve(api, portfolioCalls.byCustomer, async ({ deps: { db }, params }) => {
-    const { users, orders, assets, wallet_transactions: moved } = tables;
+    const { users, orders, assets } = tables;
     const [user] = await db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
@@ -41,7 +47,7 @@ export function servePortfolio(api: Api) {
         property_id: orders.property_id,
         property_name: assets.name,
         no_sqyds: sql<number>`sum(${orders.no_sqyds})::int`,
-        invested: sql<string>`sum(${orders.total_amount})::text`,
+        invested: sql<string>`sum(${settledFor(orders.id)})::numeric(20, 2)::text`,
       })
       .from(orders)
       .innerJoin(assets, eq(assets.id, orders.property_id))
@@ -51,16 +57,24 @@ export function servePortfolio(api: Api) {
       .select({
         total_sqyds: sql<number>`coalesce(sum(${orders.no_sqyds}), 0)::int`,
         current_value: sql<string>`coalesce(sum(${orders.no_sqyds} * ${assets.token_amount}), 0)::numeric(20, 2)::text`,
-        total_invested_amount: sql<string>`coalesce(sum(${orders.total_amount}), 0)::numeric(20, 2)::text`,
       })
       .from(orders)
       .innerJoin(assets, eq(assets.id, orders.property_id))
       .where(owned);
+    const [invested] = await db
+      .select({
+        total_invested_amount: sql<string>`coalesce(sum(${settledFor(orders.id)}), 0)::numeric(20, 2)::text`,
+      })
+      .from(orders)
+      .where(eq(orders.user_id, user.id));
+    const { ledger_accounts: accounts, ledger_postings: postings, ledger_transfers: transfers } = tables;
     const [returned] = await db
-      .select({ total_returns: sql<string>`coalesce(sum(${moved.amount}), 0)::numeric(20, 2)::text` })
-      .from(moved)
-      .where(and(eq(moved.user_id, user.id), eq(moved.type, "distribution"), eq(moved.status, "completed")));
+      .select({ total_returns: sql<string>`coalesce(sum(${postings.credit}), 0)::numeric(20, 2)::text` })
+      .from(postings)
+      .innerJoin(accounts, eq(accounts.id, postings.account_id))
+      .innerJoin(transfers, eq(transfers.id, postings.transfer_id))
+      .where(and(eq(accounts.code, `wallet:${user.id}`), eq(transfers.kind, "distribution")));
     const orderRows = placed.map((order) => ({ ...order, user_name: user.name }));
-    return { data: { user, orders: orderRows, ...totals, ...returned, my_investments } };
+    return { data: { user, orders: orderRows, ...totals, ...invested, ...returned, my_investments } };
   });
 }

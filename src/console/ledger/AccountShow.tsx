@@ -1,0 +1,33 @@
+import { useRecordContext } from "react-admin";
+import { ledgerAccounts } from "../../contract/resources/ledger";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { FieldView } from "../kit/FieldView";
+import { ShowPage } from "../kit/ShowPage";
+import { Postings } from "./Postings";
+import "./ledger.css";
+
+/** The page of an account of the ledger: what it holds and its statement, the latest posting first. */
+export const AccountShow = () => (
+  <ShowPage sections={{}}>
+    <Statement />
+  </ShowPage>
+);
+
+const FACTS = ledgerAccounts.fields.filter(({ path }) => ["balance", "kind", "owner", "updated_at"].includes(path));
+
+function Statement() {
+  const { t, field: nameOf } = useWords();
+  const account = useRecordContext();
+  if (!account) return null;
+  const facts = FACTS.map((field) => [
+    nameOf(ledgerAccounts, field),
+    <FieldView key={field.path} record={account} field={field} />,
+  ]);
+  return (
+    <>
+      <Facts facts={Object.fromEntries(facts)} />
+      <Postings of="account" id={account.id} heading={t("console.ledger.statement")} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { RotateCw } from "lucide-react";
+import { ListBase, type RaRecord, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { PAGE } from "../../contract/limits";
+import { ledger, ledgerAccounts, ledgerPostings } from "../../contract/resources/ledger";
+import { useWords } from "../i18n/useWords";
+import { FieldView } from "../kit/FieldView";
+import { Pages } from "../kit/Pages";
+import { pathOf } from "../kit/paths";
+
+/** How the postings of each page are narrowed, ordered and shown; the first column leads to the other side. */
+const VIEWS = {
+  transfer: {
+    filter: "transfer_id",
+    order: "ASC",
+    columns: ["account", "debit", "credit", "balance"],
+    to: (posting: RaRecord) => pathOf(ledgerAccounts, "show", posting.account_id),
+  },
+  account: {
+    filter: "account_id",
+    order: "DESC",
+    columns: ["kind", "created_at", "debit", "credit", "balance"],
+    to: (posting: RaRecord) => pathOf(ledger, "show", posting.transfer_id),
+  },
+} as const;
+
+interface Props {
+  /** What the postings belong to. */
+  of: keyof typeof VIEWS;
+  id: number | string;
+  heading: string;
+}
+
+/** Shows the postings of a transfer, or of an account with the balance that each left there. */
+export function Postings({ of, id, heading }: Props) {
+  const { filter, order } = VIEWS[of];
+  return (
+    <ListBase
+      resource={ledgerPostings.name}
+      filter={{ [filter]: id }}
+      sort={{ field: "id", order }}
+      perPage={PAGE.sizes[1]}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+    >
+      <section className="panel list postings">
+        <h2>{heading}</h2>
+        <Rows of={of} />
+        <Pages />
+      </section>
+    </ListBase>
+  );
+}
+
+function Rows({ of }: Pick<Props, "of">) {
+  const { t, field: nameOf } = useWords();
+  const { data, error, isPending, refetch } = useListContext();
+  const { columns, to } = VIEWS[of];
+  const fields = columns.flatMap((path) => ledgerPostings.fields.find((field) => field.path === path) ?? []);
+  if (error && !data) {
+    return (
+      <p role="alert" className="postings-failure">
+        {t("console.ledger.failed")} <span className="muted">{error.message}</span>
+        <button type="button" className="button" onClick={() => refetch()}>
+          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+        </button>
+      </p>
+    );
+  }
+  if (!isPending && !data?.length) return <p className="muted">{t("console.ledger.none")}</p>;
+  return (
+    <div className="scroller">
+      <table className="table" aria-busy={isPending}>
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field.path} scope="col" className={field.kind === "money" ? "end" : undefined}>
+                {nameOf(ledgerPostings, field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((posting) => (
+            <tr key={posting.id}>
+              {fields.map((field, index) => (
+                <td key={field.path} className={field.kind === "money" ? "end" : undefined}>
+                  {index === 0 ? (
+                    <Link to={to(posting)}>
+                      <FieldView record={posting} field={field} compact />
+                    </Link>
+                  ) : (
+                    !isOtherSide(field.path, posting) && <FieldView record={posting} field={field} compact />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A posting is a debit or a credit; the other one is nought and says nothing. */
+const isOtherSide = (path: string, posting: RaRecord) =>
+  (path === "debit" || path === "credit") && Number(posting[path]) === 0;

@@ -1,0 +1,22 @@
+import { useRecordContext } from "react-admin";
+import { useWords } from "../i18n/useWords";
+import { ShowPage } from "../kit/ShowPage";
+import { Postings } from "./Postings";
+import "./ledger.css";
+
+const SECTIONS = {
+  Transfer: ["kind", "amount", "created_at", "actor", "order_id", "user_id", "reverses", "note", "key"],
+};
+
+/** The page of a transfer of the ledger: what it moved, what it belongs to, and its postings. */
+export const TransferShow = () => (
+  <ShowPage sections={SECTIONS}>
+    <Sides />
+  </ShowPage>
+);
+
+function Sides() {
+  const { t } = useWords();
+  const transfer = useRecordContext();
+  return transfer && <Postings of="transfer" id={transfer.id} heading={t("console.ledger.postings")} />;
+}

@@ -1,0 +1,60 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useGetOne, useListContext } from "react-admin";
+import { walletCalls } from "../../contract/calls/wallet";
+import { customers } from "../../contract/resources/customers";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { ListPage } from "../kit/ListPage";
+import { ReferenceName } from "../kit/ReferenceName";
+import { useMay, useMayCall } from "../kit/useMay";
+import { sayMoney } from "../kit/values";
+import { DepositForm } from "./DepositForm";
+import "./wallet.css";
+
+/** The list of wallet transactions: a customer's statement once one is chosen. */
+export const WalletList = () => (
+  <ListPage actions={<RecordDeposit />}>
+    <Holder />
+  </ListPage>
+);
+
+const useCustomer = (): string | undefined => {
+  const { user_id } = useListContext().filterValues;
+  return user_id ? String(user_id) : undefined;
+};
+
+function RecordDeposit() {
+  const { t } = useWords();
+  const may = useMayCall(walletCalls.deposit);
+  const customer = useCustomer();
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => setOpen(true)}>
+        <Plus size={16} aria-hidden /> {t("console.wallet.deposit")}
+      </button>
+      {open && <DepositForm customer={customer} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Says whose statement this is and what the wallet holds now. */
+function Holder() {
+  const { t } = useWords();
+  const customer = useCustomer();
+  const may = useMay(customers.name, "show");
+  const { data } = useGetOne(customers.name, { id: Number(customer) }, { enabled: may && customer !== undefined });
+  if (!may || customer === undefined) return null;
+  return (
+    <div className="wallet-holder">
+      <Facts
+        facts={{
+          [t("console.wallet.customer")]: <ReferenceName to={customers.name} id={customer} link />,
+          [t("console.wallet.balance")]: <span className="number">{data ? sayMoney(data.wallet_balance) : "—"}</span>,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { WITHDRAWAL_STATUS } from "../../contract/moneyVocabulary";
+import type { RecordOf } from "../../contract/resource";
+import type { withdrawals } from "../../contract/resources/withdrawals";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure } from "../http/failure";
+import type { AccountCode } from "../ledger/accounts";
+import { postTransfer, type Transfer } from "../ledger/post";
+import { settleStatement } from "../ledger/statement";
+import type { Rules } from "../resources/rules";
+
+type Withdrawal = RecordOf<typeof withdrawals>;
+type Status = Withdrawal["status"];
+type Place = (withdrawal: Withdrawal) => AccountCode;
+
+interface Step {
+  /** The one status that it follows; a new withdrawal follows none. */
+  after?: Status;
+  /** Where the money goes. */
+  transfer?: { kind: Transfer["kind"]; from: Place; to: Place };
+  /** What becomes of the line that the request left on the customer's statement. */
+  line?: "completed" | "failed";
+}
+
+const wallet: Place = ({ user_id }) => `wallet:${user_id}`;
+const payout: Place = ({ id }) => `payout:${id}`;
+const clearing: Place = () => "clearing";
+
+/** What entering each status of a withdrawal does to the money. */
+const STEPS: Readonly<Record<Status, Step>> = {
+  requested: { transfer: { kind: "withdrawal-request", from: wallet, to: payout } },
+  approved: { after: "requested", transfer: { kind: "withdrawal", from: payout, to: clearing } },
+  rejected: { after: "requested", transfer: { kind: "withdrawal-return", from: payout, to: wallet }, line: "failed" },
+  paid: { after: "approved", line: "completed" },
+  failed: { after: "approved", transfer: { kind: "withdrawal-return", from: clearing, to: wallet }, line: "failed" },
+};
+
+/** What the server knows of withdrawals: the names behind their references, their steps, and the money of each. */
+export const withdrawalRules: Rules = {
+  computed: {
+    user_name: sql`(select u.name from users u where u.id = withdrawals.user_id)`,
+    requested_by_name: sql`(select u.name from users u where u.id = withdrawals.requested_by)`,
+  },
+  beforeChange: async (_writing, before, changes) => {
+    const next = changes.status as Status | undefined;
+    if (next !== undefined && STEPS[next].after !== before.status) {
+      const from = WITHDRAWAL_STATUS[before.status as Status];
+      throw new Failure("conflict", `A withdrawal that is “${from}” cannot become “${WITHDRAWAL_STATUS[next]}”`);
+    }
+    return changes;
+  },
+  afterWrite: async (writing, record, _given, before) => {
+    const withdrawal = record as unknown as Withdrawal;
+    const { id, user_id, amount, status } = withdrawal;
+    if (status === before?.status) return;
+    const { transfer, line } = STEPS[status];
+    if (line) await settleStatement(writing, await requestOf(writing.tx, id), line);
+    if (!transfer) return;
+    const { kind, from, to } = transfer;
+    const moves = [{ from: from(withdrawal), to: to(withdrawal), amount }];
+    await postTransfer(writing, { kind, key: `${kind}:${id}`, moves, userId: user_id });
+  },
+};
+
+/** Finds the transfer that held the money when it was asked for. */
+async function requestOf(tx: Database, id: number): Promise<number> {
+  const { ledger_transfers: transfers } = tables;
+  const key = `withdrawal-request:${id}`;
+  const [found] = await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.key, key));
+  if (!found) throw new Error(`Transfer ${key} is not there`);
+  return found.id;
+}

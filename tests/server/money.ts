@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { ROLE } from "../../src/contract/vocabulary";
+import { PLATFORM } from "../../src/server/http/context";
+import { postTransfer, type Transfer } from "../../src/server/ledger/post";
+import type { SignedIn } from "./signedIn";
+
+/** A bank account as a customer's record holds it. */
+export const BANK = { bank: "Sample Bank", account: "000012340042", ifsc: "XXXX0000042" };
+
+/** One line of the statement of a wallet. */
+export interface Line {
+  type: string;
+  status: string;
+  amount: string;
+  balance: string | null;
+}
+
+/** What tests of money do on a platform. */
+export function moneyOn(here: SignedIn) {
+  /** Sends a call under an Idempotency-Key of its own. */
+  const pay = (route: string, body: unknown, token = here.token) =>
+    here.platform.call(route, { token, body, headers: { "Idempotency-Key": randomUUID() } });
+  return {
+    pay,
+    /** Adds a customer who may be paid out, with money in the wallet. */
+    async customer(amount: string, values: Record<string, unknown> = {}) {
+      const kyc = { status: "verified" };
+      const added = await here.add.customer({
+        name: "Asha Sample",
+        status: "Active",
+        kyc,
+        bank_details: BANK,
+        ...values,
+      });
+      if (amount !== "0.00") {
+        const paid = await pay("POST /console/wallet/deposits", { user_id: added.id, amount, reference: randomUUID() });
+        expect(paid.status).toBe(201);
+      }
+      return added.id;
+    },
+    /** Gives what the wallet of a customer holds. */
+    wallet: async (id: number) => {
+      const response = await here.platform.api.app.request(`/api/console/customers/${id}`, {
+        headers: { authorization: `Bearer ${here.token}` },
+      });
+      return ((await response.json()) as { wallet_balance: string }).wallet_balance;
+    },
+    /** Gives the statement of a customer's wallet, the first line first. */
+    async statement(id: number): Promise<Line[]> {
+      const { data } = await here.send(`GET /wallet/transactionsfilter?user_id=${id}&sort=id&order=ASC`);
+      const lines = data as unknown as Line[];
+      return lines.map(({ type, status, amount, balance }) => ({ type, status, amount, balance }));
+    },
+    /** Signs in another employee, of finance unless told otherwise. */
+    async colleague(role: number = ROLE.finance) {
+      const { email } = await here.platform.employee({ role });
+      return (await here.platform.signIn(email)).data.accessToken;
+    },
+    /** Posts a transfer as the platform itself would. */
+    post: (transfer: Transfer) =>
+      here.platform.db.transaction((tx) =>
+        postTransfer({ tx, actor: PLATFORM, now: here.platform.deps.clock() }, transfer),
+      ),
+  };
+}
