@@ -1,0 +1,27 @@
+import { useRecordContext } from "react-admin";
+import { useWords } from "../i18n/useWords";
+import { ShowPage } from "../kit/ShowPage";
+import { CancellationActions } from "./CancellationActions";
+
+const SECTIONS = {
+  Request: [
+    "order_id",
+    "user_name",
+    "property_name",
+    "order_status",
+    "received_amount",
+    "requested_by_name",
+    "created_at",
+    "reason",
+  ],
+  Decision: ["decided_by_name", "decided_at", "decision_reason"],
+};
+
+/** The page of a request to cancel an order. */
+export const CancellationShow = () => <ShowPage sections={SECTIONS} actions={<Actions />} />;
+
+function Actions() {
+  const { t } = useWords();
+  const request = useRecordContext();
+  return request ? <CancellationActions record={request} words={t("console.cancellations.actionsButton")} /> : null;
+}

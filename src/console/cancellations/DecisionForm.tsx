@@ -1,0 +1,112 @@
+import { type RaRecord, useNotify } from "react-admin";
+import { Link } from "react-router-dom";
+import { cancellationCalls } from "../../contract/calls/orders";
+import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { paiseOf } from "../../contract/money";
+import type { RecordOf } from "../../contract/resource";
+import { approvals } from "../../contract/resources/approvals";
+import { cancellations } from "../../contract/resources/cancellations";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { Labelled } from "../kit/Labelled";
+import { pathOf } from "../kit/paths";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { sayMoney } from "../kit/values";
+import "./cancellations.css";
+
+/** A request to cancel an order as its pages read it. */
+export type Cancellation = RecordOf<typeof cancellations> & RaRecord<number>;
+
+/** Long enough to follow the link in it. */
+const TOAST_MS = 15_000;
+
+const SAID = cancellationCalls.decide.body.pick({ reason: true });
+
+interface Props {
+  request: Cancellation;
+  decision: "approve" | "deny";
+  onClose: () => void;
+}
+
+/** Says what a decision will cause, takes its reason, and leads to the refund that then waits for somebody else. */
+export function DecisionForm({ request, decision, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useChange(
+    cancellations.name,
+    async (reason: string, key) => {
+      const { approval_id } = await provider.decideCancellation(request.id, { decision, reason }, key);
+      // Now: once the list is read anew, this row and its dialog are gone.
+      if (approval_id !== undefined) {
+        notify(<RefundWaits approval={approval_id} />, { type: "info", autoHideDuration: TOAST_MS });
+      }
+    },
+    `console.cancellations.${decision}.said`,
+    { tells: true },
+  );
+  const form = useEntries(SAID, { reason: null }, error);
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(said.reason, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      tone={decision === "approve" ? "danger" : "primary"}
+      title={t(`console.cancellations.${decision}.title`, { order: request.order_id })}
+      action={t(`console.cancellations.${decision}.action`)}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{[request.user_name, request.property_name].filter(Boolean).join(" · ")}</p>
+      <blockquote className="asked prose">{request.reason}</blockquote>
+      {decision === "approve" ? <Follows request={request} /> : <p>{t("console.cancellations.deny.text")}</p>}
+      <Labelled label={t("console.cancellations.reason")} problem={form.problemOf("reason")}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={3}
+            value={form.entries.reason ?? ""}
+            onChange={(event) => form.set("reason", event.target.value || null)}
+          />
+        )}
+      </Labelled>
+    </FormDialog>
+  );
+}
+
+/** Before its payment is complete an order is cancelled at once; afterwards its money has to go back first. */
+function Follows({ request: { order_status, received_amount } }: { request: Cancellation }) {
+  const { t } = useWords();
+  const ends = nextOf(ORDER_TRANSITIONS, String(order_status)).includes("order-cancelled");
+  const refund =
+    paiseOf(received_amount ?? "0") > 0n
+      ? [t("console.cancellations.follows.refund", { amount: sayMoney(received_amount) })]
+      : [];
+  const cancelled = [t("console.cancellations.follows.cancelled"), t("console.cancellations.follows.freed")];
+  const lines = ends ? [...cancelled, ...refund] : [...refund, t("console.cancellations.follows.refunded")];
+  return (
+    <div className="callout">
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RefundWaits({ approval }: { approval: number }) {
+  const { t } = useWords();
+  return (
+    <span>
+      {t("console.cancellations.refundWaits")}{" "}
+      <Link to={pathOf(approvals, "show", approval)}>{t("console.cancellations.openApproval")}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { eoiCalls } from "../../contract/calls/eois";
+import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import { eois } from "../../contract/resources/eois";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { Labelled } from "../kit/Labelled";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { sayMoney } from "../kit/values";
+import { About } from "./About";
+import { type Eoi, outstandingOf } from "./eoi";
+
+type Booking = z.output<(typeof eoiCalls.book)["body"]>;
+
+/** Records a payment of a booking amount; what is outstanding is offered as its amount. */
+export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    eois.name,
+    (booking: Booking, key) => provider.bookEoi(eoi.id, booking, key),
+    "console.eois.booking.saved",
+    { tells: true },
+  );
+  const outstanding = outstandingOf(eoi);
+  const form = useEntries(eoiCalls.book.body, { amount: outstanding, method: "bank-transfer", reference: "" }, error);
+  const { entries, set, problemOf } = form;
+  const submit = () => {
+    const booking = form.check();
+    if (booking) mutate(booking, { onSuccess: onClose });
+  };
+  const words = (name: string) => t(`console.eois.booking.${name}`);
+  return (
+    <FormDialog
+      title={words("title")}
+      action={words("action")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <About eoi={eoi} />
+      <Labelled
+        label={words("amount")}
+        hint={t("console.eois.booking.outstanding", { amount: sayMoney(outstanding) })}
+        problem={problemOf("amount")}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input number"
+            inputMode="decimal"
+            autoComplete="off"
+            value={entries.amount ?? ""}
+            onChange={(event) => set("amount", event.target.value.replace(/[₹,\s]/g, ""))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words("method")} problem={problemOf("method")}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={entries.method ?? ""}
+            onChange={(event) => set("method", event.target.value)}
+          >
+            {Object.entries(PAYMENT_METHOD).map(([method, name]) => (
+              <option key={method} value={method}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={words("reference")} hint={words("referenceHint")} problem={problemOf("reference")}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            autoComplete="off"
+            value={entries.reference ?? ""}
+            onChange={(event) => set("reference", event.target.value)}
+          />
+        )}
+      </Labelled>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from "react-router-dom";
+import { eois } from "../../contract/resources/eois";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { pathOf } from "../kit/paths";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayMoney, sayNumber } from "../kit/values";
+import { About } from "./About";
+import { type Eoi, isBooked } from "./eoi";
+
+/** Asks before an order is made of an expression of interest, and leads to the order. */
+export function ConversionForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const navigate = useNavigate();
+  const maySee = useMay(orders.name, "show");
+  const { mutate, isPending, error } = useChange(
+    eois.name,
+    async (_: undefined, key) => {
+      const { order_id } = await provider.convertEoi(eoi.id, key);
+      // Now: once the list is read anew, this row and its dialog may be gone.
+      if (maySee) navigate(pathOf(orders, "show", order_id));
+    },
+    "console.eois.conversion.done",
+    { tells: true },
+  );
+  return (
+    <FormDialog
+      title={t("console.eois.conversion.title")}
+      action={t("console.eois.conversion.action")}
+      pending={isPending}
+      problem={error ? failureWords(error) : undefined}
+      onSubmit={() => mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <About eoi={eoi} />
+      <p>{t("console.eois.conversion.text", { units: sayNumber(eoi.no_sqyds) })}</p>
+      {isBooked(eoi) && <p>{t("console.eois.conversion.carries", { amount: sayMoney(eoi.booked_amount) })}</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { eoiCalls } from "../../contract/calls/eois";
+import { longText } from "../../contract/fields";
+import { eois } from "../../contract/resources/eois";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { Labelled } from "../kit/Labelled";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { sayMoney } from "../kit/values";
+import { About } from "./About";
+import { type Decision, type Eoi, isBooked, isEnd } from "./eoi";
+
+/** Whoever is turned down is told why. */
+const REASONED = z.object({ reason: longText() });
+const UNREASONED = eoiCalls.decide.body.pick({ reason: true });
+
+interface Props {
+  eoi: Eoi;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Asks before a decision, says what becomes of booked money, and takes the reason of one that ends the interest. */
+export function DecisionForm({ eoi, decision, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    eois.name,
+    (reason: string | null, key) => provider.decideEoi(eoi.id, { status: decision, reason }, key),
+    "console.eois.decided",
+    { tells: true },
+  );
+  const needsReason = decision === "rejected";
+  const form = useEntries(needsReason ? REASONED : UNREASONED, { reason: null }, error);
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(said.reason ?? null, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      tone={isEnd(decision) ? "danger" : "primary"}
+      title={t(`console.eois.${decision}.title`)}
+      action={t(`console.eois.${decision}.action`)}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <About eoi={eoi} />
+      <p>{t(`console.eois.${decision}.text`)}</p>
+      {isEnd(decision) && (
+        <>
+          {isBooked(eoi) && <p>{t("console.eois.givesBack", { amount: sayMoney(eoi.booked_amount) })}</p>}
+          <Labelled
+            label={t(needsReason ? "console.eois.reason" : "console.eois.reasonOptional")}
+            problem={form.problemOf("reason")}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={3}
+                value={form.entries.reason ?? ""}
+                onChange={(event) => form.set("reason", event.target.value || null)}
+              />
+            )}
+          </Labelled>
+        </>
+      )}
+    </FormDialog>
+  );
+}

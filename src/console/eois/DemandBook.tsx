@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { z } from "zod";
+import type { eoiCalls } from "../../contract/calls/eois";
+import { assets } from "../../contract/resources/assets";
+import { eois } from "../../contract/resources/eois";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { ReferenceName } from "../kit/ReferenceName";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayMoney, sayNumber } from "../kit/values";
+import "./eois.css";
+
+type Demand = z.output<(typeof eoiCalls.demand)["answer"]>;
+
+/** Shows what is asked for of an asset against all of its tokens; nothing on a server that does not tell. */
+export function DemandBook({ asset }: { asset: number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [eois.name, "demand", asset],
+    queryFn: () => provider.eoiDemand(asset),
+    retry: false,
+  });
+  if (isAbsent(error)) return null;
+  return (
+    <section className="demand" aria-labelledby="demand" aria-busy={!data && !error}>
+      <h2 id="demand">
+        {t("console.eois.demand.title")} <ReferenceName to={assets.name} id={asset} link />
+      </h2>
+      {error && !data ? (
+        <p role="alert" className="panel section">
+          {error.message}{" "}
+          <button type="button" className="button" onClick={() => refetch()}>
+            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          </button>
+        </p>
+      ) : (
+        <Sums demand={data} />
+      )}
+    </section>
+  );
+}
+
+/** Shows the sums of a demand; dots hold their places until it is known. */
+function Sums({ demand }: { demand: Demand | undefined }) {
+  const { t } = useWords();
+  const say = (value: string | undefined) => <span className="number">{value ?? "…"}</span>;
+  const words = (name: string) => t(`console.eois.demand.${name}`);
+  const tokens = demand && (demand.tokens === null ? t("console.record.none") : sayNumber(demand.tokens));
+  const share = demand?.tokens ? demand.units / demand.tokens : undefined;
+  return (
+    <Facts
+      facts={{
+        [words("units")]: say(demand && sayNumber(demand.units)),
+        [words("amount")]: say(demand && sayMoney(demand.amount)),
+        [words("tokens")]: say(tokens),
+        [words("share")]: (
+          <>
+            {say(share === undefined ? tokens && t("console.record.none") : `${sayNumber(share.toFixed(2))} ×`)}{" "}
+            {share !== undefined && share > 1 && <span className="chip warning">{words("over")}</span>}
+          </>
+        ),
+        [words("booked")]: say(demand && sayMoney(demand.booked)),
+      }}
+    />
+  );
+}

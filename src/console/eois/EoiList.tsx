@@ -1,0 +1,16 @@
+import { useListContext } from "react-admin";
+import { ListPage } from "../kit/ListPage";
+import { DemandBook } from "./DemandBook";
+
+/** The list of expressions of interest; of one asset with the demand for it above. */
+export const EoiList = () => (
+  <ListPage>
+    <Demand />
+  </ListPage>
+);
+
+function Demand() {
+  const { filterValues } = useListContext();
+  const asset = Number(filterValues.property_id) || undefined;
+  return asset && <DemandBook key={asset} asset={asset} />;
+}

@@ -1,0 +1,52 @@
+import { useRecordContext } from "react-admin";
+import { assets } from "../../contract/resources/assets";
+import { customers } from "../../contract/resources/customers";
+import { eois } from "../../contract/resources/eois";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { ReferenceName } from "../kit/ReferenceName";
+import { ShowPage } from "../kit/ShowPage";
+import { sayMoney, sayNumber } from "../kit/values";
+import { EoiActions } from "./EoiActions";
+import { type Eoi, isOpen } from "./eoi";
+import "./eois.css";
+
+const DETAILS = { "Expression of interest": ["notes", "created_at", "updated_at"] };
+
+/** The page of an expression of interest: whose it is, what it comes to, what is booked, and its order. */
+export const EoiShow = () => (
+  <ShowPage sections={DETAILS} actions={<Actions />}>
+    <Overview />
+  </ShowPage>
+);
+
+function Actions() {
+  const { t } = useWords();
+  const eoi = useRecordContext<Eoi>();
+  return eoi ? <EoiActions record={eoi} words={t("console.eois.actionsButton")} /> : null;
+}
+
+function Overview() {
+  const { t, field, name } = useWords();
+  const eoi = useRecordContext<Eoi>();
+  if (!eoi) return null;
+  const label = (path: keyof Eoi & string) => field(eois, eois.fields.find((one) => one.path === path) ?? { path });
+  const booked = { booked: sayMoney(eoi.booked_amount ?? "0.00"), asked: sayMoney(eoi.booking_amount) };
+  return (
+    <div className="eoi-overview">
+      <Facts
+        facts={{
+          [label("user_id")]: <ReferenceName to={customers.name} id={eoi.user_id} link />,
+          [label("property_id")]: <ReferenceName to={assets.name} id={eoi.property_id} link />,
+          [label("no_sqyds")]: <span className="number">{sayNumber(eoi.no_sqyds)}</span>,
+          [label("amount")]: <span className="number">{sayMoney(eoi.amount)}</span>,
+          ...(isOpen(eoi)
+            ? { [label("booked_amount")]: t("console.eois.bookedOf", booked) }
+            : { [label("booking_amount")]: <span className="number">{booked.asked}</span> }),
+          ...(eoi.order_id ? { [name(orders)]: <ReferenceName to={orders.name} id={eoi.order_id} link /> } : {}),
+        }}
+      />
+    </div>
+  );
+}

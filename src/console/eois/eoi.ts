@@ -1,0 +1,40 @@
+import type { RaRecord } from "react-admin";
+import type { z } from "zod";
+import type { eoiCalls } from "../../contract/calls/eois";
+import { EOI_TRANSITIONS, nextOf } from "../../contract/machines";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import type { RecordOf } from "../../contract/resource";
+import type { eois } from "../../contract/resources/eois";
+
+/** An expression of interest as its pages read it. */
+export type Eoi = RecordOf<typeof eois> & RaRecord<number>;
+
+/** A status that a person can decide for. */
+export type Decision = z.input<(typeof eoiCalls.decide)["body"]>["status"];
+
+const DECISIONS: readonly Decision[] = ["approved", "waitlisted", "rejected", "withdrawn"];
+
+/** Tells whether a decision ends the interest, and so gives booked money back. */
+export const isEnd = (decision: Decision): boolean => EOI_TRANSITIONS[decision].length === 0;
+
+/** Gives what is still to be paid of the booking amount, as a decimal string that is never below zero. */
+export function outstandingOf({ booking_amount, booked_amount }: Eoi): string {
+  const left = paiseOf(booking_amount) - paiseOf(booked_amount ?? "0");
+  return rupeesOf(left > 0n ? left : 0n);
+}
+
+/** Tells whether money is booked. */
+export const isBooked = ({ booked_amount }: Eoi): boolean => paiseOf(booked_amount ?? "0") > 0n;
+
+/** Tells whether something may still become of it; afterwards nothing is booked for it any more. */
+export const isOpen = ({ status }: Eoi): boolean => nextOf(EOI_TRANSITIONS, status).length > 0;
+
+/** What can be done with an expression of interest as it stands; the server is the judge. */
+export function offersOf(eoi: Eoi) {
+  const next: readonly string[] = nextOf(EOI_TRANSITIONS, eoi.status);
+  return {
+    conversion: next.includes("converted"),
+    booking: isOpen(eoi) && paiseOf(outstandingOf(eoi)) > 0n,
+    decisions: DECISIONS.filter((decision) => next.includes(decision)),
+  };
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { eoiCalls } from "../../contract/calls/eois";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { EOI_STATUS, PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import { eois } from "../../contract/resources/eois";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure, invalid, notFound } from "../http/failure";
+import type { AccountCode } from "../ledger/accounts";
+import { sayAmount } from "../ledger/amount";
+import { postTransfers, type Transfer } from "../ledger/post";
+import type { Writing } from "../resources/rules";
+import type { Values } from "../resources/shape";
+import { readRecord, type Writer } from "../resources/store";
+import { accountOf, bookedFor } from "./money";
+import { eoiRules } from "./rules";
+import type { EoiStatus } from "./terms";
+
+/** Money that came in for an expression of interest. */
+type Booking = z.output<(typeof eoiCalls.book)["body"]>;
+
+const OPEN: readonly EoiStatus[] = ["new", "approved", "waitlisted"];
+
+/** Records a payment of the booking amount, at most what is still to be paid, and gives the record as it is then. */
+export function bookEoi(writer: Writer, id: number, booking: Booking): Promise<Values> {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const writing = { tx, actor, now: deps.clock() };
+    const [eoi] = await tx.select().from(tables.eois).where(eq(tables.eois.id, id)).for("update");
+    if (!eoi) throw notFound("expression of interest");
+    const before = await bookedFor(tx, id);
+    refuseClosed(eoi.status);
+    refuseAmount(booking.amount, paiseOf(eoi.booking_amount) - paiseOf(before));
+    await post(writing, id, eoi.user_id, booking);
+    await tx
+      .update(tables.eois)
+      .set({ version: eoi.version + 1, updated_at: writing.now.toISOString() })
+      .where(eq(tables.eois.id, id));
+    await recordChange(tx, {
+      actor,
+      at: writing.now,
+      requestId,
+      action: "payment",
+      resource: eois.name,
+      recordId: id,
+      changes: {
+        booked_amount: { before, after: await bookedFor(tx, id) },
+        payment: { before: null, after: `${PAYMENT_METHOD[booking.method]}, ${booking.reference}` },
+      },
+    });
+    return readRecord(tx, eois, eoiRules, id);
+  });
+}
+
+function refuseClosed(status: EoiStatus): void {
+  if (OPEN.includes(status)) return;
+  throw new Failure("conflict", `Nothing is booked for an expression of interest that is “${EOI_STATUS[status]}”`);
+}
+
+function refuseAmount(amount: string, left: bigint): void {
+  const refused = (message: string) => invalid([{ path: "amount", message }], message);
+  if (left <= 0n) throw refused("No booking amount is outstanding");
+  if (paiseOf(amount) === 0n) throw refused("Enter an amount above zero");
+  if (paiseOf(amount) > left) throw refused(`Only ${sayAmount(rupeesOf(left))} of the booking amount is outstanding`);
+}
+
+/** What comes from outside is a deposit first: the wallet's statement shows both. */
+async function post(writing: Writing, id: number, userId: number, { amount, method, reference }: Booking) {
+  const note = `Booking of expression of interest ${id}`;
+  const about = { userId, note };
+  const name = `${id}:${method}:${reference}`;
+  const wallet: AccountCode = `wallet:${userId}`;
+  const deposit: Transfer = {
+    ...about,
+    kind: "deposit",
+    key: `deposit:eoi:${name}`,
+    moves: [{ from: "clearing", to: wallet, amount }],
+  };
+  const booking: Transfer = {
+    ...about,
+    kind: "payment",
+    key: `booking:${name}`,
+    moves: [{ from: wallet, to: accountOf(id), amount }],
+  };
+  const posted = await postTransfers(writing, method === "wallet" ? [booking] : [deposit, booking]);
+  if (posted.some(({ repeated }) => repeated))
+    throw new Failure("conflict", "A payment with this method and reference is already recorded");
+}
