@@ -8,12 +8,15 @@ import type { Platform } from "./platform";
 
 type Values = Record<string, unknown>;
 
+/** What an asset needs for orders to be taken. */
+const OFFERED = { status: "live", currency: "INR", total_token: 1_000_000, token_amount: "100.00" } as const;
+
 /** Adds records to the database of a platform, valid but for what a test says of them. */
 export function recordsOn({ db }: Platform) {
   let built = 0;
   const first = <T>([row]: T[]) => row as T;
   const asset = async (values: Values = {}) => {
-    const row = buildRow(assets, { spv_id: null, status: "draft", ...values }, ++built);
+    const row = buildRow(assets, { spv_id: null, ...OFFERED, ...values }, ++built);
     return first(
       await db
         .insert(tables.assets)

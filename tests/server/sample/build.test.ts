@@ -48,12 +48,17 @@ test("rows of every resource go into the tables as they are built", async () => 
   const { db } = await database;
   await seedFirstAdministrator(db, { email: "admin@console.example", password: "correct horse battery" });
   // What is referred to comes first; the administrator has taken number 1 of the users.
-  const needed = ["spv", "assets", "customers"];
+  const needed = ["orders", "spv", "assets", "customers"];
   const sorted = [...resources].sort((one, other) => needed.indexOf(other.name) - needed.indexOf(one.name));
-  for (const resource of sorted.filter(({ name }) => name !== "employee")) {
-    const rows = [1, 2].map((seed) =>
-      buildRow(resource, resource.name === "customers" ? { role: ROLE.customer } : {}, seed),
-    );
+  const own: Record<string, (seed: number) => object> = {
+    customers: () => ({ role: ROLE.customer }),
+    // One request an order waits at a time.
+    cancellations: (seed) => ({ order_id: seed }),
+  };
+  // The database takes a transfer with its postings alone, and the employees are users.
+  const apart = ["employee", "ledger", "ledger-postings"];
+  for (const resource of sorted.filter(({ name }) => !apart.includes(name))) {
+    const rows = [1, 2].map((seed) => buildRow(resource, own[resource.name]?.(seed) ?? {}, seed));
     await db.insert(tableNamed(resource.table)).values(rows as never);
     expect(await db.$count(tableNamed(resource.table)), resource.name).toBeGreaterThanOrEqual(2);
   }

@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextOf, ORDER_TRANSITIONS } from "../../../src/contract/machines";
+import { expireApprovals } from "../../../src/server/approvals/decide";
+import { expireEois } from "../../../src/server/eois/expire";
+import { createFileStore } from "../../../src/server/files";
+import { PLATFORM } from "../../../src/server/http/context";
+import { createLogger } from "../../../src/server/log";
+import { expireOrders } from "../../../src/server/orders/expire";
+import { approvalEffects } from "../../../src/server/subjects";
 import { NOW, openSampled } from "./sampled";
+
+const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
 
 let sampled: Awaited<ReturnType<typeof openSampled>>;
 beforeAll(async () => {
@@ -49,6 +59,10 @@ test("a deadline is set exactly where the history has come to its step", async (
       or (document_sign_time is not null) <> ${reached("documents-sent-for-signature-to-be-signed")}
       or (payment_time is not null) <> ${reached("full-payment-pending")}`;
   expect(await contradictions(wrong)).toEqual([]);
+  const failedEarly = sql`
+    select o.id from orders o join order_events e on e.order_id = o.id and e.to_status = 'order-failed'
+    where coalesce(payment_time, investment_deadline_time) > e.at`;
+  expect(await contradictions(failedEarly)).toEqual([]);
 });
 
 test("the amount of an order is its units at the asset's token price", async () => {
@@ -76,28 +90,88 @@ test("documents went out to verified customers only, and blocked ones have nothi
   expect(await contradictions(wrong)).toEqual([]);
 });
 
-const SIGNED = sql`case when type in ('deposit', 'refund', 'distribution') then amount else -amount end`;
-
-test("a wallet holds the sum of its completed movements and was never overdrawn", async () => {
+test("the documents of an order stand where its status says", async () => {
+  const reached = (step: string) =>
+    sql`exists (select from order_events e where e.order_id = o.id and to_status = ${step})`;
   const wrong = sql`
-    select u.id from users u where u.wallet_balance <>
-      (select coalesce(sum(${SIGNED}), 0) from wallet_transactions w where w.user_id = u.id and w.status = 'completed')`;
+    select o.id, o.status, counted.* from orders o left join lateral (
+      select count(*) filter (where d.status = 'signed') as signed, count(*) filter (where d.status = 'prepared') as prepared,
+        count(*) filter (where d.status not in ('signed', 'expired')) as open,
+        count(*) filter (where d.sent_at is not null) as sent, count(*) as n
+      from order_documents d where d.order_id = o.id) counted on true
+    where ${reached("documents-signed")} and (signed = 0 or open > 0)
+      or not ${reached("awaiting-documents-to-be-signed")} and n > 0
+      or ${reached("documents-sent-for-signature-to-be-signed")} <> (sent > 0)
+      or o.status = 'documents-sent-for-signature-to-be-signed' and (prepared > 0 or signed + open = 0)`;
   expect(await contradictions(wrong)).toEqual([]);
-  const overdrawn = sql`
-    select * from (select id, sum(${SIGNED}) over (partition by user_id order by created_at, id) as balance
-      from wallet_transactions where status = 'completed') running where balance < 0`;
-  expect(await contradictions(overdrawn)).toEqual([]);
+  const moments = sql`
+    select id from order_documents where (sent_at is null) <> (status = 'prepared')
+      or (signed_at is null) = (status = 'signed') or signed_at < sent_at or sent_at < created_at
+      or greatest(created_at, sent_at, signed_at) > ${NOW.toISOString()}`;
+  expect(await contradictions(moments)).toEqual([]);
 });
 
-test("each paid order was paid once, each refunded one refunded once, to the paisa", async () => {
-  const sums = await contradictions(sql`
-    select 'payment' as type, (select sum(amount) from wallet_transactions where type = 'payment' and status = 'completed')::text as moved,
-      (select sum(total_amount) from orders o where o.status = 'refunded' or exists
-        (select from order_events e where e.order_id = o.id and to_status = 'fully-paid'))::text as ordered
-    union all
-    select 'refund', (select sum(amount) from wallet_transactions where type = 'refund' and status = 'completed')::text,
-      (select sum(total_amount) from orders where status = 'refunded')::text`);
-  for (const { moved, ordered } of sums) expect(moved).toBe(ordered);
+test("the file of every document is stored, for administrators alone", async () => {
+  const { rows } = await sampled.db.execute<{ file: string; public: boolean | null }>(sql`
+    select distinct d.file, f.public from order_documents d
+    left join files f on d.file = '/api/console/files/' || f.id and f.mime = 'application/pdf'`);
+  expect(rows).toHaveLength(1);
+  for (const { file, public: everybody } of rows) {
+    expect(everybody).toBe(false);
+    const bytes = Buffer.from(sampled.stored.get(file.replace("/api/console/files/", "")) ?? []);
+    expect(await fileTypeFromBuffer(bytes)).toMatchObject({ mime: "application/pdf" });
+  }
+});
+
+test("what is kept of an asset's tokens is what its orders hold", async () => {
+  const wrong = sql`
+    select a.id, s.* from assets a join orders o on o.property_id = a.id left join token_supply s on s.asset_id = a.id
+    group by a.id, s.asset_id having s.supply is distinct from a.total_token
+      or s.delivered is distinct from coalesce(sum(o.no_sqyds) filter (where o.status = ${COMPLETED}), 0)
+      or s.reserved is distinct from coalesce(sum(o.no_sqyds) filter (where o.status not in
+        (${COMPLETED}, 'order-cancelled', 'order-failed', 'refunded')), 0)`;
+  expect(await contradictions(wrong)).toEqual([]);
+});
+
+test("tokens were sent only to who has an address, and money taken only for an asset with an escrow", async () => {
+  const wrong = sql`
+    select o.id from orders o join users u on u.id = o.user_id join assets a on a.id = o.property_id
+    where o.status = ${COMPLETED} and u.wallet_address is null or a.spv_id is null`;
+  expect(await contradictions(wrong)).toEqual([]);
+});
+
+test("nothing is due that the platform would end at its first start", async () => {
+  const { db } = sampled;
+  const log = createLogger("silent");
+  const files = createFileStore("unused");
+  const deps = { db, files, clock: () => NOW, secret: "", log, origins: [] };
+  const before = await contradictions(sql`select status, count(*) from orders group by status order by status`);
+  expect(await expireOrders(deps)).toBe(0);
+  expect(await expireApprovals({ deps, actor: PLATFORM, requestId: "test" }, approvalEffects)).toBe(0);
+  expect(await expireEois(deps)).toBe(0);
+  expect(await contradictions(sql`select status, count(*) from orders group by status order by status`)).toEqual(
+    before,
+  );
+  const [soon] = await contradictions(sql`
+    select count(*)::int as n from orders where
+      case status when 'awaiting-100%-investment' then investment_deadline_time
+        when 'documents-sent-for-signature-to-be-signed' then document_sign_time
+        when 'full-payment-pending' then payment_time end < ${NOW.toISOString()}::timestamptz + interval '2 days'`);
+  expect(soon?.n).toBeGreaterThan(4);
+});
+
+test("a cancellation was approved exactly where an order was cancelled, and waits only where one can be", async () => {
+  const wrong = sql`
+    select o.id from orders o where exists (select from cancellations c where c.order_id = o.id and c.status = 'approved')
+        <> exists (select from order_events e where e.order_id = o.id and e.to_status = 'order-cancelled')
+      or exists (select from cancellations c where c.order_id = o.id and c.status = 'pending')
+        and o.status in (${COMPLETED}, 'order-cancelled', 'order-failed', 'refunded')`;
+  expect(await contradictions(wrong)).toEqual([]);
+  const moments = sql`
+    select c.id from cancellations c join orders o on o.id = c.order_id
+    where c.created_at < o.created_at or c.decided_at < c.created_at
+      or greatest(c.created_at, c.decided_at) > ${NOW.toISOString()} or (c.decided_at is null) <> (c.status = 'pending')`;
+  expect(await contradictions(moments)).toEqual([]);
 });
 
 test("what is written next gets a number that is free", async () => {

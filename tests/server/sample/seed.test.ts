@@ -5,6 +5,7 @@ import { resources } from "../../../src/contract/resources";
 import { METADATA_KIND } from "../../../src/contract/vocabulary";
 import { columnName } from "../../../src/server/db/derive";
 import type { Database } from "../../../src/server/db/open";
+import { orderDocuments, orderFees, orderNotes, orderPayments } from "../../../src/server/db/tables/orders";
 import { files, projectFees, projectMetadata } from "../../../src/server/db/tables/projects";
 import { tableNamed } from "../../../src/server/db/tables/resources";
 import { credentials } from "../../../src/server/db/tables/session";
@@ -24,6 +25,10 @@ const TABLES: Record<string, PgTable> = {
   project_fees: projectFees,
   project_metadata: projectMetadata,
   order_events: orderEvents,
+  order_payments: orderPayments,
+  order_fees: orderFees,
+  order_documents: orderDocuments,
+  order_notes: orderNotes,
 };
 
 async function dump(db: Database) {
@@ -51,7 +56,9 @@ test("the sample holds what a demonstration needs", () => {
     project_fees: 180,
     amenities: 10,
   });
-  for (const name of ["settings", "videos", "popups", "wallet_transactions", "project_metadata", "order_events"]) {
+  const filled = ["settings", "videos", "popups", "wallet_transactions", "project_metadata", "order_events"];
+  const ofOrders = ["order_payments", "order_fees", "order_documents", "order_notes", "cancellations", "eois"];
+  for (const name of [...filled, ...ofOrders, "ledger_transfers", "approvals", "withdrawals"]) {
     expect(counted[name], name).toBeGreaterThan(0);
   }
 });
@@ -66,14 +73,14 @@ test("a second run changes nothing", async () => {
   expect(sampled.stored.size).toBe(await sampled.db.$count(files));
 });
 
-test("two databases filled at the same moment are equal but for the ids of pictures", async () => {
+test("two databases filled at the same moment are equal but for the ids of files", async () => {
   const other = await openSampled();
   // The administrator is not of the sample.
   const comparable = async (db: Database) => {
     const { users, roles, ...all } = await dump(db);
     const ofSample = users?.filter(({ email }) => email !== "admin@console.example");
     return JSON.parse(
-      JSON.stringify({ ...all, users: ofSample }).replaceAll(/\/api\/media\/[0-9a-f-]{36}/g, "picture"),
+      JSON.stringify({ ...all, users: ofSample }).replaceAll(/\/api\/(media|console\/files)\/[0-9a-f-]{36}/g, "file"),
     );
   };
   expect(await comparable(other.db)).toEqual(await comparable(sampled.db));

@@ -16,6 +16,10 @@ export interface SampleAsset {
   id: number;
   kind: Kind;
   status: Status;
+  /** SPV whose escrow takes the money of its orders. */
+  spv: number;
+  /** Whether an expression of interest is booked with a part of its amount. */
+  takesBookings: boolean;
   tokens: number;
   /** Price of a token in paise. */
   price: bigint;
@@ -63,6 +67,7 @@ export function sampleAssets(ids: readonly number[], spvs: readonly SampleSpv[],
     const entered = now - draw.integer(...STATUS[status].age) * DAY + draw.integer(0, DAY / 2);
     const name = nameOf(kind, draw);
     const film = typeof kind === "number";
+    const takesBookings = status === "upcoming" || draw.chance(30);
     const row = buildRow(
       assets,
       {
@@ -87,14 +92,15 @@ export function sampleAssets(ids: readonly number[], spvs: readonly SampleSpv[],
         spv_id: spv.id,
         email: emailOf("issuer", index + 1, "issuers.example"),
         mobile_no: phoneOf(900_000 + index),
-        is_booking_amount_required: status === "upcoming" || draw.chance(30),
+        is_booking_amount_required: takesBookings,
         join_waitlist: status === "closing" || status === "upcoming",
         created_at: instantOf(entered),
         updated_at: instantOf(Math.min(now, entered + 10 * DAY)),
       },
       index,
     );
-    return { id, kind, status, tokens, price: BigInt(price) * 100n, opened: entered + 15 * DAY, row };
+    const opened = entered + 15 * DAY;
+    return { id, kind, status, spv: spv.id, takesBookings, tokens, price: BigInt(price) * 100n, opened, row };
   });
 }
 

@@ -3,19 +3,16 @@ import type { FileStore } from "../../files";
 import { type Database, transaction } from "../open";
 import { files as fileRows, projectFees, projectMetadata } from "../tables/projects";
 import { tableNamed, tables } from "../tables/resources";
-import { orderEvents } from "../tables/trail";
 import { ASSETS, type SampleAsset, sampleAssets } from "./assets";
 import { PARTNERS, sampleCatalogue } from "./catalogue";
 import { sampleCompanies } from "./companies";
-import { rupees } from "./money";
-import { balancesOf, movementRow, sampleMovements } from "./movements";
-import { eventRows, orderRow } from "./orderRows";
-import { ORDERS, sampleOrders } from "./orders";
-import { CUSTOMERS, EMPLOYEES, sampleCustomers, sampleEmployees } from "./people";
+import { seedFunds } from "./funds";
+import { storePaper } from "./paper";
 import { coverOf, iconOf, storePictures } from "./pictures";
 import { feeRows, metadataRows } from "./projects";
 import { SPVS, sampleSpvs } from "./spvs";
 import { instantOf } from "./time";
+import { seedTrade } from "./trade";
 import { insertRows, reserveIds } from "./write";
 
 /**
@@ -30,7 +27,9 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
     if ((await tx.$count(tables.assets)) > 0) return;
     const assets = await seedAssets(tx, files, now);
-    await seedTrade(tx, assets, now);
+    const paper = await storePaper(files, instantOf(now));
+    await insertRows(tx, fileRows, [paper.row]);
+    await seedFunds(tx, await seedTrade(tx, { assets, paper: paper.url, now }));
   });
 }
 
@@ -72,23 +71,4 @@ async function seedAssets(tx: Database, files: FileStore, now: number): Promise<
     assets.flatMap((asset, index) => feeRows(asset, fees, index)),
   );
   return assets;
-}
-
-async function seedTrade(tx: Database, assets: SampleAsset[], now: number): Promise<void> {
-  const customers = sampleCustomers(await reserveIds(tx, "users", CUSTOMERS), now);
-  const employees = sampleEmployees(await reserveIds(tx, "users", EMPLOYEES), now);
-  const orders = sampleOrders(await reserveIds(tx, "orders", ORDERS), { assets, customers, now });
-  const movements = sampleMovements(orders, customers, now);
-  const balances = balancesOf(movements);
-  const staff = employees.map(({ id }) => id);
-
-  const accounts = customers.map(({ id, row }) => ({ ...row, wallet_balance: rupees(balances.get(id) ?? 0n) }));
-  await insertRows(tx, tables.users, [...accounts, ...employees.map(({ row }) => row)]);
-  await insertRows(tx, tables.orders, orders.map(orderRow));
-  await insertRows(
-    tx,
-    orderEvents,
-    orders.flatMap((order) => eventRows(order, staff)),
-  );
-  await insertRows(tx, tables.wallet_transactions, movements.map(movementRow));
 }

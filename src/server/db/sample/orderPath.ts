@@ -1,10 +1,7 @@
 import { ORDER_SEQUENCE } from "../../../contract/machines";
-import type { ORDER_STATUS } from "../../../contract/vocabulary";
+import type { OrderStatus } from "../../../contract/orderSteps";
 import type { SampleAsset } from "./assets";
 import type { Draw } from "./draw";
-
-/** A status of an order. */
-export type OrderStatus = keyof typeof ORDER_STATUS;
 
 interface Lot {
   count: number;
@@ -16,24 +13,24 @@ interface Lot {
 
 /** How many orders there are of each status, and where: 1,200 in all. */
 export const LOTS: Record<OrderStatus, Lot> = {
-  pending: { count: 70, days: 30, of: ["upcoming", "live"] },
-  "order-created": { count: 80, days: 45, of: ["live"] },
-  "awaiting-100%-investment": { count: 140, days: 120, of: ["live", "closing"] },
-  "fully-invested": { count: 90, days: 150, of: ["closing", "closed-successful"] },
+  pending: { count: 80, days: 30, of: ["live"] },
+  "order-created": { count: 110, days: 45, of: ["live"] },
+  "awaiting-100%-investment": { count: 180, days: 120, of: ["live", "closing"] },
+  "fully-invested": { count: 120, days: 150, of: ["closing", "closed-successful"] },
   "awaiting-documents-to-be-signed": { count: 80, days: 150, of: ["closing", "closed-successful"] },
   "documents-sent-for-signature-to-be-signed": { count: 80, days: 160, of: ["closing", "closed-successful"] },
   "documents-signed": { count: 70, days: 180, of: ["closing", "closed-successful"] },
   "full-payment-pending": { count: 80, days: 200, of: ["closing", "closed-successful"] },
-  "fully-paid": { count: 80, days: 240, of: ["closed-successful"] },
-  "property-tokens-transfer-pending": { count: 70, days: 260, of: ["closed-successful"] },
+  "fully-paid": { count: 60, days: 240, of: ["closed-successful"] },
+  "property-tokens-transfer-pending": { count: 50, days: 260, of: ["closed-successful"] },
   "property-tokens-transferred-and-order-successfully-completed": {
-    count: 240,
+    count: 170,
     days: 548,
     of: ["closed-successful", "exited"],
   },
   "order-cancelled": { count: 50, days: 400, of: ["live", "closing", "closed-successful"] },
   "order-failed": { count: 30, days: 400, of: ["live", "closing", "closed-successful"] },
-  refunded: { count: 40, days: 548, of: ["closed-unsuccessful", "archived", "closed-successful"] },
+  refunded: { count: 40, days: 548, of: ["closed-unsuccessful", "archived", "closed-successful", "closing"] },
 };
 
 const SENT = "documents-sent-for-signature-to-be-signed";
@@ -46,10 +43,13 @@ export function pathTo(status: OrderStatus, asset: SampleAsset["status"], draw: 
     ...ORDER_SEQUENCE.slice(0, ORDER_SEQUENCE.indexOf(last) + 1),
   ];
   switch (status) {
-    case "order-cancelled":
     case "order-failed":
+      return [...upTo(draw.pick(["awaiting-100%-investment", "full-payment-pending"])), status];
+    case "order-cancelled":
       return [...upTo(draw.pick(ORDER_SEQUENCE.slice(0, ORDER_SEQUENCE.indexOf("full-payment-pending") + 1))), status];
     case "refunded":
+      // An offer that is still open gives money back only for an order that was cancelled.
+      if (asset === "closing") return [...upTo("full-payment-pending"), "order-cancelled", status];
       return [...upTo(asset === "closed-successful" ? "fully-paid" : "awaiting-100%-investment"), status];
     default:
       return draw.chance(10) ? declinedOnce(upTo(status)) : upTo(status);

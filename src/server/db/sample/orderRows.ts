@@ -1,19 +1,19 @@
+import { ORDER_DAYS } from "../../../contract/limits";
+import { rupeesOf } from "../../../contract/money";
+import { ORDER_EXPIRY } from "../../../contract/orderSteps";
 import { orders } from "../../../contract/resources/orders";
 import type { Values } from "../../resources/shape";
 import { buildRow } from "./build";
+import { type Desk, pairFor } from "./desk";
 import { drawFor } from "./draw";
-import { amountOf, rupees } from "./money";
-import type { OrderStatus } from "./orderPath";
+import { amountOf } from "./money";
 import type { SampleOrder } from "./orders";
-import { DAY, instantOf } from "./time";
+import { reasonOf } from "./reasons";
+import { DAY, HOUR, instantOf } from "./time";
 
 /** Gives the row of an order; each deadline is set as soon as the history has come to its step. */
-export function orderRow(order: SampleOrder): Values {
+export function orderRow(order: SampleOrder, now: number): Values {
   const { id, asset, customer, status, units, history } = order;
-  const deadline = (step: OrderStatus, days: number) => {
-    const reached = history.findLast((event) => event.status === step);
-    return reached ? instantOf(reached.at + days * DAY) : null;
-  };
   return buildRow(
     orders,
     {
@@ -22,12 +22,10 @@ export function orderRow(order: SampleOrder): Values {
       property_id: asset.id,
       status,
       no_sqyds: units,
-      total_amount: rupees(amountOf(order)),
+      total_amount: rupeesOf(amountOf(order)),
       payment_type: order.bookedEarly ? "eoi-payment" : "full-payment",
       investor_type: order.institutional ? "institutional" : "individual",
-      investment_deadline_time: deadline("awaiting-100%-investment", 30),
-      document_sign_time: deadline("documents-sent-for-signature-to-be-signed", 14),
-      payment_time: deadline("full-payment-pending", 7),
+      ...deadlinesOf(order, now),
       cover_image_pdf: null,
       version: history.length,
       created_at: instantOf(history[0].at),
@@ -37,14 +35,43 @@ export function orderRow(order: SampleOrder): Values {
   );
 }
 
-/** Gives the rows of an order's history: set by the platform until documents are due, then by one of the staff. */
-export function eventRows({ id, history }: SampleOrder, staff: readonly number[]): Values[] {
+/** Gives the deadlines of an order; one that it still waits for lies ahead, for a few within the next two days. */
+function deadlinesOf({ id, status, history }: SampleOrder, now: number): Values {
+  const draw = drawFor("sample deadline", id);
+  const ahead = (due: number) =>
+    draw.chance(5) ? now + draw.integer(3, 46) * HOUR : Math.max(due, now + draw.integer(2 * DAY, 20 * DAY));
+  const deadlines = Object.entries(ORDER_EXPIRY).map(([step, { time }]) => {
+    const at = history.findLastIndex((event) => event.status === step);
+    const [reached, next] = [history[at], history[at + 1]];
+    if (!reached) return [time, null];
+    // An order fails when its time has come.
+    const due = next?.status === "order-failed" ? next.at : reached.at + ORDER_DAYS[time] * DAY;
+    return [time, instantOf(status === step ? ahead(due) : due)];
+  });
+  return Object.fromEntries(deadlines);
+}
+
+/** Gives the rows of an order's history: set by the platform until documents are due, then by those at their desks. */
+export function eventRows(order: SampleOrder, desk: Desk): Values[] {
+  const { id, history } = order;
   const draw = drawFor("sample events", id);
   return history.map(({ status, at }, index) => ({
     order_id: id,
     from_status: history[index - 1]?.status ?? null,
     to_status: status,
-    actor_id: index < 4 ? null : draw.pick(staff),
+    actor_id: DECIDED[status] ? pairFor(desk, DECIDED[status], id).decided.id : actorAt(index),
+    reason: reasonOf(order, status),
     at: instantOf(at),
   }));
+
+  function actorAt(index: number) {
+    const clerk = draw.pick(desk.clerks).id;
+    return index < 4 || history[index]?.status === "order-failed" ? null : clerk;
+  }
 }
+
+/** Steps that follow a decision, by the name under which its two people are drawn. */
+const DECIDED: Partial<Record<SampleOrder["status"], string>> = {
+  "order-cancelled": "cancellation",
+  refunded: "refund",
+};

@@ -1,11 +1,12 @@
 import { ORDER_SEQUENCE } from "../../../contract/machines";
+import { holdsTokens, type OrderStatus } from "../../../contract/orderSteps";
 import type { SampleAsset } from "./assets";
 import { type Draw, drawFor } from "./draw";
-import { LOTS, type OrderStatus, pathTo } from "./orderPath";
+import { LOTS, pathTo } from "./orderPath";
 import type { SampleCustomer } from "./people";
 import { DAY } from "./time";
 
-/** An order with its history, before its units are settled. */
+/** An order with its history. */
 export interface SampleOrder {
   id: number;
   asset: SampleAsset;
@@ -13,6 +14,7 @@ export interface SampleOrder {
   status: OrderStatus;
   units: number;
   institutional: boolean;
+  /** It came of an expression of interest, with its booking amount. */
   bookedEarly: boolean;
   /** Every status that it has had, with the moment in milliseconds. */
   history: [Step, ...Step[]];
@@ -29,6 +31,9 @@ const STATUSES = (Object.keys(LOTS) as OrderStatus[]).flatMap((status) =>
 
 /** Number of sample orders. */
 export const ORDERS = STATUSES.length;
+
+/** The status of an order whose tokens are the customer's. */
+export const COMPLETED: OrderStatus = "property-tokens-transferred-and-order-successfully-completed";
 
 interface Market {
   assets: readonly SampleAsset[];
@@ -53,10 +58,12 @@ function placeOrder(status: OrderStatus, draw: Draw, { assets, customers, now }:
   const lot = LOTS[status];
   const asset = draw.pick(assets.filter((one) => lot.of.includes(one.status)));
   const path = pathTo(status, asset.status, draw);
-  // Documents leave only for a verified customer; a blocked one has nothing open.
+  // Documents leave only for a verified customer, tokens for one with an address; a blocked one has nothing open.
   const verified = path.includes("documents-sent-for-signature-to-be-signed");
   const over = status === "order-cancelled" || status === "order-failed";
-  const fits = (one: SampleCustomer) => (one.verified || !verified) && (one.active || over);
+  const delivered = path.includes(COMPLETED);
+  const fits = (one: SampleCustomer) =>
+    (one.verified || !verified) && (one.active || over) && (one.reachable || !delivered);
   const customer = draw.pick(customers.filter(fits));
   const earliest = Math.max(now - lot.days * DAY, asset.opened, customer.joined);
   return {
@@ -65,7 +72,8 @@ function placeOrder(status: OrderStatus, draw: Draw, { assets, customers, now }:
     status,
     units: draw.integer(1, 25),
     institutional: false,
-    bookedEarly: asset.status === "upcoming" || draw.chance(8),
+    // The money of an order that failed would have no way back.
+    bookedEarly: asset.takesBookings && status !== "order-failed" && draw.chance(8),
     history: walk(path, earliest, now, draw),
   };
 }
@@ -100,10 +108,7 @@ function settleUnits(asset: SampleAsset, placed: Omit<SampleOrder, "id">[]): voi
   const anchor = lasting ?? placed.find((order) => order.status === "refunded");
   if (!range || !anchor) return;
   const target = Math.floor((asset.tokens * drawFor("sample raise", asset.id).integer(...range)) / 100);
-  const others = placed.filter((order) => order !== anchor && holdsUnits(order.status));
+  const others = placed.filter((order) => order !== anchor && holdsTokens(order.status));
   anchor.units = Math.max(1, target - others.reduce((sum, order) => sum + order.units, 0));
   anchor.institutional = true;
 }
-
-// An order of such a status keeps its units from others.
-const holdsUnits = (status: OrderStatus) => ORDER_SEQUENCE.includes(status) || status === "pending";

@@ -4,7 +4,7 @@ import { COUNTRY, GENDER, KYC_STATUS, ROLE, valuesOf } from "../../../contract/v
 import type { Values } from "../../resources/shape";
 import { buildRow } from "./build";
 import { type Draw, drawFor } from "./draw";
-import { emailOf, inventPan, inventPerson, phoneOf } from "./names";
+import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "./names";
 import { DAY, dayOf, instantOf } from "./time";
 
 type Kyc = RecordOf<typeof customers>["kyc"];
@@ -13,9 +13,14 @@ type Check = Kyc["status"];
 /** What the orders of a customer need to know of the account. */
 export interface SampleCustomer {
   id: number;
+  name: string;
   joined: number;
   verified: boolean;
   active: boolean;
+  /** Tokens can be sent: there is a wallet address. */
+  reachable: boolean;
+  /** Where withdrawals go. */
+  bank: Record<string, string> | null;
   row: Values;
 }
 
@@ -37,14 +42,18 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
     const status = index % 25 === 7 ? "Blocked" : index % 25 === 19 ? "Inactive" : "Active";
     const [country] = draw.chance(85) ? (["IN"] as const) : [draw.pick(valuesOf(COUNTRY))];
     const checked = kyc.pan_verification_status === "verified";
+    const name = `${firstname} ${lastname}`;
+    const bank = checked ? { bank: "Sample Bank", account: accountOf(index), ifsc: "XXXX0000000" } : null;
+    const verified = kyc.status === "verified";
+    const reachable = verified && index % 9 !== 4;
     const row = buildRow(
       customers,
       {
         id,
-        name: `${firstname} ${lastname}`,
+        name,
         firstname,
         lastname,
-        email: emailOf(`${firstname} ${lastname}`, index + 1),
+        email: emailOf(name, index + 1),
         phone: phoneOf(100_000 + index),
         whatsapp_no: draw.chance(60) ? phoneOf(100_000 + index) : null,
         work_email: draw.chance(20) ? emailOf(lastname, index + 1, "work.example") : null,
@@ -56,7 +65,10 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
         comments: status === "Blocked" ? "Blocked after repeated chargebacks." : null,
         avatar: null,
         pan_number: checked ? inventPan(draw) : null,
-        bank_details: checked ? { bank: "Sample Bank", account: `0000${index}`, ifsc: "XXXX0000000" } : null,
+        bank_details: bank,
+        wallet_address: reachable ? inventWalletAddress(draw) : null,
+        // Filled by the ledger.
+        wallet_balance: "0.00",
         escrow_ids: checked ? [`ESC-${String(index + 1).padStart(5, "0")}`] : [],
         status,
         kyc,
@@ -74,8 +86,10 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
       },
       index,
     );
-    return { id, joined, verified: kyc.status === "verified", active: status === "Active", row };
+    return { id, name, joined, verified, active: status === "Active", reachable, bank, row };
   });
+
+const accountOf = (index: number) => `0000${String(index).padStart(6, "0")}`;
 
 function kycOf(index: number, draw: Draw): Kyc {
   const check = (place: number) =>
@@ -114,14 +128,24 @@ const STAFF = [
 /** Number of sample employees. */
 export const EMPLOYEES = STAFF.length;
 
+/** Somebody of the back office. */
+export interface SampleEmployee {
+  id: number;
+  name: string;
+  role: number;
+  active: boolean;
+  row: Values;
+}
+
 /** Draws employees over every preset role of the back office; having no password, they cannot sign in. */
-export const sampleEmployees = (ids: readonly number[], now: number): { id: number; row: Values }[] =>
+export const sampleEmployees = (ids: readonly number[], now: number): SampleEmployee[] =>
   STAFF.map((role, index) => {
     const id = ids[index] as number;
     const draw = drawFor("sample employee", index);
     const { firstname, lastname } = inventPerson(draw);
     const name = `${firstname} ${lastname}`;
     const joined = now - draw.integer(800, 1200) * DAY;
+    const status = index === 2 ? "Inactive" : index === 10 ? "Blocked" : "Active";
     const row = buildRow(
       customers,
       {
@@ -132,7 +156,7 @@ export const sampleEmployees = (ids: readonly number[], now: number): { id: numb
         email: emailOf(name, index + 1, "staff.example"),
         phone: phoneOf(800_000 + index),
         role,
-        status: index === 2 ? "Inactive" : index === 10 ? "Blocked" : "Active",
+        status,
         is_employee: true,
         join_date: dayOf(joined),
         created_at: instantOf(joined),
@@ -141,11 +165,12 @@ export const sampleEmployees = (ids: readonly number[], now: number): { id: numb
       },
       CUSTOMERS + index,
     );
-    return { id, row };
+    return { id, name, role, active: status === "Active", row };
   });
 
 const NOT_A_CUSTOMER = {
   wallet_balance: "0.00",
+  wallet_address: null,
   pan_number: null,
   bank_details: null,
   referral_token: null,

@@ -78,6 +78,7 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
   flag: ({ draw }) => draw.chance(50),
   reference: ({ field }) => (field.nullable ? null : 1),
   uuid: ({ draw }) => draw.uuid(),
+  data: ({ field }) => (field.nullable ? null : {}),
 };
 
 // A fee of nought and an empty wallet are defaults that would hide whether the amount arrives.

@@ -1,17 +1,15 @@
-import { getTableName, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Values } from "../../resources/shape";
 import type { Database } from "../open";
-import { tableNamed } from "../tables/resources";
 
 // PostgreSQL takes 65,535 values in a statement, and the widest table has fifty columns.
 const BATCH = 500;
 
 /** Takes numbers from a table's sequence, so that rows can refer to each other before they are written. */
 export async function reserveIds(tx: Database, table: string, count: number): Promise<number[]> {
-  const name = getTableName(tableNamed(table));
   const { rows } = await tx.execute<{ id: string | number }>(
-    sql`select nextval(pg_get_serial_sequence(${name}, 'id')) as id from generate_series(1, ${count})`,
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`,
   );
   return rows.map(({ id }) => Number(id));
 }
