@@ -10,10 +10,26 @@ const PAGE = `select o.*, u.name as user_name, a.name as property_name
   from orders o join users u on u.id = o.user_id join assets a on a.id = o.property_id ${WHERE}
   order by o.created_at desc, o.id desc limit $4 offset $5`;
 
+/** Writes what a change of an order comes to at the least: the order's row and one that tells of it. */
+async function writeTwoRows(pool: pg.Pool, url: string) {
+  const id = Number(/\d+/.exec(url)?.[0]);
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("update orders set version = version + 1, updated_at = now() where id = $1", [id]);
+    await client.query("insert into order_events (order_id, to_status, at) values ($1, 'order-created', now())", [id]);
+    await client.query("commit");
+    return { id };
+  } finally {
+    client.release();
+  }
+}
+
 /** Serves the same list with node:http and raw SQL alone: no sign-in, no checks, no log. The peer of the measurement. */
 export function serveBare(connectionString: string | undefined): void {
   const pool = new pg.Pool({ connectionString, max: 10 });
   const server = createServer(async (request, response) => {
+    if (request.method !== "GET") return void response.end(JSON.stringify(await writeTwoRows(pool, request.url ?? "")));
     const { searchParams: query } = new URL(request.url ?? "/", "http://localhost");
     const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
     const filters = [query.get("status"), query.get("from_date"), query.get("to_date")];

@@ -10,6 +10,8 @@ import { tables } from "../../src/server/db/tables/resources";
 const CUSTOMERS = 1_000;
 const ASSETS = 50;
 const BATCH = 50_000;
+/** Orders are taken for every asset, however many there are already. */
+const OFFERED = { status: "live", currency: "INR", total_token: 100_000_000, token_amount: "2500.00" } as const;
 
 /** First day of the orders; one comes in every four minutes. */
 export const FIRST_DAY = "2025-01-01";
@@ -27,7 +29,7 @@ export async function fill(db: Database, orders: number): Promise<void> {
   await insertRows(
     db,
     tables.assets,
-    assetIds.map((id) => buildRow(assets, { id, token_amount: "2500.00" }, id)),
+    assetIds.map((id) => buildRow(assets, { id, ...OFFERED }, id)),
   );
 
   // Multipliers without a common divisor with the counts spread the values evenly and without chance.

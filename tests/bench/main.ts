@@ -7,10 +7,11 @@ import { startPostgres } from "../../src/tools/postgresServer.mjs";
 import { serveBare } from "./bare";
 import { startChild, stopChildren } from "./children";
 import { FIRST_DAY } from "./fill";
-import { type Figures, measure, type Target } from "./measure";
+import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
+import { payments, statusChanges } from "./writes";
 
-// npm run bench: the report of orders by the platform, beside node:http with raw SQL on the same database.
+// npm run bench: the report of orders and writes by the platform, beside node:http with raw SQL on the same database.
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -79,14 +80,32 @@ async function compare(targets: Target[]) {
   for (const [page, query] of Object.entries(PAGES)) {
     const path = `/api/order/report?${query}`;
     await mustAgree(targets, path);
-    const figures = await measure(targets, path, SECONDS, ROUNDS);
-    const peer = figures[1] as Figures;
-    for (const [index, { perSecond, p50, p99 }] of figures.entries()) {
-      const ratio = index === 1 ? "" : `${(perSecond / peer.perSecond).toFixed(2)} ×`;
-      const name = targets[index]?.name ?? "";
-      console.log(line(index === 0 ? page : "", name, perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0), ratio));
-    }
+    await tell(page, targets, () => ({ method: "GET", path }));
   }
+  console.log(`\nWrites, beside a bare transaction of two rows, ${way}\n`);
+  const ids = await waitingOrders(targets[0] as Target);
+  await tell("status change", targets, statusChanges(ids));
+  await tell("payment", targets, payments(ids));
+}
+
+async function tell(page: string, targets: Target[], askingOf: (target: Target) => Asking) {
+  const figures = await measure(targets, askingOf, SECONDS, ROUNDS);
+  const peer = figures[1] as Figures;
+  for (const [index, { perSecond, p50, p99 }] of figures.entries()) {
+    const ratio = index === 1 ? "" : `${(perSecond / peer.perSecond).toFixed(2)} ×`;
+    const name = targets[index]?.name ?? "";
+    console.log(line(index === 0 ? page : "", name, perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0), ratio));
+  }
+}
+
+/** Gives numbers of orders that nobody has accepted yet. */
+async function waitingOrders({ url, headers }: Target): Promise<number[]> {
+  const pages = Array.from({ length: Math.min(60, Math.floor(ROWS / 14 / 100)) }, async (_, index) => {
+    const response = await fetch(`${url}/api/order/report?status=pending&limit=100&page=${index + 1}`, { headers });
+    const { orderUsers } = (await response.json()) as { orderUsers: { id: number }[] };
+    return orderUsers.map(({ id }) => id);
+  });
+  return (await Promise.all(pages)).flat();
 }
 
 function line(page: string, name: string, ...figures: string[]) {

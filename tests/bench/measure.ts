@@ -16,17 +16,30 @@ export interface Figures {
   p99: number;
 }
 
-/** Asks servers for one page in turns, so that a busy moment of the machine falls on all; gives each one's medians. */
+/** One request of a measurement; a write is another one each time. */
+export interface Asked {
+  method: "GET" | "PUT" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** How a server is asked: the same each time, or by a function that gives the next request. */
+export type Asking = Asked | (() => Asked);
+
+/** Asks servers in turns, so that a busy moment of the machine falls on all; gives each one's medians. */
 export async function measure(
   targets: readonly Target[],
-  path: string,
+  askingOf: (target: Target) => Asking,
   seconds: number,
   rounds: number,
 ): Promise<Figures[]> {
   const runs = targets.map((): Figures[] => []);
-  for (const target of targets) await run(target, path, 1);
+  const askings = targets.map(askingOf);
+  for (const [index, target] of targets.entries()) await run(target, askings[index] as Asking, 1);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, target] of targets.entries()) runs[index]?.push(await run(target, path, seconds));
+    for (const [index, target] of targets.entries())
+      runs[index]?.push(await run(target, askings[index] as Asking, seconds));
   }
   return runs.map((of) => ({
     perSecond: median(of.map((figures) => figures.perSecond)),
@@ -35,8 +48,23 @@ export async function measure(
   }));
 }
 
-async function run({ name, url, headers }: Target, path: string, duration: number): Promise<Figures> {
-  const result = await autocannon({ url: url + path, headers, connections: CONNECTIONS, duration });
+async function run({ name, url, headers }: Target, asking: Asking, duration: number): Promise<Figures> {
+  const next = typeof asking === "function" ? asking : () => asking;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { method, path, headers: own, body } = next();
+          const type = body === undefined ? {} : { "content-type": "application/json" };
+          const sent = { ...request, method, path, headers: { ...headers, ...type, ...own } };
+          return body === undefined ? sent : { ...sent, body: JSON.stringify(body) };
+        },
+      },
+    ],
+  });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed > 0) throw new Error(`${failed} requests to ${name} failed`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
