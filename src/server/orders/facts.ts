@@ -46,8 +46,8 @@ export interface OrderMoney {
   held: string;
 }
 
-/** Reads everything that decides what an order may do next. */
-export async function readFacts(db: Database, id: number): Promise<OrderFacts> {
+/** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
+export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
   const { orders, users, assets, spvs, ledger_accounts } = tables;
   const [row] = await db
     .select({
@@ -88,9 +88,10 @@ export async function readFacts(db: Database, id: number): Promise<OrderFacts> {
   const { total, received, held, settled, spv, asset, ...order } = row;
   const { category, ...named } = asset;
   const fees_settled = hasFees(order.status as OrderStatus);
-  const fees = fees_settled
-    ? settled
-    : await estimatedFees(db, named.id as number, category as number | null, total as string);
+  const fees =
+    fees_settled || !estimate
+      ? settled
+      : await estimatedFees(db, named.id as number, category as number | null, total as string);
   const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string));
   const outstanding = due - paiseOf(received);
   const money = {
@@ -110,9 +111,9 @@ export async function readFacts(db: Database, id: number): Promise<OrderFacts> {
  *
  * In two statements: one alone would give the sums from before what the lock waited for.
  */
-export async function lockFacts(tx: Database, id: number): Promise<OrderFacts> {
+export async function lockFacts(tx: Database, id: number, estimate = true): Promise<OrderFacts> {
   await tx.select({ id: tables.orders.id }).from(tables.orders).where(eq(tables.orders.id, id)).for("no key update");
-  return readFacts(tx, id);
+  return readFacts(tx, id, estimate);
 }
 
 const FIRST_WITH_FEES = ORDER_SEQUENCE.indexOf("full-payment-pending");

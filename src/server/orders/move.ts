@@ -46,7 +46,7 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
     const writing = { tx, actor, now };
-    const facts = await lockFacts(tx, id);
+    const facts = await lockFacts(tx, id, ORDER_STEPS[to].effects.includes("apply-fees"));
     if (facts.status === to) return { status: to };
     refuseTransition(facts.status, to);
     refuseGates(writer, facts, to, how);
