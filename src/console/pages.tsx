@@ -1,45 +1,49 @@
 import {
   Banknote,
+  BanknoteArrowUp,
+  BookOpenText,
   BookUser,
   Boxes,
   Building2,
+  ChartColumn,
+  CircleSlash2,
   Flag,
+  Hand,
   HandCoins,
   Handshake,
   type LucideIcon,
   MessageSquare,
   Percent,
   ReceiptIndianRupee,
+  Scale,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
   SquareLibrary,
+  Stamp,
   UserCog,
   Users,
   Video,
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
-import type { RaRecord } from "react-admin";
 import type { MenuGroup } from "../contract/resource";
 import type { PageVerb } from "./kit/paths";
 
 /** Fetches the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** What a subject's folder has of its own: an icon, pages in place of the kit's, and what the kit's pages take up. */
+/** What a subject's folder has of its own: an icon, pages in place of the kit's, and what stands above them all. */
 type ResourcePages = {
   icon?: LucideIcon;
-  /** At the end of each row of the list. */
-  rowActions?: ComponentType<{ record: RaRecord }>;
-  /** Whether rows can be selected and deleted together; they can unless told otherwise. */
-  bulk?: boolean;
+  /** Behind its entry of the menu, for those who may see it. */
+  menuMark?: ComponentType;
   /** Above every page of the resource. */
   above?: ComponentType;
 } & { [verb in PageVerb]?: LoadPage };
 
-const AssetActions = lazy(() =>
-  import("./assets/AssetActions").then(({ AssetActions: loaded }) => ({ default: loaded })),
+const WaitingCount = lazy(() =>
+  import("./approvals/WaitingCount").then(({ WaitingCount: loaded }) => ({ default: loaded })),
 );
 const ConfigTabs = lazy(() => import("./config/ConfigTabs").then(({ ConfigTabs: loaded }) => ({ default: loaded })));
 
@@ -47,14 +51,21 @@ const ConfigTabs = lazy(() => import("./config/ConfigTabs").then(({ ConfigTabs: 
 export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   assets: {
     icon: Building2,
-    // Deleting an asset for good is confirmed by its name, one at a time.
-    bulk: false,
-    rowActions: AssetActions,
     edit: () => import("./assets/AssetEdit").then(({ AssetEdit }) => AssetEdit),
   },
   orders: {
     icon: ReceiptIndianRupee,
+    list: () => import("./orders/OrderList").then(({ OrderList }) => OrderList),
     show: () => import("./orders/OrderDetails").then(({ OrderDetails }) => OrderDetails),
+  },
+  cancellations: {
+    icon: CircleSlash2,
+    show: () => import("./cancellations/CancellationShow").then(({ CancellationShow }) => CancellationShow),
+  },
+  eois: {
+    icon: Hand,
+    list: () => import("./eois/EoiList").then(({ EoiList }) => EoiList),
+    show: () => import("./eois/EoiShow").then(({ EoiShow }) => EoiShow),
   },
   spv: { icon: SquareLibrary },
   customers: {
@@ -63,8 +74,27 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   },
   employee: { icon: UserCog },
   company: { icon: BookUser },
+  approvals: {
+    icon: Stamp,
+    menuMark: WaitingCount,
+    list: () => import("./approvals/ApprovalList").then(({ ApprovalList }) => ApprovalList),
+    show: () => import("./approvals/ApprovalShow").then(({ ApprovalShow }) => ApprovalShow),
+  },
   "fee-management": { icon: Percent },
-  wallet: { icon: Banknote },
+  wallet: { icon: Banknote, list: () => import("./wallet/WalletList").then(({ WalletList }) => WalletList) },
+  withdrawals: {
+    icon: BanknoteArrowUp,
+    list: () => import("./withdrawals/WithdrawalList").then(({ WithdrawalList }) => WithdrawalList),
+    show: () => import("./withdrawals/WithdrawalShow").then(({ WithdrawalShow }) => WithdrawalShow),
+  },
+  ledger: {
+    icon: BookOpenText,
+    show: () => import("./ledger/TransferShow").then(({ TransferShow }) => TransferShow),
+  },
+  "ledger-accounts": {
+    icon: Scale,
+    show: () => import("./ledger/AccountShow").then(({ AccountShow }) => AccountShow),
+  },
   features: { icon: Sparkles },
   roles: {
     icon: ShieldCheck,
@@ -99,6 +129,11 @@ export const CUSTOM_PAGES: readonly CustomPage[] = [
     path: "/fee",
     load: () => import("./fees/AssetFees").then(({ AssetFees }) => AssetFees),
     menu: { group: "Money", label: "console.fee.title", icon: HandCoins, may: "fees" },
+  },
+  {
+    path: "/report",
+    load: () => import("./reports/ReportsPage").then(({ ReportsPage }) => ReportsPage),
+    menu: { group: "Money", label: "console.reports.title", icon: ChartColumn, may: "orders" },
   },
   {
     path: "/config",

@@ -57,6 +57,14 @@ test("a picture is open to everybody, still as an attachment that no browser sni
   expect(file.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("a document is kept for administrators alone", async () => {
+  const { status, data } = await upload("/console/files?kind=document", "file", PDF, "Deed.pdf", "application/pdf");
+  expect(status).toBe(201);
+  expect(data.url).toMatch(/^\/api\/console\/files\//);
+  expect((await fetchFile(data.url)).status).toBe(401);
+  expect((await fetchFile(data.url, here.token)).headers.get("content-type")).toBe("application/pdf");
+});
+
 test.each([
   ["a page that calls itself a picture", Buffer.from("<script>alert(1)</script>"), "a.png", "image/png"],
   [

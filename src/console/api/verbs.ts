@@ -19,6 +19,7 @@ import { unlessShown } from "./idempotency";
 import { createMoneyVerbs } from "./moneyVerbs";
 import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
+import { createReportVerbs } from "./reportVerbs";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
 
@@ -40,6 +41,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createOrderVerbs(api),
     ...createEoiVerbs(api),
     ...createMoneyVerbs(api),
+    ...createReportVerbs(api),
 
     /** Moves an asset to another offer status. */
     setAssetStatus: (id: Identifier, status: Extract<AssetStatusBody, { status: unknown }>["status"]) =>
@@ -121,8 +123,11 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     /** Gives the changes of a record, the latest first; a server without it rejects with an absence. */
     history: (resource: string, id: Identifier) => api.call(commonCalls.history, { params: { resource, id } }),
 
-    /** Uploads a file and gives its id and address. */
+    /** Uploads a picture that everybody may see and gives its id and address. */
     uploadFile: (file: Blob) => api.call(commonCalls.upload, { file }),
+
+    /** Uploads a document that only administrators may read and gives its id and address. */
+    uploadDocument: (file: Blob) => api.call(commonCalls.upload, { query: { kind: "document" }, file }),
 
     /** Gives the person a CSV of all rows of a list, as filtered and sorted. */
     async exportCsv(resource: string, { filter = {}, sort }: { filter?: Row; sort?: SortPayload } = {}): Promise<void> {

@@ -1,5 +1,12 @@
+import { approvalWords } from "./enApprovals";
+import { cancellationWords, eoiWords } from "./enEois";
+import { moneyWords } from "./enMoney";
+import { orderWords } from "./enOrders";
+import { reportWords } from "./enReports";
+
 /** The English words of the pages that subjects have of their own. */
 export const subjectWords = {
+  ...moneyWords,
   assets: {
     actions: "Actions for %{name}",
     actionsButton: "Actions",
@@ -26,54 +33,11 @@ export const subjectWords = {
       archived: "It leaves the daily work. This is final.",
     },
   },
-  orders: {
-    next: "Next steps",
-    atEnd: "This order has come to its end.",
-    move: "Move to %{status}",
-    moveTitle: "Move %{name} to “%{status}”?",
-    moveText: "It is “%{from}” now.",
-    final: "This is final.",
-    moved: "Status changed",
-    means: {
-      pending: "The order waits to be accepted.",
-      "order-created": "The order is accepted.",
-      "awaiting-100%-investment": "The order waits until its asset is invested in full.",
-      "fully-invested": "The asset is invested in full; documents come next.",
-      "awaiting-documents-to-be-signed": "The documents are being prepared for signature.",
-      "documents-sent-for-signature-to-be-signed": "The investor has the documents and is asked to sign.",
-      "documents-signed": "The investor has signed all documents.",
-      "full-payment-pending": "The investor is asked for the full payment.",
-      "fully-paid": "The full payment has arrived.",
-      "property-tokens-transfer-pending": "The tokens are on their way to the investor’s wallet.",
-      "property-tokens-transferred-and-order-successfully-completed": "The investor holds the tokens.",
-      "order-cancelled": "The order ends. Money that came in can be refunded afterwards.",
-      "order-failed": "The order ends without success.",
-      refunded: "The money goes back to the investor.",
-    },
-    timeline: "Timeline",
-    state: { done: "Done:", now: "Now:", ahead: "Still to come:" },
-    deadlines: "Deadlines",
-    unset: "Not set",
-    set: "Set",
-    change: "Change",
-    clear: "Clear",
-    setTime: "Set %{name}",
-    changeTime: "Change %{name}",
-    timeSaved: "Deadline saved",
-    standing: {
-      none: "",
-      met: "Met",
-      left: "%{span} left",
-      soon: "%{span} left",
-      overdue: "Overdue by %{span}",
-      void: "No longer applies",
-    },
-    cover: "Cover image",
-    noCover: "Nothing uploaded yet.",
-    replaceCover: "Replace",
-    coverKinds: "A PDF of up to 20 MB or a picture of up to 10 MB.",
-    coverSaved: "Cover image uploaded",
-  },
+  orders: orderWords,
+  approvals: approvalWords,
+  eois: eoiWords,
+  cancellations: cancellationWords,
+  reports: reportWords,
   customers: {
     kyc: "Verification",
     wallet: "Wallet",

@@ -22,7 +22,7 @@ export function FilePicker({ label, address, problem, onChange }: Props) {
   const provider = useConsoleProvider();
   const id = useId();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async (file: File) => ({ name: file.name, url: (await provider.uploadFile(file)).url }),
+    mutationFn: async (file: File) => ({ name: file.name, url: (await provider.uploadDocument(file)).url }),
     onSuccess: ({ url }) => onChange(url),
   });
   const words = error ? failureWords(error) : problem;

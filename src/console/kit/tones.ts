@@ -33,6 +33,11 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   "closed-unsuccessful": "danger",
   exited: "neutral",
   archived: "neutral",
+  // Documents to sign.
+  prepared: "neutral",
+  sent: "progress",
+  signed: "success",
+  declined: "danger",
   // Orders.
   "order-created": "neutral",
   "awaiting-100%-investment": "warning",

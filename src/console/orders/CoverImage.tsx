@@ -1,10 +1,11 @@
 import { Upload } from "lucide-react";
+import { orderCalls } from "../../contract/calls/orders";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMay } from "../kit/useMay";
+import { useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
 
 const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
@@ -13,7 +14,7 @@ const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
 export function CoverImage({ order }: { order: Order }) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const mayEdit = useMay(orders.name, "edit");
+  const mayEdit = useMayCall(orderCalls.cover);
   const { mutate, isPending } = useChange(
     orders.name,
     (file: File) => provider.uploadOrderCover(order.id, file),

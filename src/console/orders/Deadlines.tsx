@@ -1,26 +1,23 @@
 import { type FormEvent, useState } from "react";
-import { useLocaleState } from "react-admin";
+import { orderCalls } from "../../contract/calls/orders";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMay } from "../kit/useMay";
+import { useMayCall } from "../kit/useMay";
 import { sayInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
-import type { Tone } from "../theme/tokens";
+import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
-import { DEADLINES, type Deadline, type Standing, saySpan, standingOf } from "./standing";
+import { DEADLINES, type Deadline, type Standing, standingOf } from "./standing";
 import { useNow } from "./useNow";
 
-const TONE: Readonly<Record<Standing, Tone>> = {
-  none: "neutral",
-  met: "success",
-  left: "progress",
-  soon: "warning",
-  overdue: "danger",
-  void: "neutral",
-};
+const EXTENDABLE: readonly Standing[] = ["left", "soon", "overdue"];
+
+/** Gives the moment a week after a time; after now where that time has passed. */
+const weekAfter = (time: unknown, now: number) =>
+  new Date(Math.max(Date.parse(String(time)), now) + 7 * 24 * 3600_000).toISOString();
 
 /** Shows the three times of an order with what is left until each, and lets one set or clear them. */
 export function Deadlines({ order }: { order: Order }) {
@@ -39,34 +36,49 @@ export function Deadlines({ order }: { order: Order }) {
 
 function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) {
   const { t, field } = useWords();
-  const [locale] = useLocaleState();
   const now = useNow();
-  const mayEdit = useMay(orders.name, "edit");
+  const provider = useConsoleProvider();
+  const mayEdit = useMayCall(orderCalls.times);
   const [editing, setEditing] = useState(false);
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
   const label = field(orders, orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
-  const span = saySpan(Date.parse(String(time)) - now, locale === "en" ? "en-GB" : locale);
+  const { mutate: extend, isPending } = useChange(
+    orders.name,
+    (until: string, key) => provider.setOrderTime(order.id, { [deadline]: until }, key),
+    "console.orders.timeSaved",
+  );
   return (
     <li>
       <div>
         <strong>{label}</strong>
         <p className="number">
           {time ? sayInstant(time) : <span className="muted">{t("console.orders.unset")}</span>}{" "}
-          {standing !== "none" && (
-            <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>
-          )}
+          <DeadlineChip order={order} deadline={deadline} />
         </p>
       </div>
       {mayEdit && !editing && (
-        <button
-          type="button"
-          className="button"
-          aria-label={t(time ? "console.orders.changeTime" : "console.orders.setTime", { name: label })}
-          onClick={() => setEditing(true)}
-        >
-          {t(time ? "console.orders.change" : "console.orders.set")}
-        </button>
+        <div className="actions">
+          {EXTENDABLE.includes(standing) && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={t("console.orders.extendTime", { name: label })}
+              disabled={isPending}
+              onClick={() => extend(weekAfter(time, now))}
+            >
+              {t("console.orders.extend")}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button"
+            aria-label={t(time ? "console.orders.changeTime" : "console.orders.setTime", { name: label })}
+            onClick={() => setEditing(true)}
+          >
+            {t(time ? "console.orders.change" : "console.orders.set")}
+          </button>
+        </div>
       )}
       {editing && <TimeForm order={order} deadline={deadline} label={label} onClose={() => setEditing(false)} />}
     </li>
@@ -86,7 +98,7 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
   const [shown, setShown] = useState(() => toWallClock(order[deadline]));
   const { mutate, isPending } = useChange(
     orders.name,
-    (time: string | null) => provider.setOrderTime(order.id, { [deadline]: time }),
+    (time: string | null, key) => provider.setOrderTime(order.id, { [deadline]: time }, key),
     "console.orders.timeSaved",
   );
   const save = (time: string | null) => mutate(time, { onSuccess: onClose });

@@ -1,78 +1,89 @@
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
-import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/machines";
+import { useId, useState } from "react";
+import { type OrderStep, orderCalls } from "../../contract/calls/orders";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
-import { Confirm } from "../kit/Confirm";
-import { titleOf } from "../kit/titleOf";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMay } from "../kit/useMay";
-import { sayChoice } from "../kit/values";
+import { useMay, useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
+import { ShutGates } from "./ShutGates";
+import { StepDialog } from "./StepDialog";
+import { isOverridable, lookOf, stepsOf } from "./steps";
+import { useDesk } from "./useDesk";
 
-type Status = keyof typeof ORDER_STATUS;
+interface Asking {
+  step: OrderStep;
+  override: boolean;
+}
 
-/** Offers the statuses that may follow an order's, each with what it means, and asks before taking one. */
+/** Offers the statuses that may follow an order's, each with what it means and, where it is blocked, why. */
 export function NextSteps({ order }: { order: Order }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const mayEdit = useMay(orders.name, "edit");
-  const [asking, setAsking] = useState<Status>();
-  const { mutate, isPending } = useChange(
-    orders.name,
-    (status: Status) => provider.setOrderStatus(order.id, status),
-    "console.orders.moved",
-  );
-  const next = nextOf(ORDER_TRANSITIONS, order.status).filter((status) => status !== order.status);
-  const means = (status: Status) => t(`console.orders.means.${status}`);
+  const { desk, isPending } = useDesk(order.id);
+  const mayAct = useMayCall(orderCalls.status);
+  const [asking, setAsking] = useState<Asking>();
+  const steps = stepsOf(order.status, desk);
   return (
     <section className="panel section">
       <h2>{t("console.orders.next")}</h2>
-      {next.length === 0 && <p className="muted">{t("console.orders.atEnd")}</p>}
-      <ul className="steps">
-        {next.map((status) => (
-          <li key={status}>
-            {mayEdit ? (
-              <button
-                type="button"
-                className={`button ${lookOf(order.status, status)}`}
-                aria-label={t("console.orders.move", { status: ORDER_STATUS[status] })}
-                disabled={isPending}
-                onClick={() => setAsking(status)}
-              >
-                {ORDER_STATUS[status]} <ArrowRight size={16} aria-hidden className="mirrored" />
-              </button>
-            ) : (
-              <strong>{ORDER_STATUS[status]}</strong>
-            )}
-            <p className="muted">{means(status)}</p>
-          </li>
+      {steps.length === 0 && <p className="muted">{t("console.orders.atEnd")}</p>}
+      {/* Before the desk has told what is blocked, the steps stand there but cannot be taken. */}
+      <ul className="steps" aria-busy={isPending}>
+        {steps.map((step) => (
+          <Step
+            key={step.to}
+            order={order}
+            step={step}
+            known={!isPending}
+            mayAct={mayAct}
+            onAsk={(override) => setAsking({ step, override })}
+          />
         ))}
       </ul>
-      {asking && (
-        <Confirm
-          tone={lookOf(order.status, asking) === "danger" ? "danger" : "primary"}
-          title={t("console.orders.moveTitle", { name: titleOf(orders, order), status: ORDER_STATUS[asking] })}
-          text={[
-            t("console.orders.moveText", { from: sayChoice(order.status, ORDER_STATUS) }),
-            means(asking),
-            ...(ORDER_TRANSITIONS[asking].length === 0 ? [t("console.orders.final")] : []),
-          ].join(" ")}
-          action={t("console.orders.move", { status: ORDER_STATUS[asking] })}
-          pending={isPending}
-          onConfirm={() => mutate(asking, { onSettled: () => setAsking(undefined) })}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {asking && <StepDialog order={order} {...asking} onClose={() => setAsking(undefined)} />}
     </section>
   );
 }
 
-/** The way on stands out, the ways off it look dangerous, a step back is plain. */
-function lookOf(from: string, to: Status): "primary" | "danger" | "" {
-  const place = ORDER_SEQUENCE.indexOf(to);
-  if (place < 0) return to === "pending" ? "" : "danger";
-  return place > (ORDER_SEQUENCE as readonly string[]).indexOf(from) ? "primary" : "";
+interface StepProps {
+  order: Order;
+  step: OrderStep;
+  known: boolean;
+  mayAct: boolean;
+  onAsk: (override: boolean) => void;
+}
+
+function Step({ order, step, known, mayAct, onAsk }: StepProps) {
+  const { t } = useWords();
+  const why = useId();
+  const mayOverride = useMay(orders.name, "approve") && mayAct && isOverridable(step.blocked);
+  const isBlocked = step.blocked.length > 0;
+  const status = ORDER_STATUS[step.to];
+  return (
+    <li>
+      {mayAct ? (
+        <button
+          type="button"
+          className={`button ${isBlocked ? "" : lookOf(order.status, step.to)}`}
+          aria-label={t("console.orders.move", { status })}
+          aria-describedby={isBlocked ? why : undefined}
+          disabled={!known || isBlocked}
+          onClick={() => onAsk(false)}
+        >
+          {status} <ArrowRight size={16} aria-hidden className="mirrored" />
+        </button>
+      ) : (
+        <strong>{status}</strong>
+      )}
+      <p className="muted">{t(`console.orders.means.${step.to}`)}</p>
+      {isBlocked && (
+        <ShutGates
+          id={why}
+          order={order}
+          blocked={step.blocked}
+          {...(mayOverride ? { onOverride: () => onAsk(true) } : {})}
+        />
+      )}
+    </li>
+  );
 }

@@ -1,3 +1,4 @@
+import { RotateCw } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { orders } from "../../contract/resources/orders";
@@ -8,28 +9,76 @@ import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
+import { Banners } from "./Banners";
+import { RequestCancellation } from "./Cancellation";
 import { CoverImage } from "./CoverImage";
 import { Deadlines } from "./Deadlines";
+import { Documents } from "./Documents";
+import { MoneyPanel } from "./MoneyPanel";
 import { NextSteps } from "./NextSteps";
+import { Notes } from "./Notes";
 import type { Order } from "./order";
 import { Timeline } from "./Timeline";
+import { useDesk } from "./useDesk";
 import "./orders.css";
+import "./desk.css";
 
 const DETAILS = {
   Order: ["payment_type", "investor_type", "created_at", "updated_at"],
 };
 
-/** The page of an order: what it is, what may come next, its times, its cover image and what has happened. */
+/** The page of an order: what may come next, its money, documents and times, and what has happened. */
 export const OrderDetails = () => (
-  <ShowPage sections={DETAILS}>
-    <OrderBoard />
+  <ShowPage sections={DETAILS} actions={<RequestCancellation />}>
+    <OrderDesk />
   </ShowPage>
 );
 
-function OrderBoard() {
-  const { t, field } = useWords();
+function OrderDesk() {
   const order = useRecordContext<Order>();
-  if (!order) return null;
+  return order ? <Sections order={order} /> : null;
+}
+
+function Sections({ order }: { order: Order }) {
+  const { t } = useWords();
+  const { desk, isPending, error, refetch } = useDesk(order.id);
+  return (
+    <div className="order-board">
+      <OrderFacts order={order} />
+      {desk && <Banners order={order} desk={desk} />}
+      <div className="order-work">
+        {error && (
+          <div className="panel section desk-failure" role="alert">
+            <div>
+              <strong>{t("console.orders.desk.failed")}</strong>
+              <p className="muted">{error.message}</p>
+            </div>
+            <button type="button" className="button" onClick={() => refetch()}>
+              <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+            </button>
+          </div>
+        )}
+        <NextSteps order={order} />
+        {isPending && <div className="panel desk-bars money" aria-busy />}
+        {desk && <MoneyPanel order={order} desk={desk} />}
+        {isPending && <div className="panel desk-bars" aria-busy />}
+        {desk && <Documents order={order} desk={desk} />}
+        <Deadlines order={order} />
+        <CoverImage order={order} />
+      </div>
+      <div className="order-side">
+        <section className="panel section">
+          <h2>{t("console.orders.timeline")}</h2>
+          <Timeline order={order} />
+        </section>
+        {desk && <Notes order={order} desk={desk} />}
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { field } = useWords();
   const label = (path: keyof Order & string) =>
     field(orders, orders.fields.find((one) => one.path === path) ?? { path });
   const facts = {
@@ -38,20 +87,7 @@ function OrderBoard() {
     [label("total_amount")]: <span className="number">{sayMoney(order.total_amount)}</span>,
     [label("no_sqyds")]: <span className="number">{sayNumber(order.no_sqyds)}</span>,
   };
-  return (
-    <div className="order-board">
-      <Facts facts={facts} />
-      <div className="order-work">
-        <NextSteps order={order} />
-        <Deadlines order={order} />
-        <CoverImage order={order} />
-      </div>
-      <section className="panel section order-way">
-        <h2>{t("console.orders.timeline")}</h2>
-        <Timeline order={order} />
-      </section>
-    </div>
-  );
+  return <Facts facts={facts} />;
 }
 
 interface PartyProps {

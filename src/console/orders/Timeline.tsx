@@ -18,7 +18,7 @@ export function Timeline({ order }: { order: Order }) {
   });
   return (
     <ol className="way">
-      {timelineOf(order.status, data).map(({ status, state, at, actor }) => (
+      {timelineOf(order.status, data).map(({ status, state, at, actor, reason }) => (
         <li key={`${status} ${at ?? ""}`} className={state} aria-current={state === "now" ? "step" : undefined}>
           <span className="visually-hidden">{t(`console.orders.state.${state}`)}</span>
           <strong>{sayChoice(status, ORDER_STATUS)}</strong>
@@ -28,6 +28,7 @@ export function Timeline({ order }: { order: Order }) {
               {actor && ` · ${actor}`}
             </small>
           )}
+          {reason && <q className="why">{reason}</q>}
         </li>
       ))}
     </ol>

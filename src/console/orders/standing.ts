@@ -23,11 +23,14 @@ const SOON = 2 * DAY;
 const ENDED: readonly string[] = ["order-cancelled", "order-failed", "refunded"];
 const sequence: readonly string[] = ORDER_SEQUENCE;
 
+/** Tells whether an order has left the way to its tokens. */
+export const hasEnded = (status: string): boolean => ENDED.includes(status);
+
 /** Tells how a time of an order stands at a moment. */
 export function standingOf(deadline: Deadline, time: unknown, status: string, now: number): Standing {
   const at = Date.parse(String(time ?? ""));
   if (Number.isNaN(at)) return "none";
-  if (ENDED.includes(status)) return "void";
+  if (hasEnded(status)) return "void";
   if (sequence.indexOf(status) >= sequence.indexOf(MET_BY[deadline])) return "met";
   if (at < now) return "overdue";
   return at - now < SOON ? "soon" : "left";

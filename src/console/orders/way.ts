@@ -5,9 +5,10 @@ import { ORDER_SEQUENCE } from "../../contract/machines";
 export interface TimelineStep {
   status: string;
   state: "done" | "now" | "ahead";
-  /** When it was reached, and by whom it was set, where an event tells. */
+  /** When it was reached, by whom it was set and why, where an event tells. */
   at?: string;
   actor?: string;
+  reason?: string;
 }
 
 /**
@@ -16,7 +17,12 @@ export interface TimelineStep {
  * What its events, the first one first, do not tell is taken from the sequence of specification §4, without times.
  */
 export function timelineOf(status: string, events: readonly OrderEvent[] = []): TimelineStep[] {
-  const told = events.map(({ to_status, at, actor }) => ({ status: to_status, at, ...(actor ? { actor } : {}) }));
+  const told = events.map(({ to_status, at, actor, reason }) => ({
+    status: to_status,
+    at,
+    ...(actor ? { actor } : {}),
+    ...(reason ? { reason } : {}),
+  }));
   // Nothing went before the first status of an order that was told from its beginning.
   const start = events[0] ? events[0].from_status : status;
   const implied = start === null ? [] : upTo(start).map((one) => ({ status: one }));

@@ -28,6 +28,8 @@ export const commonCalls = {
     on: "POST /console/files",
     fails: "File upload failed",
     access: "administrator",
+    /** A picture is open to everybody who has its address; a document, of any kind that is kept, to administrators. */
+    query: z.object({ kind: z.enum(["picture", "document"]).default("picture") }),
     upload: "file",
     answer: z.object({ id: z.string(), url: z.string() }),
   }),

@@ -12,7 +12,7 @@ import { feeCategoryOf } from "../fees/category";
 import { notFound } from "../http/failure";
 
 /** One fee of an order. */
-export interface FeeLine {
+interface FeeLine {
   percentage_id: number | null;
   name: string;
   percentage: string;
@@ -33,7 +33,7 @@ export interface OrderFacts {
 }
 
 /** The money of an order, as decimal strings. */
-export interface OrderMoney {
+interface OrderMoney {
   total: string;
   fees: FeeLine[];
   /** The fees are those that were settled when the payment was asked for, not an estimate of today. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { orders } from "../../contract/resources/orders";
@@ -53,10 +53,13 @@ export function serveOrderCalls(api: Api) {
 export function serveOrderDesk(api: Api) {
   serve(api, orderCalls.desk, async ({ deps, params }) => ({ data: await readDesk(deps.db, params.id, deps.clock()) }));
   serve(api, orderCalls.preview, async ({ deps, body: { ids, status } }) => {
-    const previews = ids.map(async (id) => {
-      const facts = await readFacts(deps.db, id);
+    const { id: key } = tables.orders;
+    // One that is gone by now is left out, so that the others can be told of.
+    const known = await deps.db.select({ id: key }).from(tables.orders).where(inArray(key, ids)).orderBy(asc(key));
+    const previews = known.map(async ({ id }) => {
+      const facts = await readFacts(deps.db, id as number);
       const follows = nextOf(ORDER_TRANSITIONS, facts.status).includes(status);
-      return { id, from: facts.status, step: follows ? previewStep(facts, status, deps.clock()) : null };
+      return { id: id as number, from: facts.status, step: follows ? previewStep(facts, status, deps.clock()) : null };
     });
     return { data: await Promise.all(previews) };
   });

@@ -7,14 +7,14 @@ import { Failure, notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { keepUpload } from "./keep";
 
-/** Serves pictures to everybody, documents to administrators, and the upload of pictures. */
+/** Serves pictures to everybody, documents to administrators, and the upload of both. */
 export function serveUploads(api: Api) {
-  serve(api, commonCalls.upload, async ({ upload, ...input }) => {
+  serve(api, commonCalls.upload, async ({ upload, query, ...input }) => {
     const writes = Object.values(input.actor.grants).some(
       (actions) => actions.includes("edit") || actions.includes("create"),
     );
     if (!writes) throw new Failure("forbidden", "Your role does not allow this");
-    return { data: await keepUpload(input, upload, "public"), status: 201 };
+    return { data: await keepUpload(input, upload, query.kind === "document" ? "private" : "public"), status: 201 };
   });
   serve(api, commonCalls.file, ({ deps, params }) => download(deps, params.file, false));
   serve(api, commonCalls.media, ({ deps, params }) => download(deps, params.file, true));

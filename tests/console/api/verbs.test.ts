@@ -145,6 +145,7 @@ describe.each(VERBS)("%s", (_, run, line, body, words) => {
 describe("an upload", () => {
   it.each<[string, (provider: Provider) => Promise<unknown>, string, string]>([
     ["uploadOrderCover", (p) => p.uploadOrderCover(3, file), "POST /order/addCoverImageOrder/3", "cover_image_legal"],
+    ["uploadDocument", (p) => p.uploadDocument(file), "POST /console/files?kind=document", "file"],
     ["uploadFile", (p) => p.uploadFile(file), "POST /console/files", "file"],
   ])("by %s sends the file under the documented field", async (_, run, line, field) => {
     await run(provider(() => Response.json({ data: {} })));

@@ -8,6 +8,7 @@ const move = (day: number, from: string | null, to: string): OrderEvent => ({
   to_status: to,
   at: `2026-11-${String(day).padStart(2, "0")}T05:00:00.000Z`,
   actor: "Ann Example",
+  reason: null,
 });
 const said = (steps: ReturnType<typeof timelineOf>) => steps.map(({ status, state }) => `${state} ${status}`);
 

@@ -27,7 +27,8 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
       setPending(true);
       setProblem(undefined);
       try {
-        field.onChange((await provider.uploadFile(file)).url);
+        const stored = kind === "file" ? provider.uploadDocument(file) : provider.uploadFile(file);
+        field.onChange((await stored).url);
       } catch (error) {
         setProblem((error as Error).message);
       } finally {

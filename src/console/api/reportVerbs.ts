@@ -1,0 +1,18 @@
+import { type ReportName, reportCalls } from "../../contract/calls/reports";
+import type { Api } from "./api";
+import type { Row } from "./rows";
+
+/** One table of a report, as it came. */
+export interface ReportData {
+  rows: Row[];
+  /** Number of all rows, where not all are given. */
+  found: number;
+  total: Row;
+}
+
+/** Makes the verb of the reports. */
+export const createReportVerbs = (api: Api) => ({
+  /** Gives the tables of a report under filters, by name; a server without it rejects with an absence. */
+  report: async (name: ReportName, query: Record<string, unknown>): Promise<Record<string, ReportData>> =>
+    (await api.call(reportCalls[name], { query: query as never })) as Record<string, ReportData>,
+});

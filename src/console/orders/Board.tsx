@@ -1,0 +1,114 @@
+import { Ban, RotateCw } from "lucide-react";
+import { useGetList, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orderSteps";
+import { orders } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "../kit/bars";
+import { FilterBar } from "../kit/FilterBar";
+import { pathOf } from "../kit/paths";
+import { toneOf } from "../kit/tones";
+import { sayDate, sayMoney, sayNumber } from "../kit/values";
+import { DeadlineChip } from "./DeadlineChip";
+import type { Order } from "./order";
+import "./board.css";
+
+/** The filters of the list without the one that the columns stand for. */
+const WITHOUT_STATUS = { ...orders, filters: orders.filters.omit({ status: true }) };
+
+/** How many orders a column shows, the newest first. */
+const CARDS = 8;
+
+/** Shows orders in a column for each status, with how many there are and the newest of them; filtered as the list. */
+export function Board({ onShowTable }: { onShowTable: () => void }) {
+  return (
+    <section className="panel list">
+      <FilterBar definition={WITHOUT_STATUS} withoutColumns />
+      {/* One scrolls through it by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable */}
+      <section className="board" tabIndex={0} aria-label={orders.plural}>
+        {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
+          <Column key={status} status={status} onShowTable={onShowTable} />
+        ))}
+      </section>
+    </section>
+  );
+}
+
+function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () => void }) {
+  const { t } = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const filter = { ...filterValues, status };
+  const { data, total, pageInfo, error, refetch } = useGetList<Order>(orders.name, {
+    pagination: { page: 1, perPage: CARDS },
+    sort: { field: "created_at", order: "DESC" },
+    filter,
+  });
+  const count = total === undefined ? undefined : sayNumber(total);
+  const more = total === undefined ? pageInfo?.hasNextPage : total > CARDS;
+  const showAll = () => {
+    setFilters(filter);
+    onShowTable();
+  };
+  return (
+    <section className="board-column" aria-busy={!data && !error}>
+      <header>
+        <span className={`dot ${toneOf(status)}`} />
+        <h2>{ORDER_STATUS[status]}</h2>
+        {count !== undefined && <span className="count">{count}</span>}
+      </header>
+      {error && !data && (
+        <div className="board-failure" role="alert">
+          <p className="muted">{error.message}</p>
+          <button type="button" className="button quiet" onClick={() => refetch()}>
+            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          </button>
+        </div>
+      )}
+      {data?.length === 0 && <p className="muted board-empty">{t("console.orders.board.empty")}</p>}
+      <ol>
+        {!data && !error && barsOf(3).map((bar) => <li key={bar} className="board-card bars" />)}
+        {data?.map((order) => (
+          <li key={order.id} className="board-card">
+            <Card order={order} />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <button type="button" className="button quiet" onClick={showAll}>
+          {t(count === undefined ? "console.orders.board.all" : "console.orders.board.allOf", { count })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Card({ order }: { order: Order }) {
+  const { t } = useWords();
+  const { id, user_name, property_name, total_amount, created_at, cancellation_requested } = order;
+  const waitsFor = (ORDER_EXPIRY as Partial<typeof ORDER_EXPIRY>)[order.status as keyof typeof ORDER_EXPIRY]?.time;
+  return (
+    <>
+      <p className="board-line">
+        <Link className="lead" to={pathOf(orders, "show", id)}>
+          {user_name ?? `${orders.label} ${id}`}
+        </Link>
+        <span className="muted number">#{id}</span>
+      </p>
+      {property_name && <p className="muted">{property_name}</p>}
+      <p className="board-line">
+        <strong className="number">{sayMoney(total_amount)}</strong>
+        <time className="muted number" dateTime={created_at}>
+          {sayDate(created_at)}
+        </time>
+      </p>
+      {waitsFor && <DeadlineChip deadline={waitsFor} order={order} />}
+      {cancellation_requested && (
+        <p className="board-mark">
+          <Ban size={14} aria-hidden /> {t("console.orders.cancellation.open")}
+        </p>
+      )}
+    </>
+  );
+}

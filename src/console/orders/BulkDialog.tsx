@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import type { OrderStatus } from "../../contract/orderSteps";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { Dialog } from "../kit/Dialog";
+import { Labelled } from "../kit/Labelled";
+import { BulkRows } from "./BulkRows";
+import { type Plan, planOf } from "./plan";
+import { useBulkPreview } from "./useBulkPreview";
+import { useBulkRun } from "./useBulkRun";
+import "./bulk.css";
+
+/** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
+export function BulkDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { selectedIds, onSelect } = useListContext();
+  // What is done is taken out of the selection at the end, not while one reads about it.
+  const [ids] = useState(() => selectedIds.map(Number));
+  const [status, setStatus] = useState<OrderStatus>();
+  const [reason, setReason] = useState("");
+  const [settled, setSettled] = useState<Plan[]>();
+  const { previews, error, isFetching } = useBulkPreview(ids, settled ? undefined : status);
+  const { outcomes, running, run, stop, refresh } = useBulkRun();
+
+  const plans = settled ?? (previews && !isFetching ? planOf(ids, previews) : undefined);
+  const ready = plans?.filter(({ kind }) => kind !== "blocked") ?? [];
+  const needsReason = ready.some(({ kind }) => kind === "second");
+  const said = reason.trim();
+  const isDone = (id: number) => ["done", "waits"].includes(outcomes.get(id)?.state ?? "");
+  const left = ready.map(({ id }) => id).filter((id) => !isDone(id));
+
+  const start = () => {
+    if (!status || !plans) return;
+    setSettled(plans);
+    run(left, { status, ...(said ? { reason: said } : {}) });
+  };
+  const close = () => {
+    if (running) return stop();
+    if (settled) {
+      onSelect(ids.filter((id) => !isDone(id)));
+      refresh();
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      wide
+      title={t("console.orders.bulk.title", { smart_count: ids.length })}
+      onClose={close}
+      actions={
+        <>
+          {settled && (
+            <p className="bulk-sum muted" role="status">
+              {t(running ? "console.orders.bulk.running" : "console.orders.bulk.summary", {
+                done: ready.length - left.length,
+                all: ready.length,
+              })}
+            </p>
+          )}
+          <button type="button" className="button" onClick={close}>
+            {t(running ? "console.orders.bulk.stop" : settled ? "console.orders.bulk.close" : "console.record.cancel")}
+          </button>
+          {(!plans || left.length > 0) && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={running || !plans || (needsReason && !said)}
+              onClick={start}
+            >
+              {t(settled && !running ? "console.orders.bulk.rest" : "console.orders.bulk.run", {
+                smart_count: plans ? left.length : ids.length,
+              })}
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className="dialog-form">
+        <Labelled label={t("console.orders.bulk.status")}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              disabled={settled !== undefined}
+              value={status ?? ""}
+              onChange={(event) => setStatus((event.target.value as OrderStatus) || undefined)}
+            >
+              <option value="">{t("console.orders.bulk.choose")}</option>
+              {Object.entries(ORDER_STATUS).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        {needsReason && (
+          <Labelled label={t("console.orders.reason")} hint={t("console.orders.secondPerson")}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={2}
+                required
+                disabled={settled !== undefined}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Labelled>
+        )}
+        {error && (
+          <p className="field-error" role="alert">
+            {error.message}
+          </p>
+        )}
+        {isFetching && <p className="muted">{t("console.orders.bulk.checking")}</p>}
+        {plans && ready.length === 0 && <p className="callout">{t("console.orders.bulk.none")}</p>}
+        {plans && <BulkRows plans={plans} outcomes={outcomes} />}
+      </div>
+    </Dialog>
+  );
+}

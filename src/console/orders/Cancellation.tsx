@@ -1,0 +1,82 @@
+import { Ban } from "lucide-react";
+import { useState } from "react";
+import { useRecordContext } from "react-admin";
+import { orderCalls } from "../../contract/calls/orders";
+import { ORDER_TRANSITIONS } from "../../contract/machines";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { Labelled } from "../kit/Labelled";
+import { titleOf } from "../kit/titleOf";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { useMayCall } from "../kit/useMay";
+import type { Order } from "./order";
+import { useDesk } from "./useDesk";
+
+/** Asks for the cancellation of the page's order, where it can still be cancelled and nobody has asked yet. */
+export function RequestCancellation() {
+  const order = useRecordContext<Order>();
+  return order ? <Request order={order} /> : null;
+}
+
+function Request({ order }: { order: Order }) {
+  const { t } = useWords();
+  const { desk } = useDesk(order.id);
+  const mayAct = useMayCall(orderCalls.requestCancellation);
+  const [asking, setAsking] = useState(false);
+  if (!mayAct || !desk || desk.cancellation || !canBeCancelled(order.status)) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        <Ban size={16} aria-hidden /> {t("console.orders.cancellation.request")}
+      </button>
+      {asking && <RequestForm order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+// Once it is paid, an order ends by its money going back.
+const canBeCancelled = (status: Order["status"]) =>
+  status !== "order-cancelled" &&
+  ORDER_TRANSITIONS[status]?.some((next) => next === "order-cancelled" || next === "refunded");
+
+function RequestForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    orders.name,
+    (reason: string, key) => provider.requestCancellation(order.id, reason, key),
+    "console.orders.cancellation.sent",
+    { tells: true },
+  );
+  const form = useEntries(orderCalls.requestCancellation.body, { reason: "" }, error);
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(said.reason, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={t("console.orders.cancellation.title", { name: titleOf(orders, order) })}
+      action={t("console.orders.cancellation.request")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("console.orders.cancellation.text")}</p>
+      <Labelled label={t("console.orders.reason")} problem={form.problemOf("reason")}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={3}
+            value={form.entries.reason ?? ""}
+            onChange={(event) => form.set("reason", event.target.value)}
+          />
+        )}
+      </Labelled>
+    </FormDialog>
+  );
+}

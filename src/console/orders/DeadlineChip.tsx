@@ -1,0 +1,27 @@
+import { useLocaleState } from "react-admin";
+import { useWords } from "../i18n/useWords";
+import type { Tone } from "../theme/tokens";
+import type { Order } from "./order";
+import { type Deadline, type Standing, saySpan, standingOf } from "./standing";
+import { useNow } from "./useNow";
+
+const TONE: Readonly<Record<Standing, Tone>> = {
+  none: "neutral",
+  met: "success",
+  left: "progress",
+  soon: "warning",
+  overdue: "danger",
+  void: "neutral",
+};
+
+/** Says how one of an order's times stands: how long is left, or that it is met or past; nothing where it is not set. */
+export function DeadlineChip({ order, deadline }: { order: Order; deadline: Deadline }) {
+  const { t } = useWords();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  const time = order[deadline];
+  const standing = standingOf(deadline, time, order.status, now);
+  if (standing === "none") return null;
+  const span = saySpan(Date.parse(String(time)) - now, locale === "en" ? "en-GB" : locale);
+  return <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>;
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { OrderDesk } from "../../contract/calls/orders";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { FilePicker } from "../kit/FilePicker";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import type { Order } from "./order";
+
+type OrderDocument = OrderDesk["documents"][number];
+type Action = "sign" | "decline" | "prepare" | "remove";
+
+/** What can be done with a document in each of its states. */
+export const DOCUMENT_ACTIONS: Readonly<Record<OrderDocument["status"], readonly Action[]>> = {
+  prepared: ["remove"],
+  sent: ["sign", "decline"],
+  signed: [],
+  declined: ["prepare"],
+  expired: ["prepare"],
+};
+
+/** The status that an action gives a document. */
+const BECOMES = { sign: "signed", decline: "declined", prepare: "prepared" } as const;
+
+const IS_DANGER: readonly Action[] = ["decline", "remove"];
+
+interface Props {
+  order: Order;
+  document: OrderDocument;
+  action: Action;
+}
+
+/** Does one thing with a document: at once where it can be taken back, else after asking. */
+export function DocumentAction({ order, document, action }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [asking, setAsking] = useState(false);
+  const [signedFile, setSignedFile] = useState<string | null>(null);
+  const asks = action !== "prepare";
+  const { mutate, isPending, error } = useChange(
+    orders.name,
+    async () => {
+      if (action === "remove") return provider.removeOrderDocument(order.id, document.id);
+      const copy = signedFile === null ? {} : { signed_file: signedFile };
+      return provider.changeOrderDocument(order.id, document.id, { status: BECOMES[action], ...copy });
+    },
+    action === "remove" ? "console.orders.documents.removed" : "console.orders.documents.changed",
+    { tells: asks },
+  );
+  const words = (name: string) => t(`console.orders.documents.${name}`, { name: document.title });
+  const look = IS_DANGER.includes(action) ? "danger" : "";
+  return (
+    <>
+      <button
+        type="button"
+        className={`button quiet ${look}`}
+        aria-label={`${words(action)}: ${document.title}`}
+        disabled={isPending}
+        onClick={() => (asks ? setAsking(true) : mutate())}
+      >
+        {words(action)}
+      </button>
+      {asking && (
+        <FormDialog
+          tone={look || "primary"}
+          title={words(`${action}Title`)}
+          action={words(action)}
+          pending={isPending}
+          problem={error ? failureWords(error) : undefined}
+          onSubmit={() => mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          {action === "sign" ? (
+            <FilePicker label={words("signedCopyOptional")} address={signedFile} onChange={setSignedFile} />
+          ) : (
+            <p>{words(`${action}Text`)}</p>
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { orderCalls } from "../../contract/calls/orders";
+import { orders } from "../../contract/resources/orders";
+import { useWords } from "../i18n/useWords";
+import { FilePicker } from "../kit/FilePicker";
+import { FormDialog } from "../kit/FormDialog";
+import { Labelled } from "../kit/Labelled";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import type { Order } from "./order";
+
+type NewDocument = z.output<(typeof orderCalls.addDocument)["body"]>;
+
+/** Adds a document that the customer has to sign. */
+export function DocumentForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    orders.name,
+    (document: NewDocument) => provider.addOrderDocument(order.id, document),
+    "console.orders.documents.added",
+    { tells: true },
+  );
+  // An absent file is told as one that is needed.
+  const form = useEntries(orderCalls.addDocument.body, { title: "" }, error);
+  const submit = () => {
+    const document = form.check();
+    if (document) mutate(document, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={t("console.orders.documents.add")}
+      action={t("console.orders.documents.add")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Labelled label={t("console.orders.documents.name")} problem={form.problemOf("title")}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            autoComplete="off"
+            value={form.entries.title ?? ""}
+            onChange={(event) => form.set("title", event.target.value)}
+          />
+        )}
+      </Labelled>
+      <FilePicker
+        label={t("console.orders.documents.file")}
+        address={form.entries.file}
+        problem={form.problemOf("file")}
+        onChange={(address) => form.set("file", address)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { ArrowUpRight } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { type OrderDesk, orderCalls } from "../../contract/calls/orders";
+import { ORDER_SEQUENCE } from "../../contract/machines";
+import { paiseOf } from "../../contract/money";
+import { ledger } from "../../contract/resources/ledger";
+import { useWords } from "../i18n/useWords";
+import { filteredPath } from "../kit/paths";
+import { useMay, useMayCall } from "../kit/useMay";
+import { sayMoney, sayPercent } from "../kit/values";
+import type { Order } from "./order";
+import { PaymentForm } from "./PaymentForm";
+import { Payments } from "./Payments";
+import { PLACES } from "./places";
+import { hasEnded } from "./standing";
+import "./money.css";
+
+/** Shows what an order costs line by line, what has come in, and takes further payments. */
+export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
+  const { t } = useWords();
+  const mayPay = useMayCall(orderCalls.pay);
+  const mayLedger = useMay(ledger.name, "list");
+  const [paying, setPaying] = useState(false);
+  const { money, payments } = desk;
+  const isOpen = paiseOf(money.outstanding) > 0n;
+  return (
+    <section className="panel section">
+      <div className="section-head">
+        <h2>{t("console.orders.money.title")}</h2>
+        {mayLedger && (
+          <Link
+            className="button quiet"
+            to={filteredPath(ledger, { order_id: order.id })}
+            title={t("console.orders.money.ledgerHint")}
+          >
+            {t("console.orders.money.ledger")} <ArrowUpRight size={16} aria-hidden className="mirrored" />
+          </Link>
+        )}
+      </div>
+      <Bill money={money} />
+      <Standing money={money} />
+      <div id={PLACES.payments} className="section-head sub">
+        <h3>{t("console.orders.payments.title")}</h3>
+        {mayPay && isOpen && takesPayments(order.status) && (
+          <button type="button" className="button primary" onClick={() => setPaying(true)}>
+            {t("console.orders.payments.record")}
+          </button>
+        )}
+      </div>
+      <Payments payments={payments} />
+      {paying && <PaymentForm order={order} outstanding={money.outstanding} onClose={() => setPaying(false)} />}
+    </section>
+  );
+}
+
+/** An order takes payments until it is paid in full or has ended otherwise; one of unknown status may. */
+const takesPayments = (status: Order["status"]) =>
+  !hasEnded(status) && ORDER_SEQUENCE.indexOf(status) < ORDER_SEQUENCE.indexOf("fully-paid");
+
+type Money = OrderDesk["money"];
+
+function Bill({ money }: { money: Money }) {
+  const { t } = useWords();
+  return (
+    <table className="bill">
+      <tbody>
+        <tr>
+          <th scope="row">{t("console.orders.money.total")}</th>
+          <td />
+          <td>{sayMoney(money.total)}</td>
+        </tr>
+        {money.fees.map(({ name, percentage, amount }) => (
+          <tr key={`${name} ${percentage}`}>
+            <th scope="row">
+              {name}{" "}
+              {!money.fees_settled && (
+                <span className="tag" title={t("console.orders.money.estimateHint")}>
+                  {t("console.orders.money.estimate")}
+                </span>
+              )}
+            </th>
+            <td className="muted">{sayPercent(percentage)}</td>
+            <td>{sayMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("console.orders.money.due")}</th>
+          <td />
+          <td>{sayMoney(money.due)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Standing({ money }: { money: Money }) {
+  const { t } = useWords();
+  const due = paiseOf(money.due);
+  // Only the width of the bar: amounts themselves stay decimal.
+  const share = due > 0n ? Number((paiseOf(money.received) * 1000n) / due) : 0;
+  const said = { received: sayMoney(money.received), due: sayMoney(money.due) };
+  const isSettled = paiseOf(money.outstanding) === 0n;
+  return (
+    <div className="standing">
+      <progress max={1000} value={Math.min(share, 1000)} aria-label={t("console.orders.money.share", said)} />
+      <dl>
+        <div>
+          <dt>{t("console.orders.money.received")}</dt>
+          <dd>{said.received}</dd>
+        </div>
+        <div>
+          <dt>{t("console.orders.money.held")}</dt>
+          <dd>{sayMoney(money.held)}</dd>
+        </div>
+        <div className={isSettled ? undefined : "open"}>
+          <dt>{t("console.orders.money.outstanding")}</dt>
+          <dd>{isSettled ? t("console.orders.money.settled") : sayMoney(money.outstanding)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderDesk } from "../../contract/calls/orders";
+import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import { useWords } from "../i18n/useWords";
+import { FileLink } from "../kit/FileLink";
+import { sayChoice, sayDate, sayMoney } from "../kit/values";
+
+/** Shows the payments that came in for an order. */
+export function Payments({ payments }: Pick<OrderDesk, "payments">) {
+  const { t } = useWords();
+  if (payments.length === 0) return <p className="muted">{t("console.orders.payments.none")}</p>;
+  return (
+    <div className="scroller">
+      <table className="table lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("console.orders.payments.receivedOn")}</th>
+            <th scope="col" className="end">
+              {t("console.orders.payments.amount")}
+            </th>
+            <th scope="col">{t("console.orders.payments.method")}</th>
+            <th scope="col">{t("console.orders.payments.reference")}</th>
+            <th scope="col">{t("console.orders.payments.proof")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.id}>
+              <td className="number">{sayDate(payment.received_on)}</td>
+              <td className="end number">{sayMoney(payment.amount)}</td>
+              <td>{sayChoice(payment.method, PAYMENT_METHOD)}</td>
+              <td>
+                <span className="clamp" title={payment.reference}>
+                  {payment.reference}
+                </span>
+                {payment.recorded_by && (
+                  <small className="muted">{t("console.orders.payments.by", { actor: payment.recorded_by })}</small>
+                )}
+              </td>
+              <td>{payment.proof ? <FileLink address={payment.proof} /> : t("console.record.none")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

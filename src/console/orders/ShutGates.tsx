@@ -1,0 +1,97 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { OrderStep } from "../../contract/calls/orders";
+import type { OrderGate } from "../../contract/orderSteps";
+import { PERMISSION_SUBJECTS } from "../../contract/permissions";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import { useMay } from "../kit/useMay";
+import type { Order } from "./order";
+import { PLACES } from "./places";
+import { gateNamed, sayGate } from "./steps";
+
+interface Props {
+  id: string;
+  order: Order;
+  blocked: OrderStep["blocked"];
+  onOverride?: () => void;
+}
+
+/** Says why a step cannot be taken, who can open each gate, and where. */
+export function ShutGates({ id, order, blocked, onOverride }: Props) {
+  const { t } = useWords();
+  return (
+    <div id={id} className="gates">
+      <ul>
+        {blocked.map((shut) => (
+          <li key={shut.gate}>
+            <Lock size={14} aria-hidden />
+            <div>
+              <p>{sayGate(shut)}</p>
+              <Unblock gate={shut.gate} order={order} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {onOverride && (
+        <button type="button" className="button quiet danger" onClick={onOverride}>
+          {t("console.orders.override")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Unblock({ gate, order }: { gate: string; order: Order }) {
+  const { t } = useWords();
+  const known = gateNamed(gate);
+  if (!known) return null;
+  const [subject, action] = known.by;
+  const who = t("console.orders.unblock.who", {
+    subject: PERMISSION_SUBJECTS[subject],
+    action: t(`console.roles.action.${action}`),
+  });
+  return (
+    <p className="muted small">
+      {known.unblock}. {who}. <Where gate={gate as OrderGate} order={order} />
+    </p>
+  );
+}
+
+/** Where each gate is opened: at a section of this page, or at the page of another record. */
+const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asset">> = {
+  kyc: "customer",
+  wallet: "customer",
+  documents: "documents",
+  signature: "documents",
+  payment: "payments",
+  received: "payments",
+  unpaid: "payments",
+  escrow: "asset",
+};
+
+function Where({ gate, order }: { gate: OrderGate; order: Order }) {
+  const { t } = useWords();
+  const where = WHERE[gate];
+  const words = t(`console.orders.unblock.${where}`);
+  if (where === "customer") {
+    return (
+      <Elsewhere resource="customers" path={pathOf("customers", "show", order.user_id)}>
+        {words}
+      </Elsewhere>
+    );
+  }
+  if (where === "asset") {
+    return (
+      <Elsewhere resource="assets" path={pathOf("assets", "edit", order.property_id)}>
+        {words}
+      </Elsewhere>
+    );
+  }
+  return <a href={`#${PLACES[where]}`}>{words}</a>;
+}
+
+function Elsewhere({ resource, path, children }: { resource: string; path: string; children: ReactNode }) {
+  return useMay(resource, "list") ? <Link to={path}>{children}</Link> : null;
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { OrderStep } from "../../contract/calls/orders";
+import { ORDER_TRANSITIONS } from "../../contract/machines";
+import { orders } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { Labelled } from "../kit/Labelled";
+import { titleOf } from "../kit/titleOf";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayChoice } from "../kit/values";
+import type { Order } from "./order";
+import { lookOf, sayEffect, sayGate } from "./steps";
+
+interface Props {
+  order: Order;
+  step: OrderStep;
+  /** Passes the gates that are shut. */
+  override: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a step is taken: says what it causes, and takes the reason where one is needed. */
+export function StepDialog({ order, step, override, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [reason, setReason] = useState("");
+  const { mutate, isPending, error } = useChange(
+    orders.name,
+    (said: { reason?: string; override?: boolean }, key) => provider.setOrderStatus(order.id, step.to, said, key),
+    ({ approval_id }) => (approval_id === undefined ? "console.orders.moved" : "console.orders.waits"),
+    { tells: true },
+  );
+  const status = ORDER_STATUS[step.to];
+  const look = lookOf(order.status, step.to);
+  const needsReason = override || step.second_person;
+  const given = reason.trim();
+  const submit = () =>
+    mutate({ ...(given ? { reason: given } : {}), ...(override ? { override } : {}) }, { onSuccess: onClose });
+  return (
+    <FormDialog
+      tone={override || look === "danger" ? "danger" : "primary"}
+      title={t("console.orders.moveTitle", { name: titleOf(orders, order), status })}
+      action={t(override ? "console.orders.overrideAction" : "console.orders.move", { status })}
+      pending={isPending}
+      incomplete={needsReason && !given}
+      problem={error ? failureWords(error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {t("console.orders.moveText", { from: sayChoice(order.status, ORDER_STATUS) })}{" "}
+        {t(`console.orders.means.${step.to}`)} {ORDER_TRANSITIONS[step.to].length === 0 && t("console.orders.final")}
+      </p>
+      {override && (
+        <div className="callout danger">
+          <strong>{t("console.orders.shut")}</strong>
+          <ul>
+            {step.blocked.map((shut) => (
+              <li key={shut.gate}>{sayGate(shut)}</li>
+            ))}
+          </ul>
+          <p>{t("console.orders.overrideHint")}</p>
+        </div>
+      )}
+      {step.effects.length > 0 && <Effects effects={step.effects} />}
+      {step.second_person && <p className="callout">{t("console.orders.secondPerson")}</p>}
+      {(needsReason || look !== "primary") && (
+        <Labelled label={t(needsReason ? "console.orders.reason" : "console.orders.reasonOptional")}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={3}
+              maxLength={20_000}
+              required={needsReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Labelled>
+      )}
+    </FormDialog>
+  );
+}
+
+function Effects({ effects }: Pick<OrderStep, "effects">) {
+  const { t } = useWords();
+  return (
+    <div className="effects">
+      <strong>{t("console.orders.causes")}</strong>
+      <ul>
+        {effects.map((one) => {
+          const [words, detail] = sayEffect(one);
+          return (
+            <li key={one.effect}>
+              {words}
+              {detail && <span className="muted">{detail}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderDesk, OrderStep } from "../../contract/calls/orders";
+import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/machines";
+import { ORDER_EFFECTS, ORDER_GATES, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
+import { sayInstant, sayMoney } from "../kit/values";
+
+/** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */
+type Look = "primary" | "danger" | "";
+
+/** Gives how a step from a status looks. */
+export function lookOf(from: string, to: OrderStatus): Look {
+  const place = ORDER_SEQUENCE.indexOf(to);
+  if (place < 0) return to === "pending" ? "" : "danger";
+  return place > (ORDER_SEQUENCE as readonly string[]).indexOf(from) ? "primary" : "";
+}
+
+/** Gives the steps that an order may take next; without a desk those of the machine, the server being the judge. */
+export const stepsOf = (status: string, desk: OrderDesk | undefined): OrderStep[] =>
+  desk?.steps ??
+  nextOf(ORDER_TRANSITIONS, status)
+    .filter((to) => to !== status)
+    .map((to) => ({ to, blocked: [], effects: [], second_person: false }));
+
+type Blocked = OrderStep["blocked"];
+
+/** Gives what is known of a gate; nothing of one that this console does not know. */
+export const gateNamed = (gate: string) => (gate in ORDER_GATES ? ORDER_GATES[gate as OrderGate] : undefined);
+
+/** Tells whether all gates before a step may be passed by whoever may approve orders. */
+export const isOverridable = (blocked: Blocked): boolean =>
+  blocked.length > 0 && blocked.every(({ gate }) => gateNamed(gate)?.overridable);
+
+/** Says a gate that is shut, in one line. */
+export const sayGate = ({ gate, detail }: Blocked[number]): string =>
+  [gateNamed(gate)?.blocked ?? gate, sayDetail(detail)].filter(Boolean).join(": ");
+
+/** Says an effect of a step; one that this console does not know as it came. */
+export const sayEffect = ({ effect, detail }: OrderStep["effects"][number]): [words: string, detail: string] => [
+  (ORDER_EFFECTS as Record<string, string>)[effect] ?? effect,
+  sayDetail(detail),
+];
+
+/** Moments and amounts within a detail are said as everywhere else. */
+function sayDetail(detail: string | null): string {
+  if (!detail) return "";
+  if (/^\d{4}-\d{2}-\d{2}T/.test(detail)) return sayInstant(detail);
+  return detail.replace(/₹\s?(\d[\d,]*(?:\.\d{1,2})?)/g, (_, amount: string) => sayMoney(amount.replaceAll(",", "")));
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OrderStatus } from "../../contract/orderSteps";
+import { orders } from "../../contract/resources/orders";
+import type { StepPreview } from "../api/orderVerbs";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+/** How many orders one call looks at. */
+const AT_ONCE = 100;
+
+/** Gives what moving each of several orders to a status would mean. */
+export function useBulkPreview(ids: readonly number[], status: OrderStatus | undefined) {
+  const provider = useConsoleProvider();
+  const { data, error, isFetching } = useQuery({
+    queryKey: [orders.name, "preview", status, ...ids],
+    enabled: status !== undefined,
+    retry: false,
+    // What may be done is looked at anew each time.
+    gcTime: 0,
+    queryFn: async (): Promise<StepPreview[]> => {
+      if (!status) return [];
+      const chunks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
+        provider.previewOrders(ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE), status),
+      );
+      return (await Promise.all(chunks)).flat();
+    },
+  });
+  return { previews: data, error, isFetching };
+}

@@ -1,0 +1,172 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, signIn, test } from "./test";
+
+// Orders from their beginning to their end, as three people work on them.
+const WALLET = `0x${"b".repeat(40)}`;
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const UNTIL_DOCUMENTS = ["Created", "Awaiting 100% investment", "Fully invested", "Awaiting documents"];
+
+/** Sends a request as the person signed in on a page. */
+const send = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, sent]) => {
+      const answer = await fetch(`/api${address}`, {
+        method: verb as string,
+        headers: {
+          "content-type": "application/json",
+          authorization: `Bearer ${localStorage.getItem("accessToken")}`,
+        },
+        ...(sent ? { body: JSON.stringify(sent) } : {}),
+      });
+      return answer.json();
+    },
+    [method, path, body] as const,
+  );
+
+/** Makes a customer and an order of theirs for an asset that is live, and opens its page. */
+async function placeOrder(page: Page, kyc: "verified" | "pending") {
+  const email = `investor.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@people.example`;
+  const customer = await send(page, "POST", "/console/customers", {
+    name: "Orla Investing",
+    email,
+    kyc: { status: kyc },
+    wallet_address: WALLET,
+  });
+  const { data: assets } = await send(page, "GET", "/property/filter?status=live&limit=100");
+  const asset = assets.find((one: { is_booking_amount_required: boolean; spv_id: number }) => one.spv_id !== null);
+  const order = await send(page, "POST", "/console/orders", {
+    user_id: customer.id,
+    property_id: asset.id,
+    no_sqyds: 1,
+  });
+  expect(order.id, JSON.stringify(order)).toEqual(expect.any(Number));
+  await page.goto(`/orders/order-details/${order.id}`);
+  return { order: order.id as number, customer: customer.id as number, asset: asset.name as string };
+}
+
+async function walk(page: Page, ...statuses: string[]) {
+  for (const status of statuses) {
+    await page.getByRole("button", { name: `Move to ${status}`, exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: `Move to ${status}`, exact: true })
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText(status);
+  }
+}
+
+async function addDocument(page: Page) {
+  await page.getByRole("button", { name: "Add document" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Subscription agreement");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "deed.pdf", mimeType: "application/pdf", buffer: PDF });
+  await dialog.getByRole("button", { name: "Add document" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function pay(page: Page, reference: string, amount?: string) {
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const dialog = page.getByRole("dialog");
+  if (amount) await dialog.getByLabel("Amount").fill(amount);
+  await dialog.getByLabel("Reference").fill(reference);
+  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Opens the console as a second person with a role of their own. */
+async function secondPerson(page: Page, browser: Browser, baseURL: string | undefined, role: number) {
+  const email = `second.${Date.now()}@people.example`;
+  await send(page, "POST", "/employee", { name: "Second Person", email, role, password: "correct-horse-battery" });
+  const other = await browser.newPage(baseURL ? { baseURL } : {});
+  await other.goto("/admin-login");
+  await other.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await other.getByLabel(/^password/i).fill("correct-horse-battery");
+  await other.getByRole("button", { name: /sign in/i }).click();
+  await other.waitForURL(/\/assets/);
+  return other;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test("an order goes from created to transferred; ledger, portfolio and reports show it", async ({ page }) => {
+  test.setTimeout(120_000);
+  const { order, customer, asset } = await placeOrder(page, "verified");
+  await walk(page, ...UNTIL_DOCUMENTS);
+  await addDocument(page);
+  await walk(page, "Sent for signature");
+  await page.getByRole("button", { name: "Record signature: Subscription agreement" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Record signature" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await walk(page, "Documents signed", "Payment pending");
+  await expect(page.getByRole("button", { name: "Move to Fully paid" })).toBeDisabled();
+  await pay(page, "UTR-1", "100.00");
+  await pay(page, "UTR-2");
+  await walk(page, "Fully paid", "Token transfer pending", "Completed");
+  await page.goto(`/ledger?filter=${JSON.stringify({ order_id: order })}`);
+  await expect(page.getByRole("cell", { name: "Settlement" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Payment", exact: true })).toHaveCount(2);
+  await page.goto(`/customer-profile/${customer}`);
+  await expect(page.getByRole("table").getByText(asset).first()).toBeVisible();
+  await page.goto(`/orders?filter=${JSON.stringify({ user_id: customer })}`);
+  await expect(page.getByRole("cell", { name: "Completed" })).toBeVisible();
+  await page.goto("/report");
+  await expect(page.getByRole("row", { name: /Completed/ })).toBeVisible();
+});
+
+test("an order is cancelled, and its money goes back when a second person agrees", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { order, customer } = await placeOrder(page, "verified");
+  await pay(page, "UTR-3", "250.00");
+  await page.getByRole("button", { name: "Request cancellation" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("The customer changed their mind");
+  await page.getByRole("dialog").getByRole("button", { name: "Request cancellation" }).click();
+  await expect(page.getByText("Cancellation is requested")).toBeVisible();
+
+  const other = await secondPerson(page, browser, baseURL, 5);
+  await other.goto(`/cancel?filter=${JSON.stringify({ order_id: order, status: "pending" })}`);
+  await other.getByRole("button", { name: /^Actions for/ }).click();
+  await other.getByRole("menuitem", { name: /approve/i }).click();
+  await other.getByRole("dialog").getByLabel("Reason").fill("Within the notice");
+  await other.getByRole("dialog").getByRole("button").last().click();
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  await other.close();
+
+  await page.goto(`/orders/order-details/${order}`);
+  await page.getByRole("link", { name: "Open the approval" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Approved").first()).toBeVisible();
+  await page.goto(`/orders/order-details/${order}`);
+  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Refunded");
+  await page.goto(`/ledger?filter=${JSON.stringify({ order_id: order })}`);
+  await expect(page.getByRole("cell", { name: "Refund" })).toBeVisible();
+  await page.goto(`/wallet?filter=${JSON.stringify({ user_id: customer })}`);
+  await expect(page.getByRole("row", { name: /Refund.*250\.00/ })).toBeVisible();
+});
+
+test("an order is blocked by KYC, unblocked on the customer's page, and goes on", async ({ page }) => {
+  test.setTimeout(120_000);
+  const { order } = await placeOrder(page, "pending");
+  await walk(page, ...UNTIL_DOCUMENTS);
+  await addDocument(page);
+  await expect(page.getByText(/KYC is not verified/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move to Sent for signature" })).toBeDisabled();
+  await page.getByRole("link", { name: "Open the customer" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("tab", { name: "KYC" }).click();
+  await page.getByRole("combobox", { name: "KYC", exact: true }).click();
+  await page.getByRole("option", { name: "Verified" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).not.toHaveURL(/edit|customers\/\d+/);
+  await page.goto(`/orders/order-details/${order}`);
+  await walk(page, "Sent for signature");
+});

@@ -1,0 +1,88 @@
+import { screen, within } from "@testing-library/react";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { OrderDetails } from "../../../src/console/orders/OrderDetails";
+import type { OrderDesk, OrderStep } from "../../../src/contract/calls/orders";
+import { nextOf, ORDER_TRANSITIONS } from "../../../src/contract/machines";
+import type { OrderStatus } from "../../../src/contract/orderSteps";
+import { mount } from "../kit/mount";
+
+/** Makes a step that nothing is in the way of. */
+export const buildStep = (to: OrderStatus, overrides: Partial<OrderStep> = {}): OrderStep => ({
+  to,
+  blocked: [],
+  effects: [],
+  second_person: false,
+  ...overrides,
+});
+
+/** Makes the desk of an order of a status, part of whose money has come in. */
+export const buildDesk = (status: OrderStatus, overrides: Partial<OrderDesk> = {}): OrderDesk => ({
+  steps: nextOf(ORDER_TRANSITIONS, status).map((to) => buildStep(to)),
+  money: {
+    total: "125000.00",
+    fees: [{ name: "Platform fee", percentage: "2.5000", amount: "3125.00" }],
+    fees_settled: true,
+    due: "128125.00",
+    received: "28125.00",
+    outstanding: "100000.00",
+    held: "28125.00",
+  },
+  payments: [],
+  documents: [],
+  notes: [],
+  cancellation: null,
+  approval: null,
+  ...overrides,
+});
+
+/** The order that these pages show. */
+export const order = {
+  id: 7,
+  user_id: 3,
+  user_name: "Bela Sample",
+  property_id: 4,
+  property_name: "Sea House",
+  status: "order-created",
+  no_sqyds: 12,
+  total_amount: "125000.00",
+  payment_time: "2099-12-24T13:00:00.000Z",
+  version: 2,
+};
+
+interface Around {
+  record?: typeof order;
+  provider?: NonNullable<Parameters<typeof mount>[1]>["provider"];
+  may?: (action: string) => boolean;
+}
+
+/** Mounts the page of an order, with a desk unless the provider has another. */
+export const openOrder = ({ record = order, provider = {}, may = () => true }: Around = {}) =>
+  mount(
+    <>
+      <OrderDetails />
+      <Toasts />
+    </>,
+    {
+      resource: "orders",
+      path: "/orders/order-details/7",
+      route: "/orders/order-details/:id",
+      provider: {
+        getOne: async () => ({ data: record }),
+        history: async () => [],
+        orderEvents: async () => [],
+        orderDesk: async () => buildDesk(record.status as OrderStatus),
+        ...provider,
+      },
+      may,
+    },
+  );
+
+/** Finds a section of the page by its heading. */
+export async function panel(name: string) {
+  const section = (await screen.findByRole("heading", { name })).closest("section");
+  if (!section) throw new Error(`${name} stands in no section`);
+  return within(section);
+}
+
+/** Finds what stands in the dialog that is open. */
+export const dialog = () => within(screen.getByRole("dialog"));

@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createAuthProvider } from "../../../src/console/api/authProvider";
+import { createDataProvider } from "../../../src/console/api/dataProvider";
+import { createHttp } from "../../../src/console/api/http";
+import { OrderList } from "../../../src/console/orders/OrderList";
+import { orderCalls } from "../../../src/contract/calls/orders";
+import { resources } from "../../../src/contract/resources";
+import { BASE, interceptApi, storeSession } from "../api/harness";
+import { createBare } from "../bare";
+import { mount } from "../kit/mount";
+import { openOrder, panel } from "./desk";
+
+const api = interceptApi(() => Response.error());
+
+// React-admin logs what is absent.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const bare = createBare(280);
+  api.answerWith((request) => bare.fetch(request));
+  storeSession();
+});
+
+/** The verbs of a provider on a server that speaks only the documented calls, with 280 orders. */
+function verbs() {
+  const { supportAbortSignal: _, ...provider } = createDataProvider(resources, createHttp(BASE));
+  return provider;
+}
+
+test("the documented changes of an order may be made there, those of its desk not", async () => {
+  const { canAccess } = createAuthProvider(resources, createHttp(BASE));
+  const may = ({ on }: { on: string }) => canAccess?.({ resource: "orders", action: on });
+  expect(await Promise.all([orderCalls.status, orderCalls.times, orderCalls.cover].map(may))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await Promise.all([orderCalls.pay, orderCalls.addNote].map(may))).toEqual([false, false]);
+});
+
+test("the page of an order shows its steps and times without a desk", async () => {
+  openOrder({ provider: verbs() });
+  expect(await screen.findByRole("heading", { name: "Order 7" })).toBeDefined();
+  const next = await panel("Next steps");
+  expect((await next.findAllByRole("button")).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("heading", { name: "Money" })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the board counts the orders of each status", async () => {
+  mount(<OrderList />, { resource: "orders", path: "/orders", provider: verbs() });
+  await userEvent.click(await screen.findByRole("button", { name: "Board" }));
+  const column = (await screen.findByRole("heading", { name: "Refunded" })).closest("section") as HTMLElement;
+  expect(await within(column).findByText("20")).toBeDefined();
+  expect(within(column).getAllByRole("link")).toHaveLength(8);
+});

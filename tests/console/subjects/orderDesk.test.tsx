@@ -1,0 +1,156 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import type { OrderDesk } from "../../../src/contract/calls/orders";
+import { buildDesk, buildStep, dialog, openOrder, order } from "./desk";
+
+type Around = NonNullable<Parameters<typeof openOrder>[0]>;
+
+const open = (told: Partial<OrderDesk> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
+  openOrder({
+    record: { ...order, status: "full-payment-pending" },
+    provider: { orderDesk: async () => buildDesk("full-payment-pending", told), ...provider },
+    ...(may ? { may } : {}),
+  });
+const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+test("a step shows before it is taken what it causes", async () => {
+  open({
+    steps: [
+      buildStep("fully-paid", {
+        effects: [
+          { effect: "settle", detail: "₹125000.00 to the escrow of Sea SPV" },
+          { effect: "from-tomorrow", detail: "2026-12-24T13:00:00.000Z" },
+        ],
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Move to Fully paid" }));
+  expect(dialog().getByText(/Moves the money from the order’s account/)).toBeDefined();
+  expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV")).toBeDefined();
+  expect(dialog().getByText("from-tomorrow")).toBeDefined();
+  expect(dialog().getByText("24 Dec 2026, 18:30")).toBeDefined();
+});
+
+test("a blocked step says why, who can unblock it, and leads there", async () => {
+  open({
+    steps: [
+      buildStep("documents-sent-for-signature-to-be-signed", { blocked: [{ gate: "kyc", detail: null }] }),
+      buildStep("fully-paid", { blocked: [{ gate: "payment", detail: "₹100000.00 of ₹128125.00 is outstanding" }] }),
+    ],
+  });
+  const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Move to Sent for signature" });
+  expect(send.disabled).toBe(true);
+  expect(screen.getByText("The customer’s KYC is not verified")).toBeDefined();
+  expect(screen.getByText(/Verify the customer’s KYC\. Needs the right “Customers: Edit”/)).toBeDefined();
+  expect((await screen.findByRole("link", { name: "Open the customer" })).getAttribute("href")).toBe(
+    "/customer-profile/3",
+  );
+  expect(screen.getByText("Money is still outstanding: ₹ 1,00,000.00 of ₹ 1,28,125.00 is outstanding")).toBeDefined();
+  const there = screen.getByRole("link", { name: "Go to the payments" }).getAttribute("href") ?? "";
+  expect(document.querySelector(there)?.textContent).toContain("Payments");
+  // Of the two only KYC may be passed.
+  expect(await screen.findAllByRole("button", { name: "Override…" })).toHaveLength(1);
+});
+
+test("those who may not approve orders are offered no override", async () => {
+  open(
+    { steps: [buildStep("documents-signed", { blocked: [{ gate: "signature", detail: null }] })] },
+    {},
+    (action) => action !== "approve",
+  );
+  await screen.findByText("Not every document is signed");
+  expect(screen.queryByRole("button", { name: "Override…" })).toBeNull();
+});
+
+test("an override needs a reason and sends it", async () => {
+  const setOrderStatus = vi.fn(async () => ({ status: "documents-signed" }));
+  open(
+    { steps: [buildStep("documents-signed", { blocked: [{ gate: "signature", detail: "1 of 2 signed" }] })] },
+    { setOrderStatus },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Override…" }));
+  const action = dialog().getByRole<HTMLButtonElement>("button", { name: "Override and move" });
+  expect(dialog().getByText("Not every document is signed: 1 of 2 signed")).toBeDefined();
+  expect(action.disabled).toBe(true);
+  await userEvent.type(dialog().getByLabelText("Reason"), "  Signed on paper ");
+  await userEvent.click(action);
+  const said = { reason: "Signed on paper", override: true };
+  await waitFor(() => expect(setOrderStatus).toHaveBeenCalledWith(7, "documents-signed", said, expect.any(String)));
+});
+
+test("a step for a second person asks for a reason and says that it waits", async () => {
+  const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 5 }));
+  open({ steps: [buildStep("refunded", { second_person: true })] }, { setOrderStatus });
+  await userEvent.click(await screen.findByRole("button", { name: "Move to Refunded" }));
+  await userEvent.type(dialog().getByLabelText("Reason"), "The asset was withdrawn");
+  await userEvent.click(dialog().getByRole("button", { name: "Move to Refunded" }));
+  expect(await screen.findByText("Waits for a second person")).toBeDefined();
+});
+
+test("what waits for others stands above, with the way to it", async () => {
+  open({
+    cancellation: { id: 2, reason: "Found another one", requested_by: null, created_at: "2026-11-21T05:00:00Z" },
+    approval: {
+      id: 5,
+      title: "Refund of order 7",
+      reason: "Overpaid",
+      requested_by: "Ann Example",
+      expires_at: "2026-11-24T05:00:00Z",
+    },
+  });
+  expect(await screen.findByText("Found another one")).toBeDefined();
+  expect((await screen.findByRole("link", { name: "Open the request" })).getAttribute("href")).toContain("/cancel?");
+  expect(screen.getByRole("link", { name: "Open the approval" }).getAttribute("href")).toBe("/approvals/5/show");
+  expect(screen.queryByRole("button", { name: "Request cancellation" })).toBeNull();
+});
+
+test("a note is kept in its field when it could not be added", async () => {
+  expectFailure();
+  const addOrderNote = vi.fn().mockRejectedValueOnce(new Error("Network Error")).mockResolvedValue({});
+  open(
+    { notes: [{ id: 1, text: "Call back on Monday", author: null, created_at: "2026-11-21T05:00:00Z" }] },
+    {
+      addOrderNote,
+    },
+  );
+  expect(await screen.findByText("Call back on Monday")).toBeDefined();
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("New note");
+  await userEvent.type(field, "Wants a receipt");
+  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByText("Network Error")).toBeDefined();
+  expect(field.value).toBe("Wants a receipt");
+  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(field.value).toBe(""));
+});
+
+test("a cancellation is requested with a reason", async () => {
+  const requestCancellation = vi.fn(async () => ({ id: 1 }));
+  open({}, { requestCancellation });
+  await userEvent.click(await screen.findByRole("button", { name: "Request cancellation" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Request cancellation" }));
+  expect(dialog().getByRole("alert").textContent).toBe("Required");
+  await userEvent.type(dialog().getByLabelText("Reason"), "Found another one");
+  await userEvent.click(dialog().getByRole("button", { name: "Request cancellation" }));
+  await waitFor(() => expect(requestCancellation).toHaveBeenCalledWith(7, "Found another one", expect.any(String)));
+});
+
+test("a desk that failed can be asked for again, and the steps of the order stay offered", async () => {
+  expectFailure();
+  const orderDesk = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("Desk closed", { status: 503 }))
+    .mockResolvedValue(buildDesk("full-payment-pending"));
+  open({}, { orderDesk });
+  expect((await screen.findByRole("alert")).textContent).toContain("Desk closed");
+  expect(await screen.findByRole("button", { name: "Move to Fully paid" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Money" })).toBeDefined();
+});
+
+test("the timeline gives the reason of a step", async () => {
+  const event = { from_status: null, to_status: "order-created", at: "2026-11-21T05:00:00Z", actor: null };
+  open({}, { orderEvents: async () => [{ ...event, reason: "Ordered by phone" }] });
+  expect(await screen.findByText("Ordered by phone")).toBeDefined();
+});

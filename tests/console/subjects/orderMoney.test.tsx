@@ -1,0 +1,93 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import type { OrderDesk } from "../../../src/contract/calls/orders";
+import { buildDesk, dialog, openOrder, order, panel } from "./desk";
+
+type Around = NonNullable<Parameters<typeof openOrder>[0]>;
+
+const open = (told: Partial<OrderDesk> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
+  openOrder({
+    record: { ...order, status: "full-payment-pending" },
+    provider: { orderDesk: async () => buildDesk("full-payment-pending", told), ...provider },
+    ...(may ? { may } : {}),
+  });
+const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+test("money shows line by line, and its transfers are one press away for those who may see them", async () => {
+  open({ money: { ...buildDesk("full-payment-pending").money, fees_settled: false } });
+  const money = await panel("Money");
+  expect(money.getByRole("row", { name: /Platform fee Estimate 2\.5 % ₹\s3,125\.00/ })).toBeDefined();
+  expect(money.getByRole("progressbar", { name: /28,125\.00 of ₹\s1,28,125\.00 received/ })).toBeDefined();
+  const href = (await money.findByRole("link", { name: "Ledger" })).getAttribute("href") ?? "";
+  expect(decodeURIComponent(href)).toBe('/ledger?filter={"order_id":7}');
+});
+
+test("a payment is sent as typed, and the form keeps it when it is refused", async () => {
+  expectFailure();
+  const refusal = new ApiError("Some values need attention", {
+    status: 422,
+    errors: { reference: "A payment with this reference is recorded already", root: { serverError: "no" } },
+  });
+  const recordPayment = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ id: 1 });
+  open({}, { recordPayment });
+  await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
+  const amount = dialog().getByLabelText<HTMLInputElement>("Amount");
+  expect(amount.value).toBe("100000.00");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "₹ 40,000");
+  await userEvent.selectOptions(dialog().getByLabelText("Method"), "UPI");
+  const record = () => userEvent.click(dialog().getByRole("button", { name: "Record payment" }));
+  await record();
+  expect(dialog().getByRole("alert").textContent).toBe("Required");
+  expect(recordPayment).not.toHaveBeenCalled();
+  await userEvent.type(dialog().getByLabelText("Reference"), "UTR-1");
+  await record();
+  expect(await dialog().findByText("A payment with this reference is recorded already")).toBeDefined();
+  expect(amount.value).toBe("40000");
+  await userEvent.type(dialog().getByLabelText("Reference"), "0");
+  await record();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(recordPayment.mock.lastCall?.slice(0, 2)).toEqual([
+    7,
+    { amount: "40000", method: "upi", reference: "UTR-10", received_on: expect.any(String), proof: null },
+  ]);
+});
+
+test("documents are signed or declined once they are sent, and removed before", async () => {
+  const changeOrderDocument = vi.fn(async () => undefined);
+  const document = { file: "/api/console/files/a", sent_at: null, signed_at: null, signed_file: null };
+  open(
+    {
+      documents: [
+        { ...document, id: 1, title: "Term sheet", status: "prepared" },
+        { ...document, id: 2, title: "Agreement", status: "sent", sent_at: "2026-11-21T05:00:00Z" },
+      ],
+    },
+    { changeOrderDocument },
+  );
+  const documents = await panel("Documents to sign");
+  expect(documents.getByText("Sent 21 Nov 2026, 10:30")).toBeDefined();
+  await documents.findByRole("button", { name: "Remove: Term sheet" });
+  expect(documents.queryByRole("button", { name: "Record signature: Term sheet" })).toBeNull();
+  await userEvent.click(documents.getByRole("button", { name: "Record signature: Agreement" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Record signature" }));
+  await waitFor(() => expect(changeOrderDocument).toHaveBeenCalledWith(7, 2, { status: "signed" }));
+});
+
+test("a document is added with its uploaded file", async () => {
+  const addOrderDocument = vi.fn(async () => undefined);
+  const uploadDocument = vi.fn(async () => ({ id: "a", url: "/api/console/files/a" }));
+  open({}, { addOrderDocument, uploadDocument });
+  await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
+  await userEvent.type(dialog().getByLabelText("Title"), "Agreement");
+  await userEvent.click(dialog().getByRole("button", { name: "Add document" }));
+  expect(dialog().getByRole("alert").textContent).toBe("Required");
+  const file = new File(["%PDF-1.4"], "agreement.pdf", { type: "application/pdf" });
+  await userEvent.upload(dialog().getByLabelText("Document: Choose a file"), file);
+  await dialog().findByText("agreement.pdf");
+  await userEvent.click(dialog().getByRole("button", { name: "Add document" }));
+  const sent = { title: "Agreement", file: "/api/console/files/a" };
+  await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith(7, sent));
+});

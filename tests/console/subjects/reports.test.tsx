@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import * as saving from "../../../src/console/api/saveFile";
+import { ReportsPage } from "../../../src/console/reports/ReportsPage";
+import { mount } from "../kit/mount";
+
+afterEach(() => vi.restoreAllMocks());
+
+const pipeline = {
+  statuses: {
+    rows: [
+      { status: "order-created", orders: 3, amount: "100.05", received: "50.01" },
+      { status: "refunded", orders: 1, amount: "200.10", received: "200.10" },
+    ],
+    found: 2,
+    total: { orders: 4, amount: "300.15", received: "250.11" },
+  },
+};
+
+const mismatch = {
+  order_id: 7,
+  problem: "not-settled",
+  expected: "₹100.05",
+  actual: "₹0.00",
+  status: "fully-paid",
+  user_id: 3,
+  user_name: "=1+1",
+  property_id: 4,
+  property_name: "Sea House",
+};
+const escrow = { spv_id: 2, spv_name: "Sea Holdings", orders: 1, difference: "-100.05", balance: "0.00" };
+const reconciliation = {
+  mismatches: { rows: [mismatch], found: 1240, total: {} },
+  spvs: { rows: [escrow], found: 1, total: {} },
+};
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+const open = (report: (...args: never[]) => Promise<unknown>, path = "/report", may: Around["may"] = () => true) =>
+  mount(<ReportsPage />, { provider: { report, getMany: async () => ({ data: [] }) }, path, may });
+
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.replace(/\s/g, " ")));
+
+// jsdom's files cannot be read by their own methods.
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+test("the first report opens as a table with its sums", async () => {
+  open(async () => pipeline);
+  const table = await screen.findByRole("table", { name: "Orders by status" });
+  await waitFor(() => expect(table.getAttribute("aria-busy")).toBe("false"));
+  expect(rows(table)).toEqual([
+    ["Status", "Orders", "Amount", "Received"],
+    ["Created", "3", "₹ 100.05", "₹ 50.01"],
+    ["Refunded", "1", "₹ 200.10", "₹ 200.10"],
+    ["All", "4", "₹ 300.15", "₹ 250.11"],
+  ]);
+  const bars = [...table.querySelectorAll("progress")].map(({ value }) => value);
+  expect(bars).toEqual([1000, 333]);
+});
+
+test("tabs and filters are the address, and what it says is asked for", async () => {
+  const report = vi.fn(async () => pipeline);
+  const router = open(report, "/report?spv_id=2&report=pipeline");
+  await waitFor(() => expect(report).toHaveBeenCalledWith("pipeline", { spv_id: 2 }));
+  const [from] = await screen.findAllByLabelText("From");
+  await userEvent.type(from as HTMLElement, "2026-01-05");
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith("pipeline", { from_date: "2026-01-05", spv_id: 2 }));
+  await userEvent.click(screen.getByRole("link", { name: "Raise" }));
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith("raise", { spv_id: 2 }));
+  expect(screen.getByRole("link", { name: "Raise" }).getAttribute("aria-current")).toBe("page");
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(router.state.location.search).not.toContain("spv_id");
+});
+
+test("what does not fit leads to its order, and says that there is more", async () => {
+  open(async () => reconciliation, "/report?report=reconciliation");
+  const table = await screen.findByRole("table", { name: "What does not fit" });
+  const link = await within(table).findByRole("link", { name: "7" });
+  expect(link.getAttribute("href")).toBe("/orders/order-details/7");
+  expect(within(table).getByRole("link", { name: "Sea House" }).getAttribute("href")).toContain("4");
+  expect(within(table).getByText("Paid, but its amount is not in the SPV’s escrow")).toBeDefined();
+  expect(screen.getByText(/The first 1 are shown/)).toBeDefined();
+});
+
+test("a table is exported as it is shown, without formulas", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  open(async () => reconciliation, "/report?report=reconciliation");
+  await screen.findByRole("link", { name: "7" });
+  for (const button of screen.getAllByRole("button", { name: "Export" })) await userEvent.click(button);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+  const [[mismatches, name] = [], [spvs] = []] = saveFile.mock.calls;
+  expect(name).toMatch(/^reconciliation-mismatches-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await textOf(mismatches as Blob)).toBe(
+    "Order,What does not fit,Expected,Found,Status,Customer,Asset\n" +
+      '7,"Paid, but its amount is not in the SPV’s escrow",₹100.05,₹0.00,Fully paid,\'=1+1,Sea House\n',
+  );
+  expect(await textOf(spvs as Blob)).toContain("\nSea Holdings,1,,,,-100.05,");
+});
+
+test("a report without rows says so, and has nothing to export", async () => {
+  open(async () => ({ statuses: { rows: [], found: 0, total: {} } }));
+  expect(await screen.findByText("There are no orders.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Export" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("a report that failed can be asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const report = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("The database is away", { status: 503 }))
+    .mockResolvedValue(pipeline);
+  open(report);
+  expect((await screen.findByRole("alert")).textContent).toContain("The database is away");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Refunded")).toBeDefined();
+});
+
+test("a server without reports is explained, and so is a role without them", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
+  expect(await screen.findByText("This server does not offer reports.")).toBeDefined();
+  open(
+    async () => pipeline,
+    "/report",
+    () => false,
+  );
+  expect(await screen.findByText("Your role sees no reports.")).toBeDefined();
+});
+
+test("who may not see the ledger gets the reports of orders alone, and those without export", async () => {
+  open(
+    async () => pipeline,
+    "/report?report=fees",
+    (action, resource) => action !== "export" && resource !== "ledger",
+  );
+  expect(await screen.findByText("Refunded")).toBeDefined();
+  const tabs = within(screen.getByRole("navigation", { name: "Reports" })).getAllByRole("link");
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Order pipeline", "Raise", "Deadlines"]);
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+});
