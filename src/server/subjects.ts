@@ -17,6 +17,7 @@ import { refundEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
 import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
 import { serveReference } from "./reference/serve";
+import { serveReports } from "./reports/serve";
 import { serveExport } from "./resources/export";
 import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
@@ -83,6 +84,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   servePortfolio,
   serveWallet,
   serveWithdrawals,
+  serveReports,
   serveHistory,
   serveUploads,
   serveHealth,

@@ -22,7 +22,7 @@ const RECORDS = [
   "/features/1",
   "/fee-management/1",
 ];
-const OTHERS = ["/fee", "/fee?asset=1", "/config", "/profile", "/nowhere"];
+const OTHERS = ["/fee", "/fee?asset=1", "/report", "/report?report=reconciliation", "/config", "/profile", "/nowhere"];
 const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];
 
 /** Serious findings of axe on the page as it is. */

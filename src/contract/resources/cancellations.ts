@@ -31,17 +31,7 @@ export const cancellations = defineResource({
     get: { fails: "Failed to fetch cancellation requests" },
   },
   paths: { list: "/cancel" },
-  columns: [
-    "id",
-    "order_id",
-    "user_name",
-    "property_name",
-    "order_status",
-    "received_amount",
-    "status",
-    "reason",
-    "created_at",
-  ],
+  columns: ["id", "order_id", "user_name", "order_status", "received_amount", "status", "reason"],
   sort: { field: "created_at", order: "DESC" },
   search: ["reason"],
   filters: z.object({

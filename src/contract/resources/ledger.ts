@@ -27,7 +27,7 @@ export const ledger = defineResource({
     reverses: optional(reference("ledger", "Reverses", { readOnly: true, indexed: true })),
   }),
   api: READ,
-  columns: ["id", "created_at", "kind", "amount", "from_account", "to_account", "order_id", "user_name", "actor"],
+  columns: ["id", "created_at", "kind", "amount", "from_account", "to_account", "order_id", "user_name"],
   sort: { field: "id", order: "DESC" },
   search: ["key", "note"],
   filters: z.object({

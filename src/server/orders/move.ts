@@ -119,7 +119,7 @@ function askForRefund(writer: Writer, tx: Writer["deps"]["db"], facts: OrderFact
     reason,
     changes: {
       status: { before: facts.status, after: "refunded" },
-      amount: { before: null, after: amount },
+      received_amount: { before: facts.money.received, after: "0.00" },
     },
     baseVersion: facts.version,
     payload: { reason },

@@ -70,7 +70,7 @@ test("the first report opens as a table with its sums", async () => {
 
 test("tabs and filters are the address, and what it says is asked for", async () => {
   const report = vi.fn(async () => pipeline);
-  const router = open(report, "/report?spv_id=2&report=pipeline");
+  const router = open(report, "/report?spv_id=2&property_id=x&report=pipeline");
   await waitFor(() => expect(report).toHaveBeenCalledWith("pipeline", { spv_id: 2 }));
   const [from] = await screen.findAllByLabelText("From");
   await userEvent.type(from as HTMLElement, "2026-01-05");
@@ -117,10 +117,10 @@ test("a report that failed can be asked for again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const report = vi
     .fn()
-    .mockRejectedValueOnce(new ApiError("The database is away", { status: 503 }))
+    .mockRejectedValueOnce(new ApiError("Some values need attention", { status: 422, errors: { days: "At most 365" } }))
     .mockResolvedValue(pipeline);
   open(report);
-  expect((await screen.findByRole("alert")).textContent).toContain("The database is away");
+  expect((await screen.findByRole("alert")).textContent).toContain("At most 365");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Refunded")).toBeDefined();
 });

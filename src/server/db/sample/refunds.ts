@@ -72,7 +72,7 @@ function asked({ order, received }: Paid, from: SampleOrder["status"], desk: Des
     resource: orders.name,
     record_id: order.id,
     reason,
-    changes: { status: { before: from, after: "refunded" }, amount: { before: null, after: amount } },
+    changes: { status: { before: from, after: "refunded" }, received_amount: { before: amount, after: "0.00" } },
     // The refund itself is the last step of those that have it.
     base_version: order.history.length - (order.status === "refunded" ? 1 : 0),
     payload: { reason },

@@ -1,0 +1,76 @@
+import type { ReportData } from "../api/reportVerbs";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "../kit/bars";
+import { type Column, hasSums, shareOf, sideOf } from "./columns";
+import { ReportCell } from "./ReportCell";
+import type { Bar } from "./reports";
+
+interface Props {
+  columns: Column[];
+  /** Absent while it loads. */
+  data: ReportData | undefined;
+  bar: Bar | undefined;
+}
+
+/** Shows the rows of a report with their bars and sums; while they load, bars of the same height. */
+export function ReportRows({ columns, data, bar }: Props) {
+  const { t } = useWords();
+  if (!data) {
+    return (
+      <tbody>
+        {barsOf(6).map((key) => (
+          <tr key={key} className="bars">
+            {columns.map(({ path }) => (
+              <td key={path}>
+                <span />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    );
+  }
+  const largest = bar && Math.max(...data.rows.map((row) => Number(row[bar.of])));
+  return (
+    <>
+      <tbody>
+        {data.rows.map((row) => (
+          <tr key={columns.map(({ path, link }) => row[link?.path ?? path]).join(" ")}>
+            {columns.map((column) => (
+              <td key={column.path} className={sideOf(column)}>
+                <ReportCell column={column} row={row} />
+                {bar?.of === column.path && (
+                  <Share share={shareOf(row[bar.of], bar.against ? row[bar.against] : largest)} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {hasSums(data) && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column.path} scope="row">
+                  {t("console.reports.all")}
+                </th>
+              ) : (
+                <td key={column.path} className={sideOf(column)}>
+                  <ReportCell column={column} row={data.total} />
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </>
+  );
+}
+
+/** Draws how much of a whole there is. */
+function Share({ share }: { share: number | undefined }) {
+  if (share === undefined) return null;
+  const said = `${Math.round(share / 10)} %`;
+  return <progress max={1000} value={Math.min(share, 1000)} aria-label={said} title={said} />;
+}

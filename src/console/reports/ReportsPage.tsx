@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChartColumn, RotateCw, TriangleAlert } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useCanAccessResources } from "react-admin";
+import { Link, useSearchParams } from "react-router-dom";
+import { type ReportName, reportCalls } from "../../contract/calls/reports";
+import { type Field, fieldsOf } from "../../contract/fields";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { PageTitle } from "../kit/PageTitle";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { ReportFilters } from "./ReportFilters";
+import { ReportTable } from "./ReportTable";
+import { REPORT_NAMES, REPORTS } from "./reports";
+import "../config/config.css";
+import "./reports.css";
+
+const subjectOf = (name: ReportName) => reportCalls[name].access[0];
+const SUBJECTS = [...new Set(REPORT_NAMES.map(subjectOf))];
+
+/** The page of reports: one at a time, chosen by its tab and narrowed by filters, all of it in the address. */
+export function ReportsPage() {
+  const { t } = useWords();
+  const [address] = useSearchParams();
+  const { canAccess } = useCanAccessResources({ resources: SUBJECTS, action: "list" });
+  const permitted = REPORT_NAMES.filter((name) => canAccess?.[subjectOf(name)]);
+  const chosen = permitted.find((name) => name === address.get("report")) ?? permitted[0];
+  const pathTo = (name: ReportName) => {
+    const to = new URLSearchParams(address);
+    to.set("report", name);
+    return `?${to}`;
+  };
+  return (
+    <>
+      <PageTitle title={t("console.reports.title")} />
+      {permitted.length > 0 && (
+        <nav className="above config-tabs" aria-label={t("console.reports.title")}>
+          {permitted.map((name) => (
+            <Link
+              key={name}
+              to={pathTo(name)}
+              className={name === chosen ? "active" : undefined}
+              aria-current={name === chosen ? "page" : undefined}
+            >
+              {t(`console.reports.names.${name}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {chosen && <Report key={chosen} name={chosen} />}
+      {canAccess && !chosen && (
+        <Notice
+          icon={<ChartColumn {...look} />}
+          title={t("console.reports.none")}
+          text={t("console.reports.noneText")}
+        />
+      )}
+    </>
+  );
+}
+
+function Report({ name }: { name: ReportName }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [address, setAddress] = useSearchParams();
+  const fields = useMemo(() => fieldsOf(reportCalls[name].query), [name]);
+  const values = valuesIn(address, fields);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["reports", name, values],
+    queryFn: () => provider.report(name, values),
+  });
+  const change = (paths: readonly string[], value: unknown) => {
+    const next = new URLSearchParams(address);
+    for (const path of paths) next.delete(path);
+    if (value !== undefined && value !== "") for (const path of paths) next.set(path, String(value));
+    setAddress(next, { replace: true });
+  };
+  if (isAbsent(error)) {
+    const title = t("console.reports.absent");
+    return <Notice icon={<ChartColumn {...look} />} title={title} text={t("console.reports.absentText")} />;
+  }
+  return (
+    <>
+      <div className="panel report-filters">
+        <ReportFilters
+          fields={fields}
+          values={values}
+          onChange={(path, value) => change([path], value)}
+          onClear={() =>
+            change(
+              fields.map(({ path }) => path),
+              undefined,
+            )
+          }
+        />
+      </div>
+      {error && !data ? (
+        <Notice icon={<TriangleAlert {...look} />} title={t("console.reports.failed")} text={failureWords(error)} alert>
+          <button type="button" className="button" onClick={() => refetch()}>
+            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          </button>
+        </Notice>
+      ) : (
+        Object.keys(REPORTS[name]).map((table) => (
+          <ReportTable key={table} report={name} name={table} data={data?.[table]} />
+        ))
+      )}
+    </>
+  );
+}
+
+/** Reads the filters of a report from the address. */
+function valuesIn(address: URLSearchParams, fields: readonly Field[]): Record<string, unknown> {
+  const given = fields.flatMap(({ path, kind }) => {
+    const text = address.get(path);
+    const value = kind === "reference" || kind === "integer" ? Number.parseInt(text ?? "", 10) : text;
+    return text && !Number.isNaN(value) ? [[path, value]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+const Notice = ({ icon, title, text, alert, children }: NoticeProps) => (
+  <div className="panel screen empty" role={alert ? "alert" : undefined}>
+    {icon}
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+const look = { size: 40, strokeWidth: 1.25, "aria-hidden": true } as const;

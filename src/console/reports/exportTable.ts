@@ -1,0 +1,22 @@
+import { cellOf } from "../../contract/csv";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { ReportData } from "../api/reportVerbs";
+import { saveFile } from "../api/saveFile";
+import { sayChoice } from "../kit/values";
+import type { Column } from "./columns";
+
+const AMOUNT = /^-?\d+(\.\d+)?$/;
+
+/** Gives the person a CSV of the rows that a report shows, under the headings that it shows. */
+export async function exportTable(name: string, headings: string[], columns: Column[], rows: ReportData["rows"]) {
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  const day = new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+  const cells = (row: ReportData["rows"][number]) =>
+    columns.map(({ path, kind, choices }) => {
+      const value = choices ? sayChoice(row[path], choices) : row[path];
+      // An amount below zero is no formula.
+      return kind === "money" && AMOUNT.test(String(value)) ? String(value) : cellOf(value);
+    });
+  const text = stringify([headings, ...rows.map(cells)]);
+  saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), `${name}-${day}.csv`);
+}

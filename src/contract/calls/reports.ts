@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { choice, date, difference, flag, instant, integer, money, reference, text } from "../fields";
+import { call } from "../resource";
+import { ORDER_STATUS } from "../vocabulary";
+
+/** Rows that a table of a report gives at most. */
+export const REPORT_ROWS = 200;
+
+/** Days ahead in which a deadline counts as near, unless told otherwise. */
+const DEADLINE_DAYS = 7;
+
+/** The times of an order that it may wait for. */
+const ORDER_TIME = {
+  investment_deadline_time: "Investment deadline",
+  document_sign_time: "Signature deadline",
+  payment_time: "Payment deadline",
+} as const;
+
+/** Ways in which an order, or the tokens of an asset, may not fit what else is known. */
+const MISMATCH = {
+  "not-settled": "Paid, but its amount is not in the SPV’s escrow",
+  "settled-early": "Settled in the ledger, but its status is not paid",
+  "wrong-escrow": "Its money lies in the escrow of another SPV",
+  held: "Its own account does not hold what came in and was not passed on",
+  kyc: "Went on without verified KYC",
+  signature: "Counts as signed, but not every document is",
+  wallet: "Tokens transferred without a wallet address",
+  reserved: "Reserved tokens differ from the orders",
+  delivered: "Delivered tokens differ from the orders",
+} as const;
+
+/** A way in which something does not fit. */
+export type Mismatch = keyof typeof MISMATCH;
+
+/**
+ * One table of a report: its first rows, how many there are in all, and the sums over all of them.
+ *
+ * A name beside a reference (`spv_name`, `spv_id`) is one column, which leads to the record.
+ */
+function table<Row extends z.ZodRawShape, const Sum extends keyof Row & string>(row: Row, ...sums: Sum[]) {
+  const total = Object.fromEntries(sums.map((name) => [name, row[name]])) as unknown as Pick<Row, Sum>;
+  return z.object({ rows: z.array(z.object(row)), found: z.int(), total: z.object(total) });
+}
+
+const days = { from_date: date("From").optional(), to_date: date("To").optional() };
+const spvChoice = { spv_id: reference("spv", "SPV").optional() };
+const place = { property_id: reference("assets", "Asset").optional(), ...spvChoice };
+
+const order = { order_id: reference("orders", "Order") };
+const customer = { user_id: reference("customers", "Customer"), user_name: text("Customer") };
+const asset = { property_id: reference("assets", "Asset"), property_name: text("Asset") };
+const holder = { spv_id: reference("spv", "SPV").nullable(), spv_name: text("SPV").nullable() };
+
+/** Reports on orders and money, each of them one or more tables. */
+export const reportCalls = {
+  pipeline: call({
+    on: "GET /console/reports/pipeline",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ ...days, ...place }),
+    answer: z.object({
+      statuses: table(
+        {
+          status: choice(ORDER_STATUS, "Status"),
+          orders: integer("Orders"),
+          amount: money("Amount"),
+          received: money("Received"),
+        },
+        "orders",
+        "amount",
+        "received",
+      ),
+    }),
+  }),
+  raise: call({
+    on: "GET /console/reports/raise",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object(place),
+    answer: z.object({
+      assets: table(
+        {
+          ...asset,
+          ...holder,
+          target: money("Target").nullable(),
+          /** Of orders that were not cancelled, failed or refunded; `received` is theirs too. */
+          ordered: money("Ordered"),
+          received: money("Received"),
+          settled: money("Settled in escrow"),
+          tokens: integer("Tokens"),
+          tokens_reserved: integer("Reserved"),
+          tokens_delivered: integer("Delivered"),
+          tokens_left: integer("Left"),
+        },
+        "target",
+        "ordered",
+        "received",
+        "settled",
+        "tokens",
+        "tokens_reserved",
+        "tokens_delivered",
+        "tokens_left",
+      ),
+    }),
+  }),
+  deadlines: call({
+    on: "GET /console/reports/deadlines",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ days: integer("Days ahead", { max: 365 }).default(DEADLINE_DAYS), ...place }),
+    answer: z.object({
+      orders: table({
+        ...order,
+        ...customer,
+        ...asset,
+        status: choice(ORDER_STATUS, "Status"),
+        time: choice(ORDER_TIME, "Waits for"),
+        at: instant("Until"),
+        past: flag("Past"),
+      }),
+    }),
+  }),
+  reconciliation: call({
+    on: "GET /console/reports/reconciliation",
+    fails: "Failed to fetch the report",
+    access: ["ledger", "view"],
+    query: z.object(spvChoice),
+    answer: z.object({
+      mismatches: table({
+        /** Absent where the tokens of an asset do not fit its orders. */
+        order_id: order.order_id.nullable(),
+        problem: choice(MISMATCH, "What does not fit"),
+        /** In words. */
+        expected: text("Expected"),
+        actual: text("Found"),
+        status: choice(ORDER_STATUS, "Status").nullable(),
+        user_id: customer.user_id.nullable(),
+        user_name: customer.user_name.nullable(),
+        ...asset,
+      }),
+      spvs: table(
+        {
+          ...holder,
+          orders: integer("Paid orders"),
+          amount: money("Their amount"),
+          settled: money("Settled"),
+          refunded: money("Refunded"),
+          /** What was settled and not refunded, less the amount of the paid orders. */
+          difference: difference("Difference"),
+          income: money("Income"),
+          distributed: money("Distributed"),
+          /** What else moved the balance. */
+          other: difference("Other"),
+          balance: money("Escrow balance"),
+        },
+        "orders",
+        "amount",
+        "settled",
+        "refunded",
+        "difference",
+        "income",
+        "distributed",
+        "other",
+        "balance",
+      ),
+    }),
+  }),
+  fees: call({
+    on: "GET /console/reports/fees",
+    fails: "Failed to fetch the report",
+    access: ["ledger", "view"],
+    query: z.object({ ...days, ...place }),
+    answer: z.object({
+      months: table(
+        {
+          /** Year and month in which the fee was settled or given back. */
+          month: text("Month"),
+          fee: text("Fee"),
+          orders: integer("Orders"),
+          charged: money("Charged"),
+          returned: money("Given back"),
+          net: difference("Net"),
+        },
+        "charged",
+        "returned",
+        "net",
+      ),
+      account: table({
+        account_id: reference("ledger-accounts"),
+        account_name: text("Account"),
+        balance: money("Balance"),
+      }),
+    }),
+  }),
+};
+
+/** Name of a report, in its address. */
+export type ReportName = keyof typeof reportCalls;

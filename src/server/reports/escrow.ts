@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+
+/**
+ * What went into (above nought) and out of the escrow of each SPV, with the order and the kind of the transfer; a
+ * reversal counts as what it takes back.
+ */
+export const ESCROW_MOVES = sql`
+  select a.owner_id as spv_id, t.order_id, coalesce(r.kind, t.kind) as kind, p.credit - p.debit as amount
+  from ledger_accounts a
+  join ledger_postings p on p.account_id = a.id
+  join ledger_transfers t on t.id = p.transfer_id
+  left join ledger_transfers r on r.id = t.reverses
+  where a.kind = 'escrow'`;
+
+/** Those that are an order's own money. */
+export const SETTLED_MOVES = sql`
+  select spv_id, order_id, amount from (${ESCROW_MOVES}) moved where kind in ('settlement', 'refund')`;

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { reportCalls } from "../../contract/calls/reports";
+import { ORDER_SEQUENCE } from "../../contract/machines";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { readTable } from "./table";
+import { type Narrowed, ordersWithin } from "./within";
+
+/** The statuses in their sequence, then those beside it. */
+const STATUSES = [...new Set([...ORDER_SEQUENCE, ...Object.keys(ORDER_STATUS)])];
+
+/** Counts and adds up the orders of each status, and what came in for them; nothing where there are no orders. */
+export async function readPipeline(db: Database, narrowed: Narrowed) {
+  const within = ordersWithin(narrowed);
+  const statuses = sql.join(
+    STATUSES.map((status, place) => sql`(${status}, ${place}::int)`),
+    sql`, `,
+  );
+  const source = sql`
+    with counted as (
+      select status, count(*)::int as orders, sum(total_amount) as amount from orders where ${within} group by status
+    ), paid as (
+      select orders.status, sum(p.amount) as received
+      from orders join order_payments p on p.order_id = orders.id where ${within} group by orders.status
+    )
+    select status, place, coalesce(orders, 0) as orders, coalesce(amount, 0) as amount,
+      coalesce(received, 0) as received
+    from (values ${statuses}) known (status, place) left join counted using (status) left join paid using (status)
+    where exists (select from counted)`;
+  return { statuses: await readTable(db, reportCalls.pipeline.answer.shape.statuses, { source, order: sql`place` }) };
+}

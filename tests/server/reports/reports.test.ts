@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { orderFees } from "../../../src/server/db/tables/orders";
+import { DAY } from "../platform";
+import { changeOrder, TRANSFERRED, told } from "./told";
+
+const all = told();
+
+describe("the pipeline", () => {
+  test("has every status in its sequence, with numbers and sums to the paisa", async () => {
+    const { statuses } = await all.read("pipeline");
+    const named = statuses.rows.map(({ status }) => status);
+    expect([named[0], named[9], ...named.slice(10)]).toEqual([
+      "order-created",
+      TRANSFERRED,
+      "pending",
+      "order-cancelled",
+      "order-failed",
+      "refunded",
+    ]);
+    expect(statuses.rows.filter(({ orders }) => orders > 0)).toEqual([
+      { status: "awaiting-100%-investment", orders: 1, amount: "100.05", received: "50.01" },
+      { status: TRANSFERRED, orders: 1, amount: "333.50", received: "337.67" },
+      { status: "order-cancelled", orders: 1, amount: "233.45", received: "0.00" },
+      { status: "refunded", orders: 1, amount: "2000.10", received: "2025.10" },
+    ]);
+    expect(statuses.total).toEqual({ orders: 4, amount: "2667.10", received: "2412.78" });
+  });
+
+  test("is narrowed to days, an asset and an SPV", async () => {
+    const ordersOf = async (query: string) => (await all.read("pipeline", query)).statuses.total.orders;
+    expect(await ordersOf(`?property_id=${all.seaHouse}`)).toBe(3);
+    expect(await ordersOf(`?spv_id=${all.spvOf(all.refunded)}`)).toBe(1);
+    expect((await all.read("pipeline", "?from_date=2020-01-01&to_date=2020-01-02")).statuses).toEqual({
+      rows: [],
+      found: 0,
+      total: { orders: 0, amount: "0.00", received: "0.00" },
+    });
+    const refusal = await all.here.send("GET /console/reports/pipeline?from_date=2026-02-30&spv_id=x");
+    expect([refusal.status, refusal.errors?.map(({ path }) => path)]).toEqual([422, ["from_date", "spv_id"]]);
+  });
+});
+
+test("the raise sets orders, money, escrow and tokens of an asset against its target", async () => {
+  const { assets } = await all.read("raise", `?property_id=${all.seaHouse}`);
+  expect(assets.rows).toEqual([
+    {
+      property_id: all.seaHouse,
+      property_name: "Sea House",
+      spv_id: all.spvOf(all.transferred),
+      spv_name: expect.any(String),
+      target: "33350.00",
+      ordered: "433.55",
+      received: "387.68",
+      settled: "333.50",
+      tokens: 1000,
+      tokens_reserved: 3,
+      tokens_delivered: 10,
+      tokens_left: 987,
+    },
+  ]);
+  const { total, found } = (await all.read("raise")).assets;
+  expect([found, total.ordered, total.settled, total.tokens_left]).toEqual([2, "433.55", "333.50", 1987]);
+});
+
+test("deadlines are those that are past or near, the soonest first", async () => {
+  const soon = all.here.platform.deps.clock().getTime() + 3 * DAY * 1000;
+  const at = new Date(soon).toISOString();
+  const past = new Date(soon - 10 * DAY * 1000).toISOString();
+  const other = await all.desk.place(1);
+  await all.desk.walk(other.id, "order-created", "awaiting-100%-investment");
+  await changeOrder(all, all.partly.id, { investment_deadline_time: at, payment_time: past });
+  await changeOrder(all, other.id, { investment_deadline_time: past });
+  const rows = async (query = "") => (await all.read("deadlines", query)).orders.rows.map(({ order_id }) => order_id);
+  expect(await rows()).toEqual([other.id, all.partly.id]);
+  expect(await rows("?days=2")).toEqual([other.id]);
+  expect(await rows(`?property_id=${all.seaHouse}`)).toEqual([all.partly.id]);
+  expect((await all.read("deadlines", `?property_id=${all.seaHouse}`)).orders.rows[0]).toMatchObject({
+    property_name: "Sea House",
+    status: "awaiting-100%-investment",
+    time: "investment_deadline_time",
+    at,
+    past: false,
+  });
+  expect((await all.here.send("GET /console/reports/deadlines?days=1000")).status).toBe(422);
+  await all.desk.walk(other.id, "order-failed");
+});
+
+test("fees are told by month, given back in the month of the refund", async () => {
+  const { months, account } = await all.read("fees");
+  const fee = "Platform fee";
+  expect(months.rows).toEqual([
+    { month: "2026-02", fee, orders: 1, charged: "0.00", returned: "25.00", net: "-25.00" },
+    { month: "2026-01", fee, orders: 2, charged: "29.17", returned: "0.00", net: "29.17" },
+  ]);
+  expect(months.total).toEqual({ charged: "29.17", returned: "25.00", net: "4.17" });
+  expect(account.rows).toMatchObject([{ account_name: "fees", balance: "4.17" }]);
+  const narrowed = await all.read("fees", `?to_date=2026-01-31&spv_id=${all.spvOf(all.refunded)}`);
+  expect(narrowed.months.total).toEqual({ charged: "25.00", returned: "0.00", net: "25.00" });
+});
+
+test("a table gives its first rows and sums over all", async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({
+    order_id: all.transferred.id,
+    name: `Fee ${String(index).padStart(3, "0")}`,
+    percentage: "0.0100",
+    amount: "0.01",
+  }));
+  await all.here.platform.db.insert(orderFees).values(many);
+  const { months } = await all.read("fees", "?to_date=2026-01-31");
+  expect([months.rows.length, months.found, months.total.charged]).toEqual([200, 251, "31.67"]);
+  await all.here.platform.db.execute(sql`delete from order_fees where percentage = 0.01`);
+});
