@@ -35,8 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       project("contract", { environment: "node" }),
       project("server", {
         environment: "node",
-        // What only a real PostgreSQL can show runs when there is one (npm run test:postgres).
-        exclude: process.env.TEST_DATABASE_URL ? [] : ["**/*.postgres.test.ts"],
+        // What only a real PostgreSQL, or only the embedded database, can show runs where it is (npm run test:postgres).
+        exclude: [process.env.TEST_DATABASE_URL ? "**/*.embedded.test.ts" : "**/*.postgres.test.ts"],
       }),
       project("console", {
         environment: "jsdom",
