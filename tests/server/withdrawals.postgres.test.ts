@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { ROLE } from "../../src/contract/vocabulary";
 import { transaction } from "../../src/server/db/open";
 import { PLATFORM } from "../../src/server/http/context";
 import { replayBalances } from "../../src/server/ledger/check";
@@ -47,4 +49,28 @@ test("payments and withdrawals of one wallet at once all come to their end", asy
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
   expect(await money().wallet(user_id)).toBe("20.00");
   expect(await replayBalances(db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
+});
+
+test("a hundred approvals of one withdrawal at once pay it once, and a hundred outcomes settle it once", async () => {
+  const user_id = await money().customer("100.00");
+  const { data: asked } = await ask(user_id, "60.00");
+  const { email } = await here.platform.employee({ role: ROLE.finance });
+  const second = (await here.platform.signIn(email)).data.accessToken;
+  const decision = `PUT /console/approvals/${asked.approval_id}/decision`;
+  const own = await times(100, () => here.send(decision, { decision: "approve" }));
+  expect(new Set(own.map(({ status }) => status))).toEqual(new Set([403]));
+  const answers = await times(100, () => here.send(decision, { decision: "approve" }, second));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const paid = { outcome: "paid", reference: "BANK-1" };
+  const outcomes = await times(100, () => here.send(`PUT /console/withdrawals/${asked.id}/outcome`, paid));
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { rows } = await here.platform.db.execute(
+    sql`select kind, amount from ledger_transfers where user_id = ${user_id} and kind like 'withdrawal%' order by id`,
+  );
+  expect(rows).toEqual([
+    { kind: "withdrawal-request", amount: "60.00" },
+    { kind: "withdrawal", amount: "60.00" },
+  ]);
+  expect(await money().wallet(user_id)).toBe("40.00");
 });
