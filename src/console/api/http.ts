@@ -52,7 +52,14 @@ const FRESH_MS = 60_000;
  * as such, with nobody signed out (specification §4 and §8).
  */
 export function createHttp(baseURL: string): Http {
-  const client = axios.create({ baseURL, withCredentials: true, timeout: API_TIMEOUT_MS, adapter: "fetch" });
+  const client = axios.create({
+    baseURL,
+    // A path that was stored by somebody must not lead the token to another host.
+    allowAbsoluteUrls: false,
+    withCredentials: true,
+    timeout: API_TIMEOUT_MS,
+    adapter: "fetch",
+  });
   const renew = createRenewal(exchange);
   let fresh: { token: string | null; until: number } | undefined;
 

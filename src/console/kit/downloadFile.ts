@@ -2,8 +2,16 @@ import { commonCalls } from "../../contract/calls/common";
 import { http } from "../api/http";
 import { saveFile } from "../api/saveFile";
 
-/** Reads an uploaded document with the session's token and gives it to the person under its own name. */
+/**
+ * Reads an uploaded document with the session's token and gives it to the person under its own name.
+ *
+ * A document that another server keeps elsewhere opens in a tab of its own: the token is for the API alone.
+ */
 export async function downloadFile(address: string): Promise<void> {
+  if (/^https?:\/\//i.test(address)) {
+    window.open(address, "_blank", "noopener,noreferrer");
+    return;
+  }
   const path = address.replace(/^\/api(?=\/)/, "");
   const { body, headers } = await http.send({ method: "GET", path, fails: commonCalls.file.fails, blob: true });
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "") ?? [];
