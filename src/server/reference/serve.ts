@@ -44,10 +44,12 @@ function rowOf(call: Call) {
     <td><b>${method}</b> <code>${path}${demanded ? `?${demanded}` : ""}</code></td>
     <td>${access}</td>
     <td>${Object.keys(call.query?.shape ?? {}).join(", ")}</td>
-    <td>${call.upload ? `file ${call.upload}` : bodyOf(call)}</td>
+    <td>${[call.upload ? `file ${call.upload}` : bodyOf(call), keyOf(call)].filter(Boolean).join("; ")}</td>
     <td>${call.fails}</td>
   </tr>`;
 }
+
+const keyOf = ({ idempotent }: Call) => idempotent && `Idempotency-Key ${idempotent}`;
 
 const bodyOf = ({ body }: Call) =>
   body && "shape" in body ? Object.keys(body.shape as object).join(", ") : body ? "see document" : "";
