@@ -4,9 +4,8 @@ import { useLocaleState } from "react-admin";
 import { APPROVAL_STATUS } from "../../contract/moneyVocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
-import { saySpan } from "../orders/standing";
-import { useNow } from "../orders/useNow";
+import { useNow } from "../kit/useNow";
+import { sayInstant, saySpan } from "../kit/values";
 import { type Answer, type Approval, useOwn } from "./approval";
 import { DecisionDialog } from "./DecisionDialog";
 
@@ -68,7 +67,7 @@ function Waiting({ request }: { request: Approval }) {
       <p className="muted">
         {left > 0
           ? t("console.approvals.expiresIn", {
-              span: saySpan(left, locale === "en" ? "en-GB" : locale),
+              span: saySpan(left, locale),
               at: sayInstant(request.expires_at),
             })
           : t("console.approvals.overdue")}

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { approvalCalls } from "../../contract/calls/approvals";
 import { approvals } from "../../contract/resources/approvals";
 import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -49,19 +49,7 @@ export function DecisionDialog({ request, answer, onClose }: Props) {
       <p>
         {t(answer === "approve" ? `console.approvals.causes.${request.action}` : `console.approvals.causes.${answer}`)}
       </p>
-      {answer === "reject" && (
-        <Labelled label={t("console.approvals.reason")} problem={form.problemOf("reason")}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              value={form.entries.reason ?? ""}
-              onChange={(event) => form.set("reason", event.target.value)}
-            />
-          )}
-        </Labelled>
-      )}
+      {answer === "reject" && <ReasonEntry label={t("console.approvals.reason")} {...form.entryOf("reason")} />}
     </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import type { RecordOf } from "../../contract/resource";
 import { approvals } from "../../contract/resources/approvals";
 import { cancellations } from "../../contract/resources/cancellations";
 import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { pathOf } from "../kit/paths";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -65,17 +65,7 @@ export function DecisionForm({ request, decision, onClose }: Props) {
       <p className="muted">{[request.user_name, request.property_name].filter(Boolean).join(" · ")}</p>
       <blockquote className="asked prose">{request.reason}</blockquote>
       {decision === "approve" ? <Follows request={request} /> : <p>{t("console.cancellations.deny.text")}</p>}
-      <Labelled label={t("console.cancellations.reason")} problem={form.problemOf("reason")}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={3}
-            value={form.entries.reason ?? ""}
-            onChange={(event) => form.set("reason", event.target.value || null)}
-          />
-        )}
-      </Labelled>
+      <ReasonEntry label={t("console.cancellations.reason")} {...form.entryOf("reason")} />
     </FormDialog>
   );
 }

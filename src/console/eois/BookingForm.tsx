@@ -3,8 +3,10 @@ import { eoiCalls } from "../../contract/calls/eois";
 import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
 import { eois } from "../../contract/resources/eois";
 import { useWords } from "../i18n/useWords";
+import { AmountEntry } from "../kit/entries/AmountEntry";
+import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -26,7 +28,6 @@ export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void })
   );
   const outstanding = outstandingOf(eoi);
   const form = useEntries(eoiCalls.book.body, { amount: outstanding, method: "bank-transfer", reference: "" }, error);
-  const { entries, set, problemOf } = form;
   const submit = () => {
     const booking = form.check();
     if (booking) mutate(booking, { onSuccess: onClose });
@@ -42,49 +43,13 @@ export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void })
       onClose={onClose}
     >
       <About eoi={eoi} />
-      <Labelled
+      <AmountEntry
         label={words("amount")}
         hint={t("console.eois.booking.outstanding", { amount: sayMoney(outstanding) })}
-        problem={problemOf("amount")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input number"
-            inputMode="decimal"
-            autoComplete="off"
-            value={entries.amount ?? ""}
-            onChange={(event) => set("amount", event.target.value.replace(/[₹,\s]/g, ""))}
-          />
-        )}
-      </Labelled>
-      <Labelled label={words("method")} problem={problemOf("method")}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={entries.method ?? ""}
-            onChange={(event) => set("method", event.target.value)}
-          >
-            {Object.entries(PAYMENT_METHOD).map(([method, name]) => (
-              <option key={method} value={method}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={words("reference")} hint={words("referenceHint")} problem={problemOf("reference")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            value={entries.reference ?? ""}
-            onChange={(event) => set("reference", event.target.value)}
-          />
-        )}
-      </Labelled>
+        {...form.entryOf("amount")}
+      />
+      <ChoiceEntry label={words("method")} choices={PAYMENT_METHOD} {...form.entryOf("method")} />
+      <TextEntry label={words("reference")} hint={words("referenceHint")} {...form.entryOf("reference")} />
     </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { eoiCalls } from "../../contract/calls/eois";
 import { longText } from "../../contract/fields";
 import { eois } from "../../contract/resources/eois";
 import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -53,20 +53,10 @@ export function DecisionForm({ eoi, decision, onClose }: Props) {
       {isEnd(decision) && (
         <>
           {isBooked(eoi) && <p>{t("console.eois.givesBack", { amount: sayMoney(eoi.booked_amount) })}</p>}
-          <Labelled
+          <ReasonEntry
             label={t(needsReason ? "console.eois.reason" : "console.eois.reasonOptional")}
-            problem={form.problemOf("reason")}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={3}
-                value={form.entries.reason ?? ""}
-                onChange={(event) => form.set("reason", event.target.value || null)}
-              />
-            )}
-          </Labelled>
+            {...form.entryOf("reason")}
+          />
         </>
       )}
     </FormDialog>

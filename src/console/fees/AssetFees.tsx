@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { HandCoins, RefreshCw, RotateCw, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { HandCoins, RefreshCw, TriangleAlert } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { fieldsOf, reference } from "../../contract/fields";
@@ -8,6 +7,7 @@ import { assets } from "../../contract/resources/assets";
 import { fees } from "../../contract/resources/fees";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "../kit/FilterReference";
+import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -40,7 +40,7 @@ export function AssetFees() {
         {asset ? (
           <Items asset={asset} />
         ) : (
-          <Notice icon={<HandCoins {...look} />} title={t("console.fee.none")} text={t("console.fee.noneText")} />
+          <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />
         )}
       </section>
     </>
@@ -55,17 +55,11 @@ function Items({ asset }: { asset: number }) {
   const mayEdit = useMay(fees.name, "edit");
   const { data, error, refetch } = useQuery({ queryKey: keyOf(asset), queryFn: () => provider.feeItems(asset) });
   if (error && !data) {
-    return (
-      <Notice icon={<TriangleAlert {...look} />} title={t("console.fee.failed")} text={error.message} alert>
-        <button type="button" className="button" onClick={() => refetch()}>
-          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
-        </button>
-      </Notice>
-    );
+    return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
   }
   if (data?.length === 0) {
     const text = t(mayEdit ? "console.fee.emptyText" : "console.fee.emptyReadOnly");
-    return <Notice icon={<HandCoins {...look} />} title={t("console.fee.empty")} text={text} />;
+    return <Notice icon={HandCoins} title={t("console.fee.empty")} text={text} />;
   }
   return <FeeItems asset={asset} items={data} mayEdit={mayEdit} />;
 }
@@ -89,22 +83,3 @@ function Synchronise({ asset }: { asset: number }) {
     </button>
   );
 }
-
-interface NoticeProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  alert?: boolean;
-  children?: ReactNode;
-}
-
-const Notice = ({ icon, title, text, alert, children }: NoticeProps) => (
-  <div className="screen empty" role={alert ? "alert" : undefined}>
-    {icon}
-    <h2>{title}</h2>
-    <p>{text}</p>
-    {children}
-  </div>
-);
-
-const look = { size: 40, strokeWidth: 1.25, "aria-hidden": true } as const;

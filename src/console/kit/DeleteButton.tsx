@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import { Confirm } from "./Confirm";
-import { Labelled } from "./Labelled";
+import { ReasonEntry } from "./entries/ReasonEntry";
 import { pathOf } from "./paths";
 import { titleOf } from "./titleOf";
 import { useMay } from "./useMay";
@@ -24,7 +24,7 @@ export function DeleteButton({ definition, record, onDone }: Props) {
   const redirect = useRedirect();
   const may = useMay(definition.name, "delete");
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
   const waits = definition.secondPerson?.includes("remove");
   const [remove, { isPending }] = useDelete(
     definition.name,
@@ -53,18 +53,12 @@ export function DeleteButton({ definition, record, onDone }: Props) {
         >
           {waits && (
             <div className="dialog-form">
-              <Labelled label={t("console.approvals.reasonOptional")}>
-                {(control) => (
-                  <textarea
-                    {...control}
-                    className="input"
-                    rows={3}
-                    maxLength={2000}
-                    value={reason}
-                    onChange={(event) => setReason(event.target.value)}
-                  />
-                )}
-              </Labelled>
+              <ReasonEntry
+                label={t("console.approvals.reasonOptional")}
+                maxLength={2000}
+                value={reason}
+                onChange={setReason}
+              />
             </div>
           )}
         </Confirm>

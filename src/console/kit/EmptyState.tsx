@@ -2,6 +2,7 @@ import { Plus, SearchX } from "lucide-react";
 import { useListContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
+import { Notice } from "./Notice";
 import { pathOf } from "./paths";
 import { useMay } from "./useMay";
 
@@ -11,16 +12,13 @@ export function EmptyState({ definition }: { definition: Resource }) {
   const mayCreate = useMay(definition.name, "create");
   const { one, many, add } = definition.empty ?? { one: definition.label, many: definition.plural };
   return (
-    <div className="screen empty">
-      <Stack />
-      <h2>{t("console.empty.title", { one })}</h2>
-      <p>{t("console.empty.text", { many })}</p>
+    <Notice icon={Stack} title={t("console.empty.title", { one })} text={t("console.empty.text", { many })}>
       {add && mayCreate && (
         <Link className="button primary" to={pathOf(definition, "create")}>
           <Plus size={16} aria-hidden /> {add}
         </Link>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -29,14 +27,11 @@ export function NoResults() {
   const t = useTranslate();
   const { setFilters } = useListContext();
   return (
-    <div className="screen empty">
-      <SearchX size={40} strokeWidth={1.25} aria-hidden />
-      <h2>{t("console.empty.filtered")}</h2>
-      <p>{t("console.empty.filteredText")}</p>
+    <Notice icon={SearchX} title={t("console.empty.filtered")} text={t("console.empty.filteredText")}>
       <button type="button" className="button" onClick={() => setFilters({}, [])}>
         {t("console.empty.clear")}
       </button>
-    </div>
+    </Notice>
   );
 }
 

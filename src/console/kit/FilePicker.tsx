@@ -11,13 +11,13 @@ const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
 interface Props {
   label: string;
   /** Address of the uploaded file. */
-  address: string | null | undefined;
+  value: string | null | undefined;
   problem?: string | undefined;
   onChange: (address: string | null) => void;
 }
 
 /** Uploads a document or picture at once and gives its address; for forms without react-admin's. */
-export function FilePicker({ label, address, problem, onChange }: Props) {
+export function FilePicker({ label, value, problem, onChange }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const id = useId();
@@ -47,7 +47,7 @@ export function FilePicker({ label, address, problem, onChange }: Props) {
           />
           <Upload size={16} aria-hidden /> {t(isPending ? "console.upload.pending" : "console.upload.choose")}
         </label>
-        {address && (
+        {value && (
           <>
             <span className="clamp">{data?.name}</span>
             <button

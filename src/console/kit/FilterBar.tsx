@@ -1,11 +1,11 @@
-import { ListFilter, Search, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
 import { fieldsOf } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { ColumnChoice } from "./ColumnChoice";
-import { FilterInput } from "./FilterInput";
+import { FilterInputs } from "./FilterInputs";
 
 interface Props {
   definition: Resource;
@@ -13,15 +13,9 @@ interface Props {
   withoutColumns?: boolean;
 }
 
-/** Shows the filters of a list in one line, always there; behind a button where the window is narrow. */
+/** Shows the search and the filters of a list in one line, and lets its columns be chosen. */
 export function FilterBar({ definition, withoutColumns = false }: Props) {
-  const { t } = useWords();
   const { filterValues, setFilters } = useListContext();
-  const [open, setOpen] = useState(false);
-  const fields = fieldsOf(definition.filters);
-  const set = Object.keys(filterValues).length;
-  const body = useId();
-
   const change = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = filterValues;
     setFilters(value === undefined || value === "" ? rest : { ...rest, [name]: value });
@@ -32,34 +26,13 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
       {definition.search.length > 0 && (
         <SearchInput value={String(filterValues.q ?? "")} onChange={(q) => change("q", q)} />
       )}
-      {fields.length > 0 && (
-        <button
-          type="button"
-          className="button narrow-only"
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => setOpen(!open)}
-        >
-          <ListFilter size={16} aria-hidden /> {t("console.list.filters")}
-          {set > 0 && <span className="count">{set}</span>}
-        </button>
-      )}
-      <div id={body} className={open ? "filter-inputs open" : "filter-inputs"}>
-        {fields.map((field) => (
-          <FilterInput
-            key={field.path}
-            definition={definition}
-            field={field}
-            value={filterValues[field.path]}
-            onChange={(value) => change(field.path, value)}
-          />
-        ))}
-        {set > 0 && (
-          <button type="button" className="button quiet" onClick={() => setFilters({}, [])}>
-            <X size={16} aria-hidden /> {t("console.empty.clear")}
-          </button>
-        )}
-      </div>
+      <FilterInputs
+        definition={definition}
+        fields={fieldsOf(definition.filters)}
+        values={filterValues}
+        onChange={change}
+        onClear={() => setFilters({}, [])}
+      />
       {!withoutColumns && <ColumnChoice definition={definition} />}
     </div>
   );

@@ -9,7 +9,7 @@ interface Control {
 
 interface Props {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong with the entry; stands in place of the hint. */
   problem?: string | undefined;
   /** Draws the input with what ties it to its words. */

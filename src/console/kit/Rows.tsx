@@ -1,9 +1,10 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useListContext, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import { LIST_PARTS } from "../listParts";
 import { Cards } from "./Cards";
 import { EmptyState, NoResults } from "./EmptyState";
+import { Notice } from "./Notice";
 import { SelectionBar } from "./SelectionBar";
 import { Table } from "./Table";
 import { useColumns } from "./useColumns";
@@ -49,14 +50,5 @@ function Body({ definition, columns, narrow }: Props & { narrow: boolean }) {
 function Failure({ message }: { message: string }) {
   const t = useTranslate();
   const { refetch } = useListContext();
-  return (
-    <div className="screen empty" role="alert">
-      <TriangleAlert size={40} strokeWidth={1.25} aria-hidden />
-      <h2>{t("console.list.failed")}</h2>
-      <p>{message}</p>
-      <button type="button" className="button" onClick={() => refetch()}>
-        <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
-      </button>
-    </div>
-  );
+  return <Notice icon={TriangleAlert} title={t("console.list.failed")} text={message} onRetry={refetch} />;
 }

@@ -18,14 +18,17 @@ export function useEntries<S extends z.ZodObject>(schema: S, initial: Entries<S>
   const isTold = Object.keys(told ?? {}).some((name) => name in entries);
   return {
     entries,
-    set(name: Name, value: string | null) {
-      setEntries((before) => ({ ...before, [name]: value }));
-      setWrong((before) => ({ ...before, [name]: undefined }));
-    },
-    /** Gives what is wrong with an entry. */
-    problemOf(name: Name): string | undefined {
+    /** Gives what the input of an entry takes: its value, what is wrong with it, and how it is changed. */
+    entryOf(name: Name) {
       const refused = told?.[name];
-      return wrong[name] ?? (typeof refused === "string" ? refused : undefined);
+      return {
+        value: entries[name],
+        problem: wrong[name] ?? (typeof refused === "string" ? refused : undefined),
+        onChange(value: string | null) {
+          setEntries((before) => ({ ...before, [name]: value }));
+          setWrong((before) => ({ ...before, [name]: undefined }));
+        },
+      };
     },
     /** What is wrong where no entry is to blame. */
     problem: refusal && !isTold ? failureWords(refusal) : undefined,

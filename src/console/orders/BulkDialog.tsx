@@ -4,7 +4,8 @@ import type { OrderStatus } from "../../contract/orderSteps";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
-import { Labelled } from "../kit/Labelled";
+import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { BulkRows } from "./BulkRows";
 import { type Plan, planOf } from "./plan";
 import { useBulkPreview } from "./useBulkPreview";
@@ -18,7 +19,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   // What is done is taken out of the selection at the end, not while one reads about it.
   const [ids] = useState(() => selectedIds.map(Number));
   const [status, setStatus] = useState<OrderStatus>();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
   const [settled, setSettled] = useState<Plan[]>();
   const { previews, error, isFetching } = useBulkPreview(ids, settled ? undefined : status);
   const { outcomes, running, run, stop, refresh } = useBulkRun();
@@ -26,7 +27,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const plans = settled ?? (previews && !isFetching ? planOf(ids, previews) : undefined);
   const ready = plans?.filter(({ kind }) => kind !== "blocked") ?? [];
   const needsReason = ready.some(({ kind }) => kind === "second");
-  const said = reason.trim();
+  const said = reason?.trim();
   const isDone = (id: number) => ["done", "waits"].includes(outcomes.get(id)?.state ?? "");
   const left = ready.map(({ id }) => id).filter((id) => !isDone(id));
 
@@ -78,38 +79,24 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="dialog-form">
-        <Labelled label={t("console.orders.bulk.status")}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              disabled={settled !== undefined}
-              value={status ?? ""}
-              onChange={(event) => setStatus((event.target.value as OrderStatus) || undefined)}
-            >
-              <option value="">{t("console.orders.bulk.choose")}</option>
-              {Object.entries(ORDER_STATUS).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <ChoiceEntry
+          label={t("console.orders.bulk.status")}
+          choices={ORDER_STATUS}
+          none={t("console.orders.bulk.choose")}
+          disabled={settled !== undefined}
+          value={status}
+          onChange={(chosen) => setStatus((chosen as OrderStatus | null) ?? undefined)}
+        />
         {needsReason && (
-          <Labelled label={t("console.orders.reason")} hint={t("console.orders.secondPerson")}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={2}
-                required
-                disabled={settled !== undefined}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Labelled>
+          <ReasonEntry
+            label={t("console.orders.reason")}
+            hint={t("console.orders.secondPerson")}
+            rows={2}
+            required
+            disabled={settled !== undefined}
+            value={reason}
+            onChange={setReason}
+          />
         )}
         {error && (
           <p className="field-error" role="alert">

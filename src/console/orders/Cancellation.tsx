@@ -5,8 +5,8 @@ import { orderCalls } from "../../contract/calls/orders";
 import { ORDER_TRANSITIONS } from "../../contract/machines";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -66,17 +66,7 @@ function RequestForm({ order, onClose }: { order: Order; onClose: () => void }) 
       onClose={onClose}
     >
       <p>{t("console.orders.cancellation.text")}</p>
-      <Labelled label={t("console.orders.reason")} problem={form.problemOf("reason")}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={3}
-            value={form.entries.reason ?? ""}
-            onChange={(event) => form.set("reason", event.target.value)}
-          />
-        )}
-      </Labelled>
+      <ReasonEntry label={t("console.orders.reason")} {...form.entryOf("reason")} />
     </FormDialog>
   );
 }

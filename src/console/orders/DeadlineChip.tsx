@@ -1,9 +1,10 @@
 import { useLocaleState } from "react-admin";
 import { useWords } from "../i18n/useWords";
+import { useNow } from "../kit/useNow";
+import { saySpan } from "../kit/values";
 import type { Tone } from "../theme/tokens";
 import type { Order } from "./order";
-import { type Deadline, type Standing, saySpan, standingOf } from "./standing";
-import { useNow } from "./useNow";
+import { type Deadline, type Standing, standingOf } from "./standing";
 
 const TONE: Readonly<Record<Standing, Tone>> = {
   none: "neutral",
@@ -22,6 +23,6 @@ export function DeadlineChip({ order, deadline }: { order: Order; deadline: Dead
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
   if (standing === "none") return null;
-  const span = saySpan(Date.parse(String(time)) - now, locale === "en" ? "en-GB" : locale);
+  const span = saySpan(Date.parse(String(time)) - now, locale);
   return <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>;
 }

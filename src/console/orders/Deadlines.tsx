@@ -6,12 +6,12 @@ import { useWords } from "../i18n/useWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
+import { useNow } from "../kit/useNow";
 import { sayInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
 import { DEADLINES, type Deadline, type Standing, standingOf } from "./standing";
-import { useNow } from "./useNow";
 
 const EXTENDABLE: readonly Standing[] = ["left", "soon", "overdue"];
 

@@ -73,7 +73,7 @@ export function DocumentAction({ order, document, action }: Props) {
           onClose={() => setAsking(false)}
         >
           {action === "sign" ? (
-            <FilePicker label={words("signedCopyOptional")} address={signedFile} onChange={setSignedFile} />
+            <FilePicker label={words("signedCopyOptional")} value={signedFile} onChange={setSignedFile} />
           ) : (
             <p>{words(`${action}Text`)}</p>
           )}

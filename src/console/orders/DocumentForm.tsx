@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { orderCalls } from "../../contract/calls/orders";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
+import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -37,23 +37,8 @@ export function DocumentForm({ order, onClose }: { order: Order; onClose: () => 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Labelled label={t("console.orders.documents.name")} problem={form.problemOf("title")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            value={form.entries.title ?? ""}
-            onChange={(event) => form.set("title", event.target.value)}
-          />
-        )}
-      </Labelled>
-      <FilePicker
-        label={t("console.orders.documents.file")}
-        address={form.entries.file}
-        problem={form.problemOf("file")}
-        onChange={(address) => form.set("file", address)}
-      />
+      <TextEntry label={t("console.orders.documents.name")} {...form.entryOf("title")} />
+      <FilePicker label={t("console.orders.documents.file")} {...form.entryOf("file")} />
     </FormDialog>
   );
 }

@@ -5,9 +5,11 @@ import { paiseOf } from "../../contract/money";
 import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
+import { AmountEntry } from "../kit/entries/AmountEntry";
+import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -38,7 +40,6 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
     { amount: isOpen ? outstanding : "", method: "bank-transfer", reference: "", received_on: today(), proof: null },
     error,
   );
-  const { entries, set, problemOf } = form;
   const submit = () => {
     const payment = form.check();
     if (payment) mutate(payment, { onSuccess: onClose });
@@ -54,68 +55,16 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
       onClose={onClose}
     >
       <div className="pair">
-        <Labelled
+        <AmountEntry
           label={words("amount")}
-          problem={problemOf("amount")}
-          {...(isOpen ? { hint: t("console.orders.payments.outstanding", { amount: sayMoney(outstanding) }) } : {})}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input number"
-              inputMode="decimal"
-              autoComplete="off"
-              value={entries.amount ?? ""}
-              onChange={(event) => set("amount", event.target.value.replace(/[₹,\s]/g, ""))}
-            />
-          )}
-        </Labelled>
-        <Labelled label={words("receivedOn")} problem={problemOf("received_on")}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              max={today()}
-              value={entries.received_on ?? ""}
-              onChange={(event) => set("received_on", event.target.value || null)}
-            />
-          )}
-        </Labelled>
+          hint={isOpen ? t("console.orders.payments.outstanding", { amount: sayMoney(outstanding) }) : undefined}
+          {...form.entryOf("amount")}
+        />
+        <TextEntry label={words("receivedOn")} type="date" max={today()} {...form.entryOf("received_on")} />
       </div>
-      <Labelled label={words("method")} problem={problemOf("method")}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={entries.method ?? ""}
-            onChange={(event) => set("method", event.target.value)}
-          >
-            {Object.entries(PAYMENT_METHOD).map(([method, name]) => (
-              <option key={method} value={method}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={words("reference")} hint={words("referenceHint")} problem={problemOf("reference")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            value={entries.reference ?? ""}
-            onChange={(event) => set("reference", event.target.value)}
-          />
-        )}
-      </Labelled>
-      <FilePicker
-        label={words("proofOptional")}
-        address={entries.proof}
-        problem={problemOf("proof")}
-        onChange={(address) => set("proof", address)}
-      />
+      <ChoiceEntry label={words("method")} choices={PAYMENT_METHOD} {...form.entryOf("method")} />
+      <TextEntry label={words("reference")} hint={words("referenceHint")} {...form.entryOf("reference")} />
+      <FilePicker label={words("proofOptional")} {...form.entryOf("proof")} />
     </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import { ORDER_TRANSITIONS } from "../../contract/machines";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
-import { Labelled } from "../kit/Labelled";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -26,7 +26,7 @@ interface Props {
 export function StepDialog({ order, step, override, onClose }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending, error } = useChange(
     orders.name,
     (said: { reason?: string; override?: boolean }, key) => provider.setOrderStatus(order.id, step.to, said, key),
@@ -36,7 +36,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
   const status = ORDER_STATUS[step.to];
   const look = lookOf(order.status, step.to);
   const needsReason = override || step.second_person;
-  const given = reason.trim();
+  const given = reason?.trim();
   const submit = () =>
     mutate({ ...(given ? { reason: given } : {}), ...(override ? { override } : {}) }, { onSuccess: onClose });
   return (
@@ -68,19 +68,13 @@ export function StepDialog({ order, step, override, onClose }: Props) {
       {step.effects.length > 0 && <Effects effects={step.effects} />}
       {step.second_person && <p className="callout">{t("console.orders.secondPerson")}</p>}
       {(needsReason || look !== "primary") && (
-        <Labelled label={t(needsReason ? "console.orders.reason" : "console.orders.reasonOptional")}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              maxLength={20_000}
-              required={needsReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Labelled>
+        <ReasonEntry
+          label={t(needsReason ? "console.orders.reason" : "console.orders.reasonOptional")}
+          maxLength={20_000}
+          required={needsReason}
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </FormDialog>
   );

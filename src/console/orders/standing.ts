@@ -35,29 +35,3 @@ export function standingOf(deadline: Deadline, time: unknown, status: string, no
   if (at < now) return "overdue";
   return at - now < SOON ? "soon" : "left";
 }
-
-const UNITS = [
-  ["day", DAY],
-  ["hour", 3600_000],
-  ["minute", 60_000],
-] as const;
-
-/** Says a span of milliseconds in its two largest units, "2 days 4 hours"; from a week on in days alone. */
-export function saySpan(milliseconds: number, locale = "en-GB"): string {
-  const minutes = Math.max(1, Math.floor(Math.abs(milliseconds) / 60_000));
-  let rest = minutes * 60_000;
-  const parts = UNITS.flatMap(([unit, size]) => {
-    const amount = Math.floor(rest / size);
-    rest -= amount * size;
-    return [{ unit, amount }];
-  });
-  const first = parts.findIndex(({ amount }) => amount > 0);
-  const most = (parts[0]?.amount ?? 0) >= 7 ? 1 : 2;
-  return parts
-    .slice(first, first + most)
-    .filter(({ amount }) => amount > 0)
-    .map(({ unit, amount }) =>
-      new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(amount),
-    )
-    .join(" ");
-}

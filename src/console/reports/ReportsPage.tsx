@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, RotateCw, TriangleAlert } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { ChartColumn, TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
 import { useCanAccessResources } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
 import { type Field, fieldsOf } from "../../contract/fields";
+import { orders } from "../../contract/resources/orders";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
+import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { ReportFilters } from "./ReportFilters";
 import { ReportTable } from "./ReportTable";
 import { REPORT_NAMES, REPORTS } from "./reports";
 import "../config/config.css";
@@ -50,11 +52,7 @@ export function ReportsPage() {
       )}
       {chosen && <Report key={chosen} name={chosen} />}
       {canAccess && !chosen && (
-        <Notice
-          icon={<ChartColumn {...look} />}
-          title={t("console.reports.none")}
-          text={t("console.reports.noneText")}
-        />
+        <Notice panel icon={ChartColumn} title={t("console.reports.none")} text={t("console.reports.noneText")} />
       )}
     </>
   );
@@ -70,7 +68,7 @@ function Report({ name }: { name: ReportName }) {
     queryKey: ["reports", name, values],
     queryFn: () => provider.report(name, values),
   });
-  const change = (paths: readonly string[], value: unknown) => {
+  const change = (paths: readonly string[], value?: unknown) => {
     const next = new URLSearchParams(address);
     for (const path of paths) next.delete(path);
     if (value !== undefined && value !== "") for (const path of paths) next.set(path, String(value));
@@ -78,29 +76,29 @@ function Report({ name }: { name: ReportName }) {
   };
   if (isAbsent(error)) {
     const title = t("console.reports.absent");
-    return <Notice icon={<ChartColumn {...look} />} title={title} text={t("console.reports.absentText")} />;
+    return <Notice panel icon={ChartColumn} title={title} text={t("console.reports.absentText")} />;
   }
   return (
     <>
       <div className="panel report-filters">
-        <ReportFilters
-          fields={fields}
-          values={values}
-          onChange={(path, value) => change([path], value)}
-          onClear={() =>
-            change(
-              fields.map(({ path }) => path),
-              undefined,
-            )
-          }
-        />
+        <div className="filters">
+          <FilterInputs
+            definition={orders}
+            fields={fields}
+            values={values}
+            onChange={(path, value) => change([path], value)}
+            onClear={() => change(fields.map(({ path }) => path))}
+          />
+        </div>
       </div>
       {error && !data ? (
-        <Notice icon={<TriangleAlert {...look} />} title={t("console.reports.failed")} text={failureWords(error)} alert>
-          <button type="button" className="button" onClick={() => refetch()}>
-            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
-          </button>
-        </Notice>
+        <Notice
+          panel
+          icon={TriangleAlert}
+          title={t("console.reports.failed")}
+          text={failureWords(error)}
+          onRetry={refetch}
+        />
       ) : (
         Object.keys(REPORTS[name]).map((table) => (
           <ReportTable key={table} report={name} name={table} data={data?.[table]} />
@@ -119,22 +117,3 @@ function valuesIn(address: URLSearchParams, fields: readonly Field[]): Record<st
   });
   return Object.fromEntries(given);
 }
-
-interface NoticeProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  alert?: boolean;
-  children?: ReactNode;
-}
-
-const Notice = ({ icon, title, text, alert, children }: NoticeProps) => (
-  <div className="panel screen empty" role={alert ? "alert" : undefined}>
-    {icon}
-    <h2>{title}</h2>
-    <p>{text}</p>
-    {children}
-  </div>
-);
-
-const look = { size: 40, strokeWidth: 1.25, "aria-hidden": true } as const;

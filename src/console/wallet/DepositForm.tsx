@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { walletCalls } from "../../contract/calls/wallet";
 import { wallet } from "../../contract/resources/wallet";
 import { useWords } from "../i18n/useWords";
+import { AmountEntry } from "../kit/entries/AmountEntry";
+import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
-import { AmountEntry } from "./AmountEntry";
 import { CustomerEntry, chosenCustomer } from "./CustomerEntry";
 
 const DEPOSIT = walletCalls.deposit.body.extend({ user_id: chosenCustomer });
@@ -30,7 +30,7 @@ export function DepositForm({ customer, onClose }: Props) {
     "console.wallet.deposited",
     { tells: true },
   );
-  const { entries, set, problemOf, problem, check } = useEntries(
+  const { entryOf, problem, check } = useEntries(
     DEPOSIT,
     { user_id: customer ?? "", amount: "", reference: "" },
     error,
@@ -49,27 +49,13 @@ export function DepositForm({ customer, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <CustomerEntry
-        value={entries.user_id}
-        problem={problemOf("user_id")}
-        onChange={(id) => set("user_id", id ?? "")}
-      />
-      <AmountEntry value={entries.amount} problem={problemOf("amount")} onChange={(amount) => set("amount", amount)} />
-      <Labelled
+      <CustomerEntry {...entryOf("user_id")} />
+      <AmountEntry label={t("console.wallet.amount")} {...entryOf("amount")} />
+      <TextEntry
         label={t("console.wallet.reference")}
         hint={t("console.wallet.referenceHint")}
-        problem={problemOf("reference")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            value={entries.reference ?? ""}
-            onChange={(event) => set("reference", event.target.value)}
-          />
-        )}
-      </Labelled>
+        {...entryOf("reference")}
+      />
     </FormDialog>
   );
 }

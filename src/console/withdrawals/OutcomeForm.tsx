@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { walletCalls } from "../../contract/calls/wallet";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import { useWords } from "../i18n/useWords";
+import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -58,17 +58,7 @@ export function OutcomeForm({ withdrawal, outcome, onClose }: Props) {
       onClose={onClose}
     >
       {outcome === "failed" && <p>{t("console.withdrawals.failedText")}</p>}
-      <Labelled label={t(`console.withdrawals.${words}`)} problem={form.problemOf(entry)}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            value={form.entries[entry] ?? ""}
-            onChange={(event) => form.set(entry, event.target.value)}
-          />
-        )}
-      </Labelled>
+      <TextEntry label={t(`console.withdrawals.${words}`)} {...form.entryOf(entry)} />
     </FormDialog>
   );
 }

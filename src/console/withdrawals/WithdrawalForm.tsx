@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { walletCalls } from "../../contract/calls/wallet";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import { useWords } from "../i18n/useWords";
+import { AmountEntry } from "../kit/entries/AmountEntry";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { Labelled } from "../kit/Labelled";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
-import { AmountEntry } from "../wallet/AmountEntry";
 import { CustomerEntry, chosenCustomer } from "../wallet/CustomerEntry";
 import "../wallet/wallet.css";
 
@@ -25,11 +25,7 @@ export function WithdrawalForm({ onClose }: { onClose: () => void }) {
     "console.withdrawals.asked",
     { tells: true },
   );
-  const { entries, set, problemOf, problem, check } = useEntries(
-    WITHDRAWAL,
-    { user_id: "", amount: "", reason: "" },
-    error,
-  );
+  const { entryOf, problem, check } = useEntries(WITHDRAWAL, { user_id: "", amount: "", reason: "" }, error);
   const submit = () => {
     const withdrawal = check();
     // The customer's balance is shown elsewhere too.
@@ -45,27 +41,13 @@ export function WithdrawalForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="muted">{t("console.withdrawals.newText")}</p>
-      <CustomerEntry
-        value={entries.user_id}
-        problem={problemOf("user_id")}
-        onChange={(id) => set("user_id", id ?? "")}
-      />
-      <AmountEntry value={entries.amount} problem={problemOf("amount")} onChange={(amount) => set("amount", amount)} />
-      <Labelled
+      <CustomerEntry {...entryOf("user_id")} />
+      <AmountEntry label={t("console.wallet.amount")} {...entryOf("amount")} />
+      <ReasonEntry
         label={t("console.withdrawals.reason")}
         hint={t("console.withdrawals.reasonHint")}
-        problem={problemOf("reason")}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={3}
-            value={entries.reason ?? ""}
-            onChange={(event) => set("reason", event.target.value)}
-          />
-        )}
-      </Labelled>
+        {...entryOf("reason")}
+      />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   sayMoney,
   sayNumber,
   sayPercent,
+  saySpan,
   valueAt,
 } from "../../../src/console/kit/values";
 import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
@@ -45,6 +46,23 @@ test("a moment reads by the platform's clock", () => {
   expect(sayInstant("2026-11-21T05:00:00.000Z")).toBe("21 Nov 2026, 10:30");
   expect(sayInstant("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 01:30");
   expect(sayInstant("later")).toBe("later");
+});
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+test.each([
+  [30_000, "1 minute"],
+  [59 * 60_000, "59 minutes"],
+  [HOUR, "1 hour"],
+  [HOUR + 5 * 60_000, "1 hour 5 minutes"],
+  [DAY, "1 day"],
+  [2 * DAY + 4 * HOUR + 30 * 60_000, "2 days 4 hours"],
+  [DAY + 30 * 60_000, "1 day"],
+  [12 * DAY + 5 * HOUR, "12 days"],
+  [-3 * DAY, "3 days"],
+])("a span of %d ms is said as %s", (span, words) => {
+  expect(saySpan(span)).toBe(words);
 });
 
 test("what a wall clock in the platform's time zone shows leads back to the moment", () => {

@@ -1,40 +1,44 @@
 import { ListFilter, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { Field } from "../../contract/fields";
-import { orders } from "../../contract/resources/orders";
+import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
-import { FilterInput } from "../kit/FilterInput";
+import { FilterInput } from "./FilterInput";
 
 interface Props {
+  definition: Resource;
   fields: readonly Field[];
+  /** What is set, a search too; what is not set is absent. */
   values: Readonly<Record<string, unknown>>;
   onChange: (path: string, value: unknown) => void;
   onClear: () => void;
 }
 
-/** Shows the filters of a report in one line; behind a button where the window is narrow. */
-export function ReportFilters({ fields, values, onChange, onClear }: Props) {
+/** Shows filters in one line, always there; behind a button where the window is narrow. */
+export function FilterInputs({ definition, fields, values, onChange, onClear }: Props) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
   const body = useId();
-  const set = fields.filter(({ path }) => values[path] !== undefined).length;
+  const set = Object.keys(values).length;
   return (
-    <div className="filters">
-      <button
-        type="button"
-        className="button narrow-only"
-        aria-expanded={open}
-        aria-controls={body}
-        onClick={() => setOpen(!open)}
-      >
-        <ListFilter size={16} aria-hidden /> {t("console.list.filters")}
-        {set > 0 && <span className="count">{set}</span>}
-      </button>
+    <>
+      {fields.length > 0 && (
+        <button
+          type="button"
+          className="button narrow-only"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <ListFilter size={16} aria-hidden /> {t("console.list.filters")}
+          {set > 0 && <span className="count">{set}</span>}
+        </button>
+      )}
       <div id={body} className={open ? "filter-inputs open" : "filter-inputs"}>
         {fields.map((field) => (
           <FilterInput
             key={field.path}
-            definition={orders}
+            definition={definition}
             field={field}
             value={values[field.path]}
             onChange={(value) => onChange(field.path, value)}
@@ -46,6 +50,6 @@ export function ReportFilters({ fields, values, onChange, onClear }: Props) {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }
