@@ -39,7 +39,8 @@ export const orders = defineResource({
   paths: { list: "/orders", show: "/orders/order-details/:id" },
   columns: ["id", "user_name", "property_name", "no_sqyds", "total_amount", "status", "created_at"],
   sort: { field: "created_at", order: "DESC" },
-  search: [],
+  // By its number too: the server has a condition of its own.
+  search: ["user_name"],
   filters: z.object({
     status: choice(ORDER_STATUS, "Status").optional(),
     property_id: reference("assets", "Asset").optional(),
