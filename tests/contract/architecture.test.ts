@@ -19,7 +19,7 @@ async function sources() {
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const text = await readFile(path, "utf8");
-      const imports = [...text.matchAll(/(?:from|import|require)\s*\(?\s*"([^"]+)"/g)].map(
+      const imports = [...text.matchAll(/(?:from|import|require)\s*\(?\s*"([^"\s]+)"/g)].map(
         ([, target]) => target as string,
       );
       return { path: relative(SRC, path), part: relative(SRC, path).split("/")[0] as string, imports };
