@@ -15,6 +15,7 @@ const RECORDS = [
   "/orders/order-details/1",
   "/customer-profile/1",
   "/assets/edit-asset/1",
+  "/assets/dashborad-asset/1",
   "/edit-company/1",
   "/roles/3",
   "/spv/edit-spv/1",

@@ -25,11 +25,7 @@ export function HistoryPanel({ definition, id }: { definition: Resource; id: str
     <section className="panel history">
       <h2>{t("console.history.title")}</h2>
       {data.length === 0 && <p className="muted">{t("console.history.empty")}</p>}
-      <ol>
-        {data.slice(0, all ? undefined : FIRST).map((entry) => (
-          <Entry key={entry.id} definition={definition} entry={entry} />
-        ))}
-      </ol>
+      <HistoryEntries definition={definition} entries={data.slice(0, all ? undefined : FIRST)} />
       {!all && data.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
           {t("console.history.more")}
@@ -38,6 +34,15 @@ export function HistoryPanel({ definition, id }: { definition: Resource; id: str
     </section>
   );
 }
+
+/** Shows changes of a record of a resource, each with who made it and when. */
+export const HistoryEntries = ({ definition, entries }: { definition: Resource; entries: AuditEntry[] }) => (
+  <ol>
+    {entries.map((entry) => (
+      <Entry key={entry.id} definition={definition} entry={entry} />
+    ))}
+  </ol>
+);
 
 function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry }) {
   const { t, field: nameOf } = useWords();
@@ -55,7 +60,7 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
           const field = definition.fields.find((one) => one.path === path);
           return (
             <div key={path}>
-              <dt>{field ? nameOf(definition, field) : path}</dt>
+              <dt>{field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path })}</dt>
               <dd>
                 {[before, after].map((value, index) => (
                   <span key={index === 0 ? "before" : "after"} className={index === 0 ? "before" : "after"}>

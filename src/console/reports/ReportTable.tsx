@@ -1,13 +1,11 @@
-import { CircleCheck, Download } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useId } from "react";
-import { useNotify } from "react-admin";
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
 import type { ReportData } from "../api/reportVerbs";
 import { useWords } from "../i18n/useWords";
-import { useMay } from "../kit/useMay";
 import { sayNumber } from "../kit/values";
-import { type Column, columnsOf, hasSums, sideOf } from "./columns";
-import { exportTable } from "./exportTable";
+import { columnsOf, hasSums, sideOf } from "./columns";
+import { ExportButton } from "./ExportButton";
 import { ReportRows } from "./ReportRows";
 import { REPORTS } from "./reports";
 
@@ -30,7 +28,12 @@ export function ReportTable({ report, name, data }: Props) {
       <header>
         <h2 id={heading}>{t(`console.reports.tables.${name}.title`)}</h2>
         {data && data.found > 1 && !hasSums(data) && <span className="count">{sayNumber(data.found)}</span>}
-        <Export {...{ report, name, columns, headings, data }} />
+        <ExportButton
+          name={`${report}-${name}`}
+          subject={reportCalls[report].access[0]}
+          rows={data?.rows}
+          {...{ columns, headings }}
+        />
         <p className="muted">
           {t(`console.reports.tables.${name}.text`)}
           {isShort && ` ${t("console.reports.first", { shown: sayNumber(data.rows.length) })}`}
@@ -59,31 +62,5 @@ export function ReportTable({ report, name, data }: Props) {
         </section>
       )}
     </div>
-  );
-}
-
-function Export({ report, name, columns, headings, data }: Props & { columns: Column[]; headings: string[] }) {
-  const { t } = useWords();
-  const notify = useNotify();
-  const mayExport = useMay(reportCalls[report].access[0], "export");
-  if (!mayExport) return null;
-  const run = async () => {
-    try {
-      await exportTable(`${report}-${name}`, headings, columns, data?.rows ?? []);
-      notify("console.list.exported", { type: "success" });
-    } catch (error) {
-      notify((error as Error).message, { type: "error" });
-    }
-  };
-  return (
-    <button
-      type="button"
-      className="button"
-      title={t("console.reports.exportHint")}
-      disabled={!data?.rows.length}
-      onClick={run}
-    >
-      <Download size={16} aria-hidden /> {t("console.list.export")}
-    </button>
   );
 }

@@ -9,10 +9,15 @@ export interface Column extends Field {
 
 type Shapes = Record<string, { shape: { rows: { element: Parameters<typeof fieldsOf>[0] } } }>;
 
-/** Gives the columns of a table of a report: a reference with a name beside it is one column. */
+/** Gives the columns of a table of a report. */
 export function columnsOf(report: ReportName, table: string): Column[] {
   const shape = (reportCalls[report].answer.shape as unknown as Shapes)[table];
-  const fields = shape ? fieldsOf(shape.shape.rows.element) : [];
+  return shape ? columnsIn(shape.shape.rows.element) : [];
+}
+
+/** Gives the columns of rows of a shape: a reference with a name beside it is one column. */
+export function columnsIn(row: Parameters<typeof fieldsOf>[0]): Column[] {
+  const fields = fieldsOf(row);
   return fields.flatMap((field) => {
     if (field.kind !== "reference") return [linked(field, nameOf(field.path, "id"))];
     return fields.some(({ path }) => path === nameOf(field.path, "name")) ? [] : [linked(field, field.path)];

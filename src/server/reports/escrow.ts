@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
  * reversal counts as what it takes back.
  */
 export const ESCROW_MOVES = sql`
-  select a.owner_id as spv_id, t.order_id, coalesce(r.kind, t.kind) as kind, p.credit - p.debit as amount
+  select a.owner_id as spv_id, t.order_id, coalesce(r.kind, t.kind) as kind, p.credit - p.debit as amount,
+    p.created_at as at
   from ledger_accounts a
   join ledger_postings p on p.account_id = a.id
   join ledger_transfers t on t.id = p.transfer_id
@@ -14,4 +15,4 @@ export const ESCROW_MOVES = sql`
 
 /** Those that are an order's own money. */
 export const SETTLED_MOVES = sql`
-  select spv_id, order_id, amount from (${ESCROW_MOVES}) moved where kind in ('settlement', 'refund')`;
+  select spv_id, order_id, amount, at from (${ESCROW_MOVES}) moved where kind in ('settlement', 'refund')`;

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChartColumn, Pencil, ReceiptIndianRupee, TriangleAlert } from "lucide-react";
+import { type RaRecord, ShowBase, useShowContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { assets } from "../../contract/resources/assets";
+import { ASSET_STATUS } from "../../contract/vocabulary";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { Back } from "../kit/Back";
+import { barsOf } from "../kit/bars";
+import { Facts } from "../kit/Facts";
+import { failureWords } from "../kit/failureWords";
+import { HistoryEntries } from "../kit/HistoryPanel";
+import { Notice } from "../kit/Notice";
+import { PageTitle } from "../kit/PageTitle";
+import { pathOf } from "../kit/paths";
+import { RecordFailure } from "../kit/RecordFailure";
+import { StatusChip } from "../kit/StatusChip";
+import { titleOf } from "../kit/titleOf";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayMoney, sayNumber } from "../kit/values";
+import { Loading } from "../screens/Loading";
+import type { Dashboard } from "./dashboard/data";
+import { DemandPanel, EscrowPanel } from "./dashboard/FactPanels";
+import { InvestorPanel } from "./dashboard/InvestorPanel";
+import { RaisePanel } from "./dashboard/RaisePanel";
+import { StatusPanel } from "./dashboard/StatusPanel";
+import { TokenPanel } from "./dashboard/TokenPanel";
+import "./dashboard/dashboard.css";
+
+/** The dashboard of an asset: its raise, orders, tokens, investors and demand, and what was changed last. */
+export const AssetDashboard = () => (
+  // The page itself says why there is no record.
+  <ShowBase resource={assets.name} queryOptions={{ onError: () => undefined }}>
+    <Body />
+  </ShowBase>
+);
+
+function Body() {
+  const { t } = useWords();
+  const { record, error, isPending } = useShowContext();
+  const mayEdit = useMay(assets.name, "edit");
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={assets} error={error} />;
+  return (
+    <>
+      <PageTitle
+        title={titleOf(assets, record)}
+        above={<Back definition={assets} />}
+        aside={<StatusChip status={record.status} choices={ASSET_STATUS} />}
+        actions={
+          mayEdit && (
+            <Link className="button" to={pathOf(assets, "edit", record.id)}>
+              <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+            </Link>
+          )
+        }
+      />
+      <Figures asset={record} />
+    </>
+  );
+}
+
+function Figures({ asset }: { asset: RaRecord }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [assets.name, "dashboard", String(asset.id)],
+    queryFn: () => provider.assetDashboard(asset.id),
+  });
+  const words = (name: string) => t(`console.assets.dashboard.${name}`);
+  if (isAbsent(error)) return <Notice panel icon={ChartColumn} title={words("absent")} text={words("absentText")} />;
+  if (error && !data) {
+    const text = failureWords(error);
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={text} onRetry={refetch} />;
+  }
+  return (
+    <div className="dashboard" aria-busy={!data}>
+      <Sums dashboard={data} />
+      {data ? <Panels asset={Number(asset.id)} dashboard={data} /> : barsOf(3).map((key) => <Bars key={key} />)}
+    </div>
+  );
+}
+
+const Bars = () => <div className="panel dashboard-bars" />;
+
+/** Shows the sums that one looks for first; dots hold their places until they are known. */
+function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { t } = useWords();
+  const say = (value: string | undefined) => <span className="number">{value ?? "…"}</span>;
+  const sum = (name: "target" | "ordered" | "received" | "settled") => {
+    const amount = dashboard?.raise[name];
+    return say(amount === null ? t("console.record.none") : amount && sayMoney(amount));
+  };
+  const words = (name: string) => t(`console.assets.dashboard.raise.${name}`);
+  return (
+    <Facts
+      facts={{
+        [words("target")]: sum("target"),
+        [words("ordered")]: sum("ordered"),
+        [words("received")]: sum("received"),
+        [words("settled")]: sum("settled"),
+        [words("tokensLeft")]: say(dashboard && sayNumber(dashboard.tokens.left)),
+      }}
+    />
+  );
+}
+
+function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
+  const { t } = useWords();
+  const { raise, statuses, investors, demand, tokens, escrow, changes } = dashboard;
+  const words = (name: string) => t(`console.assets.dashboard.${name}`);
+  return (
+    <>
+      {statuses.rows.length === 0 ? (
+        <Notice panel icon={ReceiptIndianRupee} title={words("empty")} text={words("emptyText")} />
+      ) : (
+        <>
+          {raise.series.length > 0 && <RaisePanel asset={asset} raise={raise} />}
+          <StatusPanel statuses={statuses} />
+          <InvestorPanel investors={investors} />
+        </>
+      )}
+      <TokenPanel tokens={tokens} />
+      {demand && <DemandPanel asset={asset} demand={demand} />}
+      {escrow && <EscrowPanel escrow={escrow} />}
+      <section className="panel history">
+        <h2>{words("changes")}</h2>
+        {changes.length === 0 && <p className="muted">{t("console.history.empty")}</p>}
+        <HistoryEntries definition={assets} entries={changes} />
+      </section>
+    </>
+  );
+}

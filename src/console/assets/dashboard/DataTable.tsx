@@ -1,0 +1,59 @@
+import type { ReportData } from "../../api/reportVerbs";
+import { useWords } from "../../i18n/useWords";
+import { type Column, sideOf } from "../../reports/columns";
+import { ReportCell } from "../../reports/ReportCell";
+
+interface Props {
+  caption: string;
+  columns: Column[];
+  rows: ReportData["rows"];
+}
+
+/** Shows rows under the words of their columns; what is too wide scrolls. */
+export function DataTable({ caption, columns, rows }: Props) {
+  const headings = useHeadings(columns);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+    <section className="scroller" tabIndex={0} aria-label={caption}>
+      <table className="table" aria-label={caption}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column.path} scope="col" className={sideOf(column)}>
+                {headings[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={columns.map(({ path, link }) => row[link?.path ?? path]).join(" ")}>
+              {columns.map((column) => (
+                <td key={column.path} className={sideOf(column)}>
+                  <ReportCell column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Gives the words of columns, as reports say them. */
+export function useHeadings(columns: Column[]): string[] {
+  const { t } = useWords();
+  return columns.map(({ path, label }) => t(`console.reports.columns.${path}`, { _: label ?? path }));
+}
+
+/** Keeps the table of a chart behind a switch. */
+export function ChartTable(props: Props) {
+  const { t } = useWords();
+  return (
+    <details className="chart-table">
+      <summary>{t("console.assets.dashboard.asTable")}</summary>
+      <DataTable {...props} />
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { assetCalls } from "../../../contract/calls/assets";
+import { useWords } from "../../i18n/useWords";
+import { sayNumber } from "../../kit/values";
+import { type Column, columnsIn } from "../../reports/columns";
+import { DataTable } from "./DataTable";
+import type { Dashboard } from "./data";
+import { Panel } from "./Panel";
+
+const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.investors.shape.largest.element);
+
+/** Those who may not see names see numbers in their place. */
+const nameless = (column: Column): Column => (column.link ? { ...column, path: column.link.path } : column);
+
+/** Shows how many investors an asset has, and the largest of them. */
+export function InvestorPanel({ investors: { number, largest } }: Pick<Dashboard, "investors">) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.assets.dashboard.investors.${name}`, more);
+  const title = words("title", { smart_count: number, number: sayNumber(number) });
+  const isNamed = largest.some(({ user_name }) => user_name !== undefined);
+  return (
+    <Panel tall title={title} text={words(number > largest.length ? "largest" : "text")}>
+      {number > 0 && <DataTable caption={title} columns={isNamed ? COLUMNS : COLUMNS.map(nameless)} rows={largest} />}
+    </Panel>
+  );
+}

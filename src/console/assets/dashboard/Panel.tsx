@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** What it is about and what is left out. */
+  text?: string;
+  /** At the end of its head. */
+  actions?: ReactNode;
+  /** In the wide layout it stands beside several others. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the dashboard under its heading. */
+export function Panel({ title, text, actions, tall, children }: Props) {
+  return (
+    <section className={tall ? "panel section tall" : "panel section"}>
+      <header>
+        <h2>{title}</h2>
+        {actions}
+        {text && <p className="muted">{text}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

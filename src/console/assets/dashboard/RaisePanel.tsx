@@ -1,0 +1,71 @@
+import { assetCalls } from "../../../contract/calls/assets";
+import { useWords } from "../../i18n/useWords";
+import { sayDate, sayMoney } from "../../kit/values";
+import { columnsIn } from "../../reports/columns";
+import { ExportButton } from "../../reports/ExportButton";
+import { ChartTable, useHeadings } from "./DataTable";
+import type { Dashboard } from "./data";
+import { LineChart } from "./LineChart";
+import { Panel } from "./Panel";
+
+const { series: seriesShape } = assetCalls.dashboard.answer.shape.raise.shape;
+const COLUMNS = columnsIn(seriesShape.element);
+const LINES = ["ordered", "received", "settled"] as const;
+
+/** Shows how the raise of an asset grew towards its target, as lines, as a table and as a file. */
+export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["raise"] }) {
+  const { t } = useWords();
+  const headings = useHeadings(COLUMNS);
+  const words = (name: string, more = {}) => t(`console.assets.dashboard.raise.${name}`, more);
+  const { series, target, per } = raise;
+  const title = words("title");
+  const [first] = series;
+  const last = series.at(-1);
+  const sums = LINES.map((name) => `${words(name)} ${sayMoney(raise[name])}`);
+  const aim = target && `${words("target")} ${sayMoney(target)}`;
+  return (
+    <Panel
+      title={title}
+      text={words(per)}
+      actions={
+        <ExportButton
+          name={`asset-${asset}-raise`}
+          subject="assets"
+          columns={COLUMNS}
+          rows={series}
+          {...{ headings }}
+        />
+      }
+    >
+      <ul className="legend">
+        {LINES.map((name, index) => (
+          <li key={name}>
+            <Swatch tone={name} /> {sums[index]}
+          </li>
+        ))}
+        {aim && (
+          <li>
+            <Swatch tone="target" /> {aim}
+          </li>
+        )}
+      </ul>
+      <LineChart
+        title={title}
+        description={[...sums, aim].filter(Boolean).join(", ")}
+        target={target}
+        lines={LINES.map((name) => ({ name, tone: name, values: series.map((point) => point[name]) }))}
+      />
+      <p className="span muted number">
+        <span>{sayDate(first?.period)}</span>
+        <span>{series.length > 1 && sayDate(last?.period)}</span>
+      </p>
+      <ChartTable caption={title} columns={COLUMNS} rows={[...series].reverse()} />
+    </Panel>
+  );
+}
+
+const Swatch = ({ tone }: { tone: string }) => (
+  <svg className="swatch" viewBox="0 0 24 8" aria-hidden="true">
+    <path className={`line ${tone}`} d="M0 4H24" />
+  </svg>
+);

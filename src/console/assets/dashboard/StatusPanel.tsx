@@ -1,0 +1,34 @@
+import { reportCalls } from "../../../contract/calls/reports";
+import { ORDER_STATUS } from "../../../contract/vocabulary";
+import { useWords } from "../../i18n/useWords";
+import { toneOf } from "../../kit/tones";
+import { sayChoice, sayNumber } from "../../kit/values";
+import { columnsIn, shareOf } from "../../reports/columns";
+import { ChartTable } from "./DataTable";
+import type { Dashboard } from "./data";
+import { Panel } from "./Panel";
+
+const COLUMNS = columnsIn(reportCalls.pipeline.answer.shape.statuses.shape.rows.element);
+
+/** Shows how many orders of an asset have each status, as bars and as a table with their amounts. */
+export function StatusPanel({ statuses }: Pick<Dashboard, "statuses">) {
+  const { t } = useWords();
+  const title = t("console.assets.dashboard.statuses.title");
+  const rows = statuses.rows.filter(({ orders }) => orders > 0);
+  const most = Math.max(...rows.map(({ orders }) => orders));
+  return (
+    <Panel title={title} text={t("console.assets.dashboard.statuses.text")}>
+      <ul className="status-bars">
+        {rows.map(({ status, orders }) => (
+          <li key={status}>
+            <span>{sayChoice(status, ORDER_STATUS)}</span> <span className="number">{sayNumber(orders)}</span>
+            <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={toneOf(status)} width={shareOf(orders, most)} height={10} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <ChartTable caption={title} columns={COLUMNS} rows={rows} />
+    </Panel>
+  );
+}

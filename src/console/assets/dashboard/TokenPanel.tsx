@@ -1,0 +1,36 @@
+import { assetCalls } from "../../../contract/calls/assets";
+import { useWords } from "../../i18n/useWords";
+import { sayNumber } from "../../kit/values";
+import { columnsIn } from "../../reports/columns";
+import { ChartTable } from "./DataTable";
+import type { Dashboard } from "./data";
+import { Panel } from "./Panel";
+import { StackedBar } from "./StackedBar";
+
+const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.tokens);
+const PARTS = ["delivered", "reserved", "left"] as const;
+
+/** Shows which tokens of an asset are delivered, reserved and left, as one bar and as a table. */
+export function TokenPanel({ tokens }: Pick<Dashboard, "tokens">) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.assets.dashboard.tokens.${name}`, more);
+  const title = words("title");
+  const said = PARTS.map((part) => `${words(part)} ${sayNumber(tokens[part])}`);
+  return (
+    <Panel title={title} text={words("text", { supply: sayNumber(tokens.supply) })}>
+      <StackedBar
+        title={title}
+        description={said.join(", ")}
+        parts={{ delivered: tokens.delivered, reserved: tokens.reserved, left: tokens.left }}
+      />
+      <ul className="legend">
+        {PARTS.map((part, index) => (
+          <li key={part}>
+            <span className={`part ${part}`} /> {said[index]}
+          </li>
+        ))}
+      </ul>
+      <ChartTable caption={title} columns={COLUMNS} rows={[tokens]} />
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import * as saving from "../../../src/console/api/saveFile";
+import { AssetDashboard } from "../../../src/console/assets/AssetDashboard";
+import type { Dashboard } from "../../../src/console/assets/dashboard/data";
+import { mount } from "../kit/mount";
+
+afterEach(() => vi.restoreAllMocks());
+
+const asset = { id: 4, name: "Sea House", status: "live" };
+const dashboard: Dashboard = {
+  raise: {
+    target: "400.00",
+    ordered: "300.15",
+    received: "250.11",
+    settled: "100.05",
+    per: "week",
+    series: [
+      { period: "2026-01-05", ordered: "100.05", received: "50.01", settled: "0.00" },
+      { period: "2026-01-12", ordered: "300.15", received: "250.11", settled: "100.05" },
+    ],
+  },
+  statuses: {
+    rows: [
+      { status: "order-created", orders: 1, amount: "100.05", received: "50.01" },
+      { status: "pending", orders: 0, amount: "0.00", received: "0.00" },
+      { status: "refunded", orders: 2, amount: "200.10", received: "200.10" },
+    ],
+    found: 3,
+    total: { orders: 3, amount: "300.15", received: "250.11" },
+  },
+  investors: { number: 1, largest: [{ user_id: 9, user_name: "Bela Sample", units: 3, amount: "300.15" }] },
+  demand: { units: 7, amount: "233.45", tokens: 12, booked: "20.01" },
+  tokens: { supply: 12, reserved: 2, delivered: 1, left: 9 },
+  escrow: { spv_id: 2, spv_name: "Sea Holdings", assets: 2, income: "20.25", distributed: "5.05", balance: "115.25" },
+  changes: [],
+};
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+const open = (assetDashboard: () => Promise<unknown>, may: Around["may"] = () => true) =>
+  mount(<AssetDashboard />, {
+    resource: "assets",
+    path: "/assets/dashborad-asset/4",
+    route: "/assets/dashborad-asset/:id",
+    provider: { getOne: async () => ({ data: asset }), assetDashboard },
+    may,
+  });
+
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row", { hidden: true })
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.replace(/\s/g, " ")));
+
+// jsdom's files cannot be read by their own methods.
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+test("every chart says in words what it shows, and has its table", async () => {
+  open(async () => dashboard);
+  expect(await screen.findByRole("heading", { level: 1, name: "Sea House" })).toBeDefined();
+  const chart = await screen.findByRole("img", { name: /^Raise/ });
+  expect(chart.querySelector("desc")?.textContent?.replace(/\s/g, " ")).toBe(
+    "Ordered ₹ 300.15, Received, with fees ₹ 250.11, Settled in escrow ₹ 100.05, Target ₹ 400.00",
+  );
+  expect(screen.getByRole("img", { name: /^Tokens/ }).querySelector("desc")?.textContent).toBe(
+    "Delivered 1, Reserved 2, Left 9",
+  );
+  expect(rows(screen.getByRole("table", { name: "Raise", hidden: true }))).toEqual([
+    ["Period from", "Ordered", "Received", "Settled in escrow"],
+    ["12 Jan 2026", "₹ 300.15", "₹ 250.11", "₹ 100.05"],
+    ["5 Jan 2026", "₹ 100.05", "₹ 50.01", "₹ 0.00"],
+  ]);
+  expect(rows(screen.getByRole("table", { name: "Orders by status", hidden: true }))).toEqual([
+    ["Status", "Orders", "Amount", "Received"],
+    ["Created", "1", "₹ 100.05", "₹ 50.01"],
+    ["Refunded", "2", "₹ 200.10", "₹ 200.10"],
+  ]);
+  expect(rows(screen.getByRole("table", { name: "Tokens", hidden: true }))[1]).toEqual(["12", "2", "1", "9"]);
+  expect(screen.getByText(/holds 2 assets, which the ledger does not tell apart/)).toBeDefined();
+});
+
+test("lines rise to their share of the chart’s height, the target highest", async () => {
+  open(async () => dashboard);
+  const chart = await screen.findByRole("img", { name: /^Raise/ });
+  const path = (name: string) => chart.querySelector(`.line.${name}`)?.getAttribute("d");
+  expect(path("target")).toBe("M0 38H1000");
+  expect(path("ordered")).toBe("M0 759L1000 278");
+});
+
+test("the series is exported as it is shown, by those who may", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  open(async () => dashboard);
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  const [[file, name] = []] = saveFile.mock.calls;
+  expect(name).toMatch(/^asset-4-raise-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await textOf(file as Blob)).toBe(
+    "Period from,Ordered,Received,Settled in escrow\n" +
+      "2026-01-05,100.05,50.01,0.00\n2026-01-12,300.15,250.11,100.05\n",
+  );
+});
+
+test("what the role may not see is left out", async () => {
+  const [investor] = dashboard.investors.largest;
+  const { user_name: _, ...nameless } = investor as NonNullable<typeof investor>;
+  open(
+    async () => ({ ...dashboard, investors: { number: 1, largest: [nameless] }, demand: null, escrow: null }),
+    (action, resource) => action !== "export" && action !== "edit" && resource === "assets",
+  );
+  const investors = await screen.findByRole("table", { name: "1 investor" });
+  expect(rows(investors)[1]?.slice(1)).toEqual(["3", "₹ 300.15"]);
+  expect(within(investors).queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Expressions of interest" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Income and distributions" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+});
+
+test("an asset without orders says so and still shows its tokens", async () => {
+  open(async () => ({
+    ...dashboard,
+    raise: { ...dashboard.raise, target: null, series: [] },
+    statuses: { rows: [], found: 0, total: { orders: 0, amount: "0.00", received: "0.00" } },
+  }));
+  expect(await screen.findByText("No orders yet")).toBeDefined();
+  expect(screen.getByRole("img", { name: /^Tokens/ })).toBeDefined();
+  expect(screen.queryByRole("img", { name: /^Raise/ })).toBeNull();
+});
+
+test("a dashboard that failed can be asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const assetDashboard = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("Failed to fetch the dashboard", { status: 500 }))
+    .mockResolvedValue(dashboard);
+  open(assetDashboard);
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch the dashboard");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("img", { name: /^Raise/ })).toBeDefined();
+});
+
+test("a server without dashboards is explained", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
+  expect(await screen.findByText("This server does not add up what belongs to an asset.")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: "Sea House" })).toBeDefined();
+});
