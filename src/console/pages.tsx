@@ -51,6 +51,7 @@ const ConfigTabs = lazy(() => import("./config/ConfigTabs").then(({ ConfigTabs: 
 export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   assets: {
     icon: Building2,
+    list: () => import("./assets/AssetList").then(({ AssetList }) => AssetList),
     edit: () => import("./assets/AssetEdit").then(({ AssetEdit }) => AssetEdit),
   },
   orders: {
@@ -125,6 +126,11 @@ export interface CustomPage {
 
 /** Pages that subject folders add. */
 export const CUSTOM_PAGES: readonly CustomPage[] = [
+  {
+    path: "/assets/dashborad-asset/:id",
+    load: () => import("./assets/AssetDashboard").then(({ AssetDashboard }) => AssetDashboard),
+    resource: "assets",
+  },
   {
     path: "/fee",
     load: () => import("./fees/AssetFees").then(({ AssetFees }) => AssetFees),

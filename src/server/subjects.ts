@@ -3,8 +3,10 @@ import { guardedEffects } from "./approvals/guarded";
 import type { ApprovalEffects } from "./approvals/request";
 import { approvalRules } from "./approvals/rules";
 import { serveApprovals } from "./approvals/serve";
+import { serveAssetDashboard } from "./assets/dashboard/serve";
 import { serveMetadata } from "./assets/metadata";
-import { assetRules, serveAssetCalls } from "./assets/serve";
+import { assetRules } from "./assets/rules";
+import { serveAssetCalls } from "./assets/serve";
 import { serveHistory } from "./audit/serve";
 import { eoiRules } from "./eois/rules";
 import { serveEoiCalls } from "./eois/serve";
@@ -76,6 +78,7 @@ export function serveSubjects(api: Api) {
 const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveSession,
   serveAssetCalls,
+  serveAssetDashboard,
   serveMetadata,
   serveOrderCalls,
   serveOrderDesk,

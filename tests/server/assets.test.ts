@@ -1,10 +1,18 @@
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eois } from "../../src/contract/resources/eois";
+import { ROLE } from "../../src/contract/vocabulary";
+import { buildRow } from "../../src/server/db/sample/build";
+import { projectFees, projectMetadata } from "../../src/server/db/tables/projects";
+import { tables } from "../../src/server/db/tables/resources";
+import { audit } from "../../src/server/db/tables/trail";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
 
 test("an asset takes each of the three documented changes by its own body", async () => {
-  const { id } = await here.add.asset({ status: "draft" });
+  const [spv] = await here.platform.db.insert(tables.spvs).values({ name: "One", entity_type: "llc" }).returning();
+  const { id } = await here.add.asset({ status: "draft", spv_id: spv?.id });
   expect((await here.send(`PUT /property/status/${id}`, { is_booking_amount_required: true })).data).toMatchObject({
     is_booking_amount_required: true,
   });
@@ -24,12 +32,65 @@ test("an asset's status follows its machine, and says why where it does not", as
   });
 });
 
-test("an asset with orders is not deleted, one without is gone for good", async () => {
+test("an asset that somebody has ordered or asked for is not deleted, and says why", async () => {
   const { property_id } = await here.add.order();
-  expect((await here.send(`DELETE /project/${property_id}?mode=hard`)).status).toBe(409);
+  await here.add.order({ property_id });
+  const row = buildRow(eois, { user_id: (await here.add.customer()).id, property_id, order_id: null } as never, 1);
+  await here.platform.db.insert(tables.eois).values(row as never);
+  const refused = await here.send(`DELETE /project/${property_id}?mode=hard`);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    "This asset has 2 orders and 1 expression of interest; it is kept",
+  ]);
+});
+
+test("an asset is gone for good once a second person approves it", async () => {
   const { id } = await here.add.asset();
-  expect((await here.send(`DELETE /project/${id}?mode=hard`)).status).toBe(200);
+  const asked = await here.send(`DELETE /project/${id}?mode=hard`, { reason: "Entered twice" });
+  expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
+  expect((await here.send(`GET /console/assets/${id}`)).status).toBe(200);
+  const of = and(eq(tables.approvals.resource, "assets"), eq(tables.approvals.record_id, id as number));
+  const [request] = await here.platform.db.select().from(tables.approvals).where(of);
+  expect(request?.reason).toBe("Entered twice");
+  const decide = (by?: string) =>
+    here.send(`PUT /console/approvals/${request?.id}/decision`, { decision: "approve" }, by);
+  expect((await decide()).status).toBe(403);
+  const { email } = await here.platform.employee({ role: ROLE.assetManager });
+  expect((await decide((await here.platform.signIn(email)).data.accessToken)).status).toBe(200);
   expect((await here.send(`GET /console/assets/${id}`)).status).toBe(404);
+});
+
+test("a copy is a new draft with the details, texts and fees of the asset", async () => {
+  const { db } = here.platform;
+  const original = await here.add.asset({ name: "x".repeat(200), status: "live", symbol: "SEA" });
+  const project_id = original.id as number;
+  await db.insert(projectMetadata).values([
+    { project_id, kind: "risk", title: "Liquidity", value: "May take long", position: 2 },
+    { project_id, kind: "popup", value: "Read this" },
+  ]);
+  const [fee] = await db.insert(tables.fee_percentages).values({ name: "Copied fee" }).returning();
+  await db.insert(projectFees).values({ project_id, percentage_id: fee?.id as number, status: "Inactive" });
+
+  const { status, data } = await here.send(`POST /console/assets/${project_id}/copy`);
+  const id = data.id as number;
+  expect(status).toBe(201);
+  const { id: _id, name: _name, symbol: _symbol, created_at: _created, updated_at: _updated, ...same } = original;
+  expect(data).toMatchObject({ ...same, name: `${"x".repeat(193)} (copy)`, symbol: null, status: "draft", version: 1 });
+  expect(data.created_at).not.toBe(original.created_at);
+  const texts = await db.select().from(projectMetadata).where(eq(projectMetadata.project_id, id));
+  expect(texts).toMatchObject([
+    { kind: "risk", title: "Liquidity", value: "May take long", position: 2 },
+    { kind: "popup", value: "Read this" },
+  ]);
+  expect(await db.select().from(projectFees).where(eq(projectFees.project_id, id))).toMatchObject([
+    { percentage_id: fee?.id, status: "Inactive" },
+  ]);
+  const trail = await db
+    .select({ action: audit.action })
+    .from(audit)
+    .where(eq(audit.record_id, String(id)));
+  expect(trail.map(({ action }) => action)).toEqual(["create", "copy"]);
+  expect((await here.send("POST /console/assets/999999/copy")).status).toBe(404);
 });
 
 test("a new project takes the documented defaults", async () => {

@@ -1,7 +1,6 @@
 import type { Identifier, SortPayload } from "react-admin";
 import type { z } from "zod";
 import { approvalCalls } from "../../contract/calls/approvals";
-import { ASSET_CHANGE_FAILS, assetCalls } from "../../contract/calls/assets";
 import { commonCalls } from "../../contract/calls/common";
 import { feeCalls } from "../../contract/calls/fees";
 import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
@@ -12,6 +11,7 @@ import type { Call, Resource } from "../../contract/resource";
 import { callOf, isExtension } from "../../contract/resourceCalls";
 import { orders } from "../../contract/resources/orders";
 import type { Api } from "./api";
+import { createAssetVerbs } from "./assetVerbs";
 import { csvFromPages } from "./csv";
 import { createEoiVerbs } from "./eoiVerbs";
 import { isAbsent } from "./extension";
@@ -23,36 +23,19 @@ import { createReportVerbs } from "./reportVerbs";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
 
-type AssetChange = keyof typeof ASSET_CHANGE_FAILS;
-type AssetStatusBody = z.input<(typeof assetCalls.status)["body"]>;
 type OrderStatusBody = z.input<(typeof orderCalls.status)["body"]>;
 
 /** Makes the verbs that react-admin's providers do not know, each one call of the contract and a promise. */
 export function createVerbs(api: Api, definitionOf: (name: string) => Resource) {
-  const changeAsset = async (id: Identifier, change: AssetChange, body: AssetStatusBody) => {
-    const answer = await api.request(assetCalls.status, { params: { id }, body, fails: ASSET_CHANGE_FAILS[change] });
-    return { ...body, ...recordOf(answer.body), id };
-  };
-
   const orderNow = async (id: Identifier): Promise<Row> =>
     recordOf((await api.request(callOf(orders, "get") as Call, { params: { id } })).body) ?? {};
 
   return {
+    ...createAssetVerbs(api),
     ...createOrderVerbs(api),
     ...createEoiVerbs(api),
     ...createMoneyVerbs(api),
     ...createReportVerbs(api),
-
-    /** Moves an asset to another offer status. */
-    setAssetStatus: (id: Identifier, status: Extract<AssetStatusBody, { status: unknown }>["status"]) =>
-      changeAsset(id, "status", { property_id: id, status }),
-
-    /** Says whether an asset asks for a booking amount. */
-    setBookingAmount: (id: Identifier, is_booking_amount_required: boolean) =>
-      changeAsset(id, "is_booking_amount_required", { is_booking_amount_required }),
-
-    /** Opens or closes an asset's waitlist. */
-    setWaitlist: (id: Identifier, join_waitlist: boolean) => changeAsset(id, "join_waitlist", { join_waitlist }),
 
     /**
      * Moves an order to another status and gives the one that the server answers, with the number of the request where

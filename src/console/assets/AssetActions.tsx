@@ -1,73 +1,81 @@
 import { useState } from "react";
-import type { RaRecord } from "react-admin";
-import type { z } from "zod";
-import type { assetCalls } from "../../contract/calls/assets";
-import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
+import { type RaRecord, useRedirect } from "react-admin";
+import type { AssetStatus } from "../../contract/assetSteps";
+import { assetCalls } from "../../contract/calls/assets";
 import { assets } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
-import { Confirm } from "../kit/Confirm";
+import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
-import { toneOf } from "../kit/tones";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMay } from "../kit/useMay";
+import { useMay, useMayCall } from "../kit/useMay";
 import "../kit/switch.css";
 import "./assets.css";
 import { DeleteForever } from "./DeleteForever";
+import { dashboardPath } from "./dashboard/path";
+import { MoveDialog } from "./MoveDialog";
+import { Moves } from "./Moves";
 
-type Status = keyof typeof ASSET_STATUS;
-type Change = Exclude<z.input<(typeof assetCalls.status)["body"]>, { property_id: unknown }> | { status: Status };
+type Switch = { is_booking_amount_required: boolean } | { join_waitlist: boolean };
 
 interface Props {
   record: RaRecord;
-  /** Words on the button; three dots without. */
+  /** Words on the button of a page; three dots without, in a row, from which it leads to the dashboard too. */
   words?: string;
-  /** Called after the asset is gone. */
-  onDeleted?: () => void;
+  /** Called with the way on after the asset is gone, or its deletion waits. */
+  onDeleted?: (path: string) => void;
 }
 
-/** Lets one move an asset to its next status, switch booking amount and waitlist, and delete it for good. */
+/** Lets one move an asset to its next status, switch booking amount and waitlist, copy it, and delete it for good. */
 export function AssetActions({ record, words, onDeleted }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
+  const redirect = useRedirect();
   const mayEdit = useMay(assets.name, "edit");
+  const mayApprove = useMay(assets.name, "approve");
   const mayDelete = useMay(assets.name, "delete");
-  const [asking, setAsking] = useState<Status | "delete">();
-  const { mutate, isPending } = useChange(
+  const mayCopy = useMayCall(assetCalls.copy);
+  const [asking, setAsking] = useState<AssetStatus | "delete">();
+  const { mutate: turn, isPending: turning } = useChange(
     assets.name,
-    (change: Change) => {
-      if ("status" in change) return provider.setAssetStatus(record.id, change.status);
-      if ("join_waitlist" in change) return provider.setWaitlist(record.id, change.join_waitlist);
-      return provider.setBookingAmount(record.id, change.is_booking_amount_required);
-    },
+    (change: Switch) =>
+      "join_waitlist" in change
+        ? provider.setWaitlist(record.id, change.join_waitlist)
+        : provider.setBookingAmount(record.id, change.is_booking_amount_required),
     "console.assets.changed",
   );
-  if (!mayEdit && !mayDelete) return null;
+  const { mutate: copy, isPending: copying } = useChange(
+    assets.name,
+    (id: RaRecord["id"], key) => provider.copyAsset(id, key),
+    "console.assets.copied",
+  );
+  const inRow = !words;
+  if (!inRow && !mayEdit && !mayApprove && !mayDelete && !mayCopy) return null;
 
   const name = titleOf(assets, record);
-  const next = nextOf(ASSET_TRANSITIONS, String(record.status)).filter((status) => status !== record.status);
   const close = () => setAsking(undefined);
-  const toggle = (label: string, on: boolean, change: Change) => (
-    <button type="button" role="menuitemcheckbox" aria-checked={on} onClick={() => mutate(change)}>
+  const toggle = (label: string, on: boolean, change: Switch) => (
+    <button type="button" role="menuitemcheckbox" aria-checked={on} onClick={() => turn(change)}>
       {label} <span className="track end" />
     </button>
   );
 
   return (
     <>
-      <ActionMenu label={t("console.assets.actions", { name })} disabled={isPending} {...(words ? { words } : {})}>
-        {mayEdit && next.length > 0 && (
+      <ActionMenu
+        label={t("console.assets.actions", { name })}
+        disabled={turning || copying}
+        {...(words ? { words } : {})}
+      >
+        {inRow && (
           <fieldset>
-            <legend>{t("console.assets.moveTo")}</legend>
-            {next.map((status) => (
-              <button key={status} type="button" role="menuitem" onClick={() => setAsking(status)}>
-                <span className={`dot ${toneOf(status)}`} /> {ASSET_STATUS[status]}
-              </button>
-            ))}
+            <button type="button" role="menuitem" onClick={() => redirect(dashboardPath(record.id))}>
+              {t("console.assets.dashboard.link")}
+            </button>
           </fieldset>
         )}
+        {(mayEdit || mayApprove) && <Moves record={record} onChoose={setAsking} />}
         {mayEdit && (
           <fieldset>
             {toggle(t("console.assets.booking"), record.is_booking_amount_required === true, {
@@ -78,26 +86,27 @@ export function AssetActions({ record, words, onDeleted }: Props) {
             })}
           </fieldset>
         )}
-        {mayDelete && (
+        {(mayCopy || mayDelete) && (
           <fieldset>
-            <button type="button" role="menuitem" className="danger" onClick={() => setAsking("delete")}>
-              {t("console.assets.deleteForever")}
-            </button>
+            {mayCopy && (
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => copy(record.id, { onSuccess: ({ id }) => redirect(pathOf(assets, "edit", id)) })}
+              >
+                {t("console.assets.copy")}
+              </button>
+            )}
+            {mayDelete && (
+              <button type="button" role="menuitem" className="danger" onClick={() => setAsking("delete")}>
+                {t("console.assets.deleteForever")}
+              </button>
+            )}
           </fieldset>
         )}
       </ActionMenu>
       {asking === "delete" && <DeleteForever record={record} onClose={close} {...(onDeleted ? { onDeleted } : {})} />}
-      {asking && asking !== "delete" && (
-        <Confirm
-          tone="primary"
-          title={t("console.assets.moveTitle", { name, status: ASSET_STATUS[asking] })}
-          text={t(`console.assets.means.${asking}`, { _: "" })}
-          action={t("console.assets.move", { status: ASSET_STATUS[asking] })}
-          pending={isPending}
-          onConfirm={() => mutate({ status: asking }, { onSettled: close })}
-          onClose={close}
-        />
-      )}
+      {asking && asking !== "delete" && <MoveDialog record={record} to={asking} onClose={close} />}
     </>
   );
 }

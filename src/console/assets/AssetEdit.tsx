@@ -1,11 +1,12 @@
+import { ChartColumn } from "lucide-react";
 import { useRecordContext, useRedirect } from "react-admin";
-import { assets } from "../../contract/resources/assets";
+import { Link } from "react-router-dom";
 import { ASSET_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { EditPage } from "../kit/EditPage";
-import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { AssetActions } from "./AssetActions";
+import { dashboardPath } from "./dashboard/path";
 
 /** The form of an asset, with its status and what one can do with it beside its name. */
 export const AssetEdit = () => <EditPage remove={<HeadActions />} />;
@@ -18,11 +19,10 @@ function HeadActions() {
   return (
     <div className="head-actions">
       <StatusChip status={record.status} choices={ASSET_STATUS} />
-      <AssetActions
-        record={record}
-        words={t("console.assets.actionsButton")}
-        onDeleted={() => redirect(pathOf(assets, "list"))}
-      />
+      <Link className="button" to={dashboardPath(record.id)}>
+        <ChartColumn size={16} aria-hidden /> {t("console.assets.dashboard.link")}
+      </Link>
+      <AssetActions record={record} words={t("console.assets.actionsButton")} onDeleted={redirect} />
     </div>
   );
 }

@@ -3,30 +3,36 @@ import { type RaRecord, useDelete, useNotify } from "react-admin";
 import { assets } from "../../contract/resources/assets";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { failureWords } from "../kit/failureWords";
+import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
+import { useWritten } from "../kit/useWritten";
 
 interface Props {
   record: RaRecord;
   onClose: () => void;
-  onDeleted?: () => void;
+  /** Called with the way on: to the list, or to the request that waits. */
+  onDeleted?: (path: string) => void;
 }
 
-/** Deletes an asset for good, once its name has been typed. */
+/** Has an asset deleted for good, once its name has been typed; a second person approves it. */
 export function DeleteForever({ record, onClose, onDeleted }: Props) {
   const { t } = useWords();
   const notify = useNotify();
   const name = titleOf(assets, record);
+  const written = useWritten(assets);
   const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
   const [remove, { isPending }] = useDelete(
     assets.name,
-    { id: record.id, previousData: record },
+    { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) },
     {
       mutationMode: "pessimistic",
-      onSuccess: () => {
-        notify(`resources.${assets.name}.notifications.deleted`, { type: "success", messageArgs: { smart_count: 1 } });
+      onSuccess: (deleted) => {
+        const path = written("deleted", deleted, pathOf(assets, "list"));
         onClose();
-        onDeleted?.();
+        onDeleted?.(path);
       },
       onError: (error) => notify(failureWords(error as Error), { type: "error" }),
     },
@@ -51,7 +57,9 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
         </>
       }
     >
-      <p>{t("console.assets.deleteText")}</p>
+      <p>
+        {t("console.assets.deleteText")} {t("console.approvals.deleteText")}
+      </p>
       <label className="field typed-name">
         <span>
           {t("console.assets.typeName")} <strong>{name}</strong>
@@ -64,6 +72,14 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
+      <div className="dialog-form">
+        <ReasonEntry
+          label={t("console.approvals.reasonOptional")}
+          maxLength={2000}
+          value={reason}
+          onChange={setReason}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -103,8 +103,10 @@ export const en = {
       by: "%{action} by %{actor}",
       empty: "Nothing has changed yet.",
       more: "Show all",
+      paths: { reason: "Reason", copied_from: "Copied from" },
       actions: {
         create: "Created",
+        copy: "Copied",
         update: "Changed",
         delete: "Deleted",
         export: "Exported",

@@ -1,4 +1,5 @@
 import { approvalWords } from "./enApprovals";
+import { assetWords } from "./enAssets";
 import { cancellationWords, eoiWords } from "./enEois";
 import { moneyWords } from "./enMoney";
 import { orderWords } from "./enOrders";
@@ -7,32 +8,7 @@ import { reportWords } from "./enReports";
 /** The English words of the pages that subjects have of their own. */
 export const subjectWords = {
   ...moneyWords,
-  assets: {
-    actions: "Actions for %{name}",
-    actionsButton: "Actions",
-    moveTo: "Move to",
-    move: "Move to %{status}",
-    moveTitle: "Move %{name} to “%{status}”?",
-    booking: "Booking amount",
-    waitlist: "Waitlist",
-    changed: "Asset saved",
-    deleteForever: "Delete for good",
-    deleteText: "The asset and everything that belongs to it is gone afterwards. This cannot be undone.",
-    typeName: "To confirm, type",
-    means: {
-      draft: "It goes back to the people who prepare it.",
-      "in-review": "Its core terms are settled; somebody else reads them.",
-      "changes-requested": "It goes back to the people who prepare it, with requests.",
-      approved: "It may be offered from now on.",
-      upcoming: "It is announced; expressions of interest are taken, orders are not.",
-      live: "It is offered: orders are taken from now on.",
-      closing: "No new orders are taken; those that exist are brought to their end.",
-      "closed-successful": "The offer ends with its target reached.",
-      "closed-unsuccessful": "The offer ends without its target; money goes back.",
-      exited: "The asset has been sold and its investors paid out.",
-      archived: "It leaves the daily work. This is final.",
-    },
-  },
+  assets: assetWords,
   orders: orderWords,
   approvals: approvalWords,
   eois: eoiWords,

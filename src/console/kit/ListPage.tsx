@@ -18,6 +18,8 @@ interface Props {
   filter?: Record<string, unknown>;
   /** Columns in place of the definition's. */
   columns?: readonly string[];
+  /** In place of the table of rows. */
+  rows?: ReactNode;
   /** In place of filters, rows and pages. */
   body?: ReactNode;
 }
@@ -44,22 +46,29 @@ export function ListPage({ filter, ...props }: Props) {
   );
 }
 
-function ListBody({ definition, actions, children, columns, body }: Omit<Props, "filter"> & { definition: Resource }) {
+function ListBody({
+  definition,
+  actions,
+  children,
+  columns,
+  rows,
+  body,
+}: Omit<Props, "filter"> & { definition: Resource }) {
   return (
     <>
       <ListHead definition={definition} actions={actions} />
       {children}
-      {body ?? <Listing definition={definition} columns={columns ?? definition.columns} />}
+      {body ?? <Listing definition={definition} columns={columns ?? definition.columns} rows={rows} />}
     </>
   );
 }
 
-function Listing({ definition, columns }: { definition: Resource; columns: readonly string[] }) {
+function Listing({ definition, ...shown }: { definition: Resource; columns: readonly string[]; rows: ReactNode }) {
   useNextPage();
   return (
     <section className="panel list">
       <FilterBar definition={definition} />
-      <Rows definition={definition} columns={columns} />
+      <Rows definition={definition} {...shown} />
       <Pages />
     </section>
   );

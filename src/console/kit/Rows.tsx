@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import { LIST_PARTS } from "../listParts";
@@ -15,22 +16,24 @@ import { useOpenRecord } from "./useOpenRecord";
 interface Props {
   definition: Resource;
   columns: readonly string[];
+  /** In place of the table and of the cards. */
+  rows?: ReactNode;
 }
 
 /** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
-export function Rows({ definition, columns }: Props) {
+export function Rows({ definition, columns, rows }: Props) {
   const { selectedIds } = useListContext();
   const narrow = useNarrow();
   return (
     <>
       {/* It stays while what it works on leaves the filter. */}
       {selectedIds.length > 0 && !narrow && <SelectionBar definition={definition} />}
-      <Body definition={definition} columns={columns} narrow={narrow} />
+      <Body definition={definition} columns={columns} rows={rows} narrow={narrow} />
     </>
   );
 }
 
-function Body({ definition, columns, narrow }: Props & { narrow: boolean }) {
+function Body({ definition, columns, rows, narrow }: Props & { narrow: boolean }) {
   const { data, error, isPending, filterValues } = useListContext();
   const { shown } = useColumns(definition, columns);
   const open = useOpenRecord(definition);
@@ -43,6 +46,7 @@ function Body({ definition, columns, narrow }: Props & { narrow: boolean }) {
   if (!isPending && !data?.length) {
     return Object.keys(filterValues).length > 0 ? <NoResults /> : <EmptyState definition={definition} />;
   }
+  if (rows) return rows;
   if (narrow) return <Cards definition={definition} fields={shown} open={open} />;
   return <Table definition={definition} fields={shown} open={open} selectable={selectable} />;
 }

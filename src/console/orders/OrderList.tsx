@@ -3,12 +3,12 @@ import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
+import { ViewChoice } from "../kit/ViewChoice";
 import "./list.css";
 
 const Board = lazy(() => import("./Board").then(({ Board: loaded }) => ({ default: loaded })));
 
-const VIEWS = { table: Rows3, board: SquareKanban } as const;
-type View = keyof typeof VIEWS;
+type View = "table" | "board";
 
 /** The list of orders: as a table, or as a board with a column for each status. */
 export function OrderList() {
@@ -38,20 +38,9 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
     if (name === "board" && status !== undefined) setFilters(rest);
     onChoose(name);
   };
-  return (
-    <fieldset className="views">
-      <legend className="visually-hidden">{t("console.orders.view.label")}</legend>
-      {Object.entries(VIEWS).map(([name, Icon]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view === name}
-          aria-label={t(`console.orders.view.${name}`)}
-          onClick={() => choose(name as View)}
-        >
-          <Icon size={16} aria-hidden /> <span className="wide-only">{t(`console.orders.view.${name}`)}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
+  const views = {
+    table: { icon: Rows3, words: t("console.orders.view.table") },
+    board: { icon: SquareKanban, words: t("console.orders.view.board") },
+  };
+  return <ViewChoice label={t("console.orders.view.label")} views={views} view={view} onChoose={choose} />;
 }

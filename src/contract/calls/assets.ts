@@ -1,21 +1,121 @@
 import { z } from "zod";
-import { choice, flag } from "../fields";
+import { choice, date, difference, flag, integer, longText, money, reference, text } from "../fields";
+import { ACTIONS } from "../permissions";
 import { call } from "../resource";
 import { assets } from "../resources/assets";
 import { ASSET_STATUS } from "../vocabulary";
+import { commonCalls } from "./common";
+import { eoiCalls } from "./eois";
+import { reportCalls } from "./reports";
 
-/** Changes of an asset that have calls of their own; one documented path takes three kinds of body. */
+/** How many of an asset's investors and changes its dashboard gives, and how many points of its raise at most. */
+export const DASHBOARD = { investors: 10, changes: 10, points: 60 } as const;
+
+const step = z.object({
+  to: choice(ASSET_STATUS),
+  /** Right on assets that the step takes. */
+  action: z.enum(ACTIONS),
+  /** Checks that fail; none where the step can be taken. */
+  blocked: z.array(z.object({ check: z.string(), detail: z.string().nullable() })),
+  /** Has to be said why. */
+  reason: z.boolean(),
+});
+
+/** A step that an asset may take next. */
+export type AssetStep = z.output<typeof step>;
+
+/** The steps of an asset and its changes that have calls of their own; one documented path takes three kinds of body. */
 export const assetCalls = {
   status: call({
     on: "PUT /property/status/:id",
     fails: "Failed to update project status",
-    access: ["assets", "edit"],
+    // Each status needs a right of its own; the two switches need that to edit.
+    access: "administrator",
     body: z.union([
       z.object({ is_booking_amount_required: flag() }).strict(),
-      z.object({ property_id: z.coerce.number().int().positive(), status: choice(ASSET_STATUS) }).strict(),
+      z
+        .object({
+          property_id: z.coerce.number().int().positive(),
+          status: choice(ASSET_STATUS),
+          /** Why; some statuses need it. */
+          reason: longText("Reason").optional(),
+        })
+        .strict(),
       z.object({ join_waitlist: flag() }).strict(),
     ]),
     answer: assets.record,
+  }),
+  steps: call({
+    on: "GET /console/assets/:id/steps",
+    fails: "Failed to fetch projects",
+    access: ["assets", "view"],
+    answer: z.array(step),
+  }),
+  copy: call({
+    on: "POST /console/assets/:id/copy",
+    fails: "Failed to create project",
+    access: ["assets", "create"],
+    idempotent: "optional",
+    answer: assets.record,
+  }),
+  dashboard: call({
+    on: "GET /console/assets/:id/dashboard",
+    fails: "Failed to fetch the dashboard",
+    access: ["assets", "view"],
+    answer: z.object({
+      /** Of orders that were not cancelled, failed or refunded; `settled` is what escrow got for orders, less refunds. */
+      raise: z.object({
+        target: money("Target").nullable(),
+        ordered: money("Ordered"),
+        received: money("Received"),
+        settled: money("Settled in escrow"),
+        /** Length of a period: weeks as long as they are few enough, else months. */
+        per: z.enum(["week", "month"]),
+        /** Sums up to the end of each period, the last of which is the present one. */
+        series: z.array(
+          z.object({
+            period: date("Period from"),
+            ordered: money("Ordered"),
+            received: money("Received"),
+            settled: money("Settled in escrow"),
+          }),
+        ),
+      }),
+      statuses: reportCalls.pipeline.answer.shape.statuses,
+      /** Customers of those orders, and the largest by units; names come for those who may view customers. */
+      investors: z.object({
+        number: integer("Investors"),
+        largest: z.array(
+          z.object({
+            user_id: reference("customers", "Investor"),
+            user_name: text("Investor", { personal: true }).optional(),
+            units: integer("Units"),
+            amount: money("Amount"),
+          }),
+        ),
+      }),
+      /** Absent for those who may not view expressions of interest. */
+      demand: eoiCalls.demand.answer.nullable(),
+      tokens: z.object({
+        supply: integer("Tokens"),
+        reserved: integer("Reserved"),
+        delivered: integer("Delivered"),
+        left: integer("Left"),
+      }),
+      /** The escrow of the SPV, which all `assets` of the SPV share; absent for those who may not view the ledger. */
+      escrow: z
+        .object({
+          spv_id: reference("spv", "SPV"),
+          spv_name: text("SPV"),
+          assets: integer("Assets"),
+          income: difference("Income"),
+          distributed: difference("Distributed"),
+          balance: money("Escrow balance"),
+        })
+        .nullable(),
+      /** The latest changes of the asset, the last one first. */
+      changes: commonCalls.history.answer,
+    }),
   }),
 };
 

@@ -71,6 +71,7 @@ export const assets = defineResource({
     is_booking_amount_required: flag("Booking amount").default(false),
     join_waitlist: flag("Waitlist").default(false),
     cover: optional(image("Picture")),
+    tokens_ordered: integer("Tokens ordered", { computed: true }).optional(),
   }),
   api: {
     list: { on: "GET /v2/admin/project", fails: "Failed to fetch projects" },
@@ -80,6 +81,7 @@ export const assets = defineResource({
     update: { fails: "Failed to update project" },
     remove: { on: "DELETE /project/:id?mode=hard", fails: "Failed to delete project" },
   },
+  secondPerson: ["remove"],
   paths: { list: "/assets", create: "/assets/add-asset", edit: "/assets/edit-asset/:id" },
   columns: ["name", "status", "property_type_id", "property_type", "total_token", "token_amount", "spv_id"],
   search: ["name", "symbol", "city"],

@@ -1,58 +1,31 @@
-import { eq } from "drizzle-orm";
 import { assetCalls } from "../../contract/calls/assets";
-import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
 import { assets } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
-import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { invalid } from "../http/failure";
-import { serve } from "../http/serve";
-import { changeSupply } from "../orders/tokens";
-import type { Rules } from "../resources/rules";
+import { requireGrant, serve } from "../http/serve";
 import { changeRecord } from "../resources/store";
+import { copyAsset } from "./copy";
+import { assetSteps, moveAsset } from "./move";
+import { assetRules } from "./rules";
 
-type Status = keyof typeof ASSET_STATUS;
-
-/** What the server knows of assets beyond their definition. */
-export const assetRules: Rules = {
-  filters: {
-    // One documented filter covers both kinds of type: the numeric categories and the kinds of property.
-    type: (type: string) =>
-      /^\d+$/.test(type)
-        ? eq(tables.assets.property_type_id, Number(type))
-        : eq(tables.assets.property_type, type as "villa"),
-  },
-  beforeChange: async (_writing, before, changes) => {
-    const next = changes.status as Status | undefined;
-    if (
-      next !== undefined &&
-      next !== before.status &&
-      !nextOf(ASSET_TRANSITIONS, String(before.status)).includes(next)
-    ) {
-      const from = ASSET_STATUS[before.status as Status];
-      throw invalid([{ path: "status", message: `An asset that is “${from}” cannot become “${ASSET_STATUS[next]}”` }]);
-    }
-    return changes;
-  },
-  afterWrite: async ({ tx }, { id, total_token }, _given, before) => {
-    if (before && total_token !== before.total_token) await changeSupply(tx, id, total_token as number | null);
-  },
-};
-
-/** Serves the one documented path that changes an asset's status, booking amount and waitlist. */
+/** Serves an asset's steps, its copy, and the one documented path that changes its status, booking amount and waitlist. */
 export function serveAssetCalls(api: Api) {
-  serve(api, assetCalls.status, async ({ deps, actor, requestId, params, body }) => {
-    const { property_id, ...changes } = { property_id: params.id, ...body };
-    if (property_id !== params.id)
-      throw invalid([{ path: "property_id", message: "This is not the asset of the address" }]);
-    const data = await changeRecord(
-      { deps, actor, requestId },
-      assets,
-      assetRules,
-      params.id,
-      changes,
-      Object.keys(changes)[0],
-    );
-    return { data, message: "Saved" };
+  serve(api, assetCalls.status, async ({ params: { id }, body, ...writer }) => {
+    if ("status" in body) {
+      if (body.property_id !== id)
+        throw invalid([{ path: "property_id", message: "This is not the asset of the address" }]);
+      return { data: await moveAsset(writer, id, body.status, body.reason), message: "Saved" };
+    }
+    requireGrant(writer.actor, [assets.permission, "edit"]);
+    const [change] = Object.keys(body);
+    return { data: await changeRecord(writer, assets, assetRules, id, body, change), message: "Saved" };
   });
+  serve(api, assetCalls.steps, async ({ deps, params, actor }) => ({
+    data: await assetSteps(deps.db, params.id, actor.id),
+  }));
+  serve(api, assetCalls.copy, async ({ params, ...writer }) => ({
+    data: await copyAsset(writer, params.id),
+    message: "Created",
+    status: 201,
+  }));
 }

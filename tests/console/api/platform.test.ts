@@ -120,10 +120,21 @@ describe("with the platform's own server", () => {
 
   it("an asset's switches and status are changed by calls of their own", async () => {
     const records = await start();
-    const { id } = await someOf("assets");
+    const spv_id = (await someOf("spv")).id;
+    const terms = { total_token: 10, token_amount: "10.00", currency: "INR" };
+    const { id } = await someOf("assets", { spv_id, property_type: "villa", ...terms });
     await expect(records.setBookingAmount(id, true)).resolves.toMatchObject({ id, is_booking_amount_required: true });
     await expect(records.setWaitlist(id, true)).resolves.toMatchObject({ id, join_waitlist: true });
     await expect(records.setAssetStatus(id, "in-review")).resolves.toMatchObject({ id, status: "in-review" });
+  });
+
+  it("an asset's dashboard is read by its verb", async () => {
+    const records = await start();
+    const { id } = await someOf("assets", { total_token: 10, token_amount: "10.05", currency: "INR", spv_id: null });
+    await expect(records.assetDashboard(id)).resolves.toMatchObject({
+      raise: { target: "100.50", ordered: "0.00" },
+      tokens: { supply: 10, left: 10 },
+    });
   });
 
   it("an order is moved on, given times and found in its history", async () => {

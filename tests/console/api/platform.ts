@@ -42,7 +42,7 @@ export async function openPlatform() {
     /** Approves what waits for a second person, as somebody else. */
     approve: (request: number) =>
       decideApproval(
-        { deps, actor: { ...PLATFORM, grants: { fees: ["approve"] } }, requestId: "approval" },
+        { deps, actor: { ...PLATFORM, grants: { assets: ["approve"], fees: ["approve"] } }, requestId: "approval" },
         request,
         "approve",
         null,

@@ -16,6 +16,7 @@ function provider(answer: (request: Request) => Response | Promise<Response>) {
 type Provider = ReturnType<typeof provider>;
 const file = new Blob(["x"], { type: "image/png" });
 const time = "2026-01-01T00:00:00.000Z";
+const ME = { name: "Asha" };
 const DEPOSIT = { user_id: 3, amount: "10.00", reference: "UTR-1" };
 const WITHDRAWAL = { user_id: 3, amount: "10.00", reason: "Asked by phone" };
 
@@ -30,11 +31,13 @@ const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown,
   ],
   [
     "setAssetStatus",
-    (p) => p.setAssetStatus(7, "live"),
+    (p) => p.setAssetStatus(7, "archived", "Sold"),
     "PUT /property/status/7",
-    { property_id: 7, status: "live" },
+    { property_id: 7, status: "archived", reason: "Sold" },
     "Failed to update project status",
   ],
+  ["assetSteps", (p) => p.assetSteps(7), "GET /console/assets/7/steps", undefined, "Failed to fetch projects"],
+  ["copyAsset", (p) => p.copyAsset(7, "key"), "POST /console/assets/7/copy", undefined, "Failed to create project"],
   [
     "setWaitlist",
     (p) => p.setWaitlist(7, false),
@@ -117,13 +120,7 @@ const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown,
     "Failed to record the outcome",
   ],
   ["history", (p) => p.history("orders", 3), "GET /console/history/orders/3", undefined, "Failed to fetch history"],
-  [
-    "changeProfile",
-    (p) => p.changeProfile({ name: "Asha" }),
-    "PUT /console/me",
-    { name: "Asha" },
-    "Failed to update profile",
-  ],
+  ["changeProfile", (p) => p.changeProfile(ME), "PUT /console/me", ME, "Failed to update profile"],
 ];
 
 describe.each(VERBS)("%s", (_, run, line, body, words) => {
@@ -160,7 +157,7 @@ it("the account is asked for again after the profile was changed", async () => {
   const me = provider(() => Response.json({ data: { id: 1, name: "Asha" } }));
   await me.me();
   await me.me();
-  await me.changeProfile({ name: "Asha" });
+  await me.changeProfile({ name: "A" });
   await me.me();
   expect(api.lines()).toEqual(["GET /console/me", "PUT /console/me", "GET /console/me"]);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AssetActions } from "../../../src/console/assets/AssetActions";
+import { AssetList } from "../../../src/console/assets/AssetList";
 import { ASSET_STATUS } from "../../../src/contract/vocabulary";
 import { mount } from "../kit/mount";
 
@@ -18,25 +19,45 @@ const asset = {
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
-async function open(record: typeof asset, around: Around = {}) {
-  mount(<AssetActions record={record} />, around);
+const step = (to: string, more: object = {}) => ({ to, action: "approve", blocked: [], reason: false, ...more });
+const assetSteps = async () => [step("changes-requested", { reason: true }), step("approved")];
+const noSteps = () => {
+  // React-admin logs what fails.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  return { assetSteps: () => Promise.reject(new Error("No such call")) };
+};
+
+async function open(record: typeof asset, { provider, ...around }: Around = {}) {
+  const router = mount(<AssetActions record={record} />, { provider: { assetSteps, ...provider }, ...around });
   await screen.findByRole("button", { name: "Actions for Sea House" });
   const menu = screen.getByRole("menu", { hidden: true });
   fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
   await within(menu).findAllByRole("menuitem", { hidden: true });
-  return within(menu);
+  return { ...within(menu), router };
 }
 
 const wordsOf = (menu: Awaited<ReturnType<typeof open>>) =>
   menu.getAllByRole("menuitem").map(({ textContent }) => textContent?.trim());
 
 test("an asset moves only to the statuses that may follow its own", async () => {
-  expect(wordsOf(await open(asset))).toEqual(["Changes requested", "Approved", "Delete for good"]);
+  expect(wordsOf(await open(asset))).toEqual(["Dashboard", "Changes requested", "Approved", "Copy", "Delete for good"]);
+});
+
+test("where the server tells of no steps, all that may follow are offered, and a reason may be given", async () => {
+  const setAssetStatus = vi.fn(async () => asset);
+  const menu = await open(asset, { provider: { ...noSteps(), setAssetStatus } });
+  await userEvent.click(menu.getByRole("menuitem", { name: "Changes requested" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("textbox", { name: "Reason (optional)" })).toBeTruthy();
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Changes requested" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+  await waitFor(() => expect(setAssetStatus).toHaveBeenCalledWith(4, "changes-requested", undefined));
 });
 
 test("an asset in a status that nobody knows may move anywhere", async () => {
-  const menu = await open({ ...asset, status: "frozen" });
-  expect(wordsOf(menu)).toEqual([...Object.values(ASSET_STATUS), "Delete for good"]);
+  const menu = await open({ ...asset, status: "frozen" }, { provider: noSteps() });
+  expect(wordsOf(menu)).toEqual(["Dashboard", ...Object.values(ASSET_STATUS), "Copy", "Delete for good"]);
 });
 
 test("a move is confirmed first", async () => {
@@ -44,8 +65,74 @@ test("a move is confirmed first", async () => {
   const menu = await open(asset, { provider: { setAssetStatus } });
   await userEvent.click(menu.getByRole("menuitem", { name: "Approved" }));
   expect(setAssetStatus).not.toHaveBeenCalled();
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Approved" }));
-  await waitFor(() => expect(setAssetStatus).toHaveBeenCalledWith(4, "approved"));
+  const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
+    name: "Move to Approved",
+  });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+  await waitFor(() => expect(setAssetStatus).toHaveBeenCalledWith(4, "approved", undefined));
+});
+
+test("a step that is blocked says what is in the way and where it is changed, and cannot be taken", async () => {
+  const blocked = [
+    { check: "escrow", detail: "Sea SPV" },
+    { check: "fees", detail: "Platform fee" },
+    { check: "moon", detail: "too full" },
+  ];
+  const menu = await open({ ...asset, status: "approved", spv_id: 9 } as typeof asset, {
+    provider: { assetSteps: async () => [step("upcoming"), step("live", { blocked })] },
+  });
+  await userEvent.click(await menu.findByRole("menuitem", { name: "Live 3 checks fail" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect((await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+    "The SPV has no escrow bank: Sea SPVEnter the SPV’s escrow bank. Open the SPV",
+    "Active fees are not applied: Platform feeSynchronise the asset’s fees. Open its fees",
+    "moon: too full",
+  ]);
+  const [toSpv, toFees] = dialog.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect([toSpv, toFees]).toEqual(["/spv/edit-spv/9", "/fee?asset=4"]);
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Live" }).disabled).toBe(true);
+});
+
+test("a step that needs a reason waits for it and stays open when it is refused", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const setAssetStatus = vi.fn(async () => Promise.reject(new Error("Somebody was faster")));
+  const menu = await open(asset, {
+    provider: { setAssetStatus, assetSteps: async () => [step("changes-requested", { reason: true })] },
+  });
+  await userEvent.click(menu.getByRole("menuitem", { name: "Changes requested" }));
+  const dialog = within(screen.getByRole("dialog"));
+  const reason = await dialog.findByRole("textbox", { name: "Reason" });
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Changes requested" });
+  expect(button.disabled).toBe(true);
+  await userEvent.type(reason, "The price is wrong");
+  await userEvent.click(button);
+  expect((await dialog.findByRole("alert")).textContent).toBe("Somebody was faster");
+  expect(setAssetStatus).toHaveBeenCalledWith(4, "changes-requested", "The price is wrong");
+});
+
+test("who may approve but not edit is offered the steps that approving takes", async () => {
+  const steps = [step("in-review", { action: "edit" }), step("approved")];
+  const menu = await open(asset, {
+    provider: { assetSteps: async () => steps },
+    may: (action) => action === "approve",
+  });
+  await waitFor(() => expect(wordsOf(menu)).toEqual(["Dashboard", "Approved"]));
+});
+
+test("a copy is made once and opens in its form", async () => {
+  const copyAsset = vi.fn(async () => ({ ...asset, id: 12 }));
+  const menu = await open(asset, { provider: { copyAsset } });
+  await userEvent.click(menu.getByRole("menuitem", { name: "Copy" }));
+  await waitFor(() => expect(menu.router.state.location.pathname).toBe("/assets/edit-asset/12"));
+  expect(copyAsset).toHaveBeenCalledExactlyOnceWith(4, expect.any(String));
+});
+
+test("a row leads everybody to the dashboard of its asset", async () => {
+  const menu = await open(asset, { may: () => false });
+  expect(wordsOf(menu)).toEqual(["Dashboard"]);
+  await userEvent.click(menu.getByRole("menuitem", { name: "Dashboard" }));
+  await waitFor(() => expect(menu.router.state.location.pathname).toBe("/assets/dashborad-asset/4"));
 });
 
 test("booking amount and waitlist switch at once", async () => {
@@ -66,15 +153,37 @@ test("an asset is deleted for good only once its name is typed", async () => {
   await userEvent.click(menu.getByRole("menuitem", { name: "Delete for good" }));
   const dialog = within(screen.getByRole("dialog"));
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
-  await userEvent.type(dialog.getByRole("textbox"), "Sea Hous");
+  const name = dialog.getByRole("textbox", { name: /To confirm/ });
+  await userEvent.type(name, "Sea Hous");
   expect(button.disabled).toBe(true);
-  await userEvent.type(dialog.getByRole("textbox"), "e");
+  await userEvent.type(name, "e");
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Entered twice");
   await userEvent.click(button);
-  await waitFor(() => expect(remove).toHaveBeenCalledWith("assets", expect.objectContaining({ id: 4 })));
+  const asked = expect.objectContaining({ id: 4, meta: { reason: "Entered twice" } });
+  await waitFor(() => expect(remove).toHaveBeenCalledWith("assets", asked));
+});
+
+test("the list shows cards with price and raise once chosen", async () => {
+  const row = { ...asset, status: "live", currency: "INR", total_token: 1000, token_amount: "250.50" };
+  const data = [
+    { ...row, tokens_ordered: 400 },
+    { ...row, id: 5, name: "No count" },
+    { ...row, id: 6, name: "No price", token_amount: null },
+  ];
+  mount(<AssetList />, { resource: "assets", provider: { getList: async () => ({ data, total: 3 }) } });
+  expect(await screen.findByRole("table")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cards" }));
+  const link = await screen.findByRole("link", { name: "Sea House" });
+  expect(screen.queryByRole("table")).toBeNull();
+  const card = link.closest("li")?.textContent?.replace(/\s/g, " ");
+  expect(card).toContain("₹ 1,00,200.00 of ₹ 2,50,500.00");
+  expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(0.4);
+  expect(screen.getByRole("link", { name: "No price" }).closest("li")?.textContent).toContain("No target yet");
+  expect(link.getAttribute("href")).toBe("/assets/edit-asset/4");
 });
 
 test("who may only delete is offered no change, and who may do neither no menu", async () => {
   const menu = await open(asset, { may: (action) => action === "delete" });
-  expect(wordsOf(menu)).toEqual(["Delete for good"]);
+  expect(wordsOf(menu)).toEqual(["Dashboard", "Delete for good"]);
   expect(menu.queryByRole("menuitemcheckbox")).toBeNull();
 });

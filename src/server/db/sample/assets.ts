@@ -49,8 +49,8 @@ const STATUSES = (Object.keys(STATUS) as Status[]).flatMap((status) =>
 /** Number of sample assets. */
 export const ASSETS = STATUSES.length;
 
-/** Assets before their offer: only they may be priced in another currency than the investors' rupees. */
-const PREPARED: readonly Status[] = ["draft", "in-review", "changes-requested", "approved"];
+/** Assets before their approval: only they may be priced in another currency than the investors' rupees. */
+const PREPARED: readonly Status[] = ["draft", "in-review", "changes-requested"];
 const WOUND_UP: readonly Status[] = ["exited", "archived"];
 
 /** Draws the assets: every category, kind of property and offer status, three of each kind. */

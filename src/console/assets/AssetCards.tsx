@@ -1,0 +1,75 @@
+import { type RaRecord, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { assets } from "../../contract/resources/assets";
+import { ASSET_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "../kit/bars";
+import { mediaUrl } from "../kit/media";
+import { StatusChip } from "../kit/StatusChip";
+import { titleOf } from "../kit/titleOf";
+import { useOpenRecord } from "../kit/useOpenRecord";
+import { sayMoney } from "../kit/values";
+import { AssetActions } from "./AssetActions";
+import { raiseOf } from "./raise";
+import "./cards.css";
+
+/** Shows the assets of a list as cards: picture, status, price and raise. */
+export function AssetCards() {
+  const { data, perPage, isPlaceholderData } = useListContext();
+  const open = useOpenRecord(assets);
+  return (
+    <ul className="asset-cards" aria-busy={!data || isPlaceholderData}>
+      {data
+        ? data.map((asset) => <Card key={asset.id} asset={asset} path={open.path(asset.id)} />)
+        : barsOf(perPage).map((bar) => <li key={bar} className="asset-card bars" />)}
+    </ul>
+  );
+}
+
+function Card({ asset, path }: { asset: RaRecord; path: string }) {
+  const { t } = useWords();
+  const name = titleOf(assets, asset);
+  return (
+    <li className="asset-card">
+      {asset.cover ? (
+        <img src={mediaUrl(asset.cover)} alt="" loading="lazy" />
+      ) : (
+        <span className="no-cover" aria-hidden>
+          {name.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <div className="about">
+        <Link className="lead" to={path}>
+          {name}
+        </Link>
+        <StatusChip status={asset.status} choices={ASSET_STATUS} />
+        <p className="price">
+          <span className="muted small">{t("console.assets.price")}</span>{" "}
+          <strong className="number">{asset.token_amount ? sayMoney(asset.token_amount, asset.currency) : "–"}</strong>
+        </p>
+        <Raise asset={asset} />
+      </div>
+      <AssetActions record={asset} />
+    </li>
+  );
+}
+
+function Raise({ asset }: { asset: RaRecord }) {
+  const { t } = useWords();
+  const raise = raiseOf(asset);
+  if (!raise) return <p className="muted small">{t("console.assets.noTarget")}</p>;
+  const { target, raised, share } = raise;
+  const words =
+    raised === undefined
+      ? sayMoney(target, asset.currency)
+      : t("console.assets.raised", {
+          raised: sayMoney(raised, asset.currency),
+          target: sayMoney(target, asset.currency),
+        });
+  return (
+    <div className="raise small">
+      {share !== undefined && <progress value={share} max={1} aria-label={t("console.assets.raise")} />}
+      <span className="number">{words}</span>
+    </div>
+  );
+}

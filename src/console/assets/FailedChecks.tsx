@@ -1,0 +1,60 @@
+import { Lock } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import type { AssetStep } from "../../contract/calls/assets";
+import { useWords } from "../i18n/useWords";
+import { filteredPath, pathOf } from "../kit/paths";
+import { useMay } from "../kit/useMay";
+import { checkNamed, sayCheck } from "./steps";
+
+interface Props {
+  asset: RaRecord;
+  blocked: AssetStep["blocked"];
+  /** Called when one goes where a check is made to pass. */
+  onLeave: () => void;
+}
+
+/** Says what keeps an asset from a step, and where that is changed. */
+export const FailedChecks = ({ asset, blocked, onLeave }: Props) => (
+  <ul className="checks">
+    {blocked.map((failed) => (
+      <li key={failed.check}>
+        <Lock size={14} aria-hidden />
+        <div>
+          <p>{sayCheck(failed)}</p>
+          <Remedy asset={asset} check={failed.check} onLeave={onLeave} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where each kind of check is made to pass, and the subject that one has to be allowed to see. */
+const PLACES = {
+  asset: { subject: "assets", path: ({ id }: RaRecord) => pathOf("assets", "edit", id) },
+  spv: { subject: "spv", path: ({ spv_id }: RaRecord) => pathOf("spv", "edit", spv_id) },
+  fees: { subject: "fees", path: ({ id }: RaRecord) => `/fee?asset=${id}` },
+  orders: { subject: "orders", path: ({ id }: RaRecord) => filteredPath("orders", { property_id: id }) },
+} as const;
+
+function Remedy({ asset, check, onLeave }: Pick<Props, "asset" | "onLeave"> & { check: string }) {
+  const known = checkNamed(check);
+  if (!known) return null;
+  const { unblock, where } = known;
+  return (
+    <p className="muted small">
+      {unblock}. {where && <Place where={where} asset={asset} onLeave={onLeave} />}
+    </p>
+  );
+}
+
+function Place({ where, asset, onLeave }: Pick<Props, "asset" | "onLeave"> & { where: keyof typeof PLACES }) {
+  const { t } = useWords();
+  const { subject, path } = PLACES[where];
+  if (!useMay(subject, "list")) return null;
+  return (
+    <Link to={path(asset)} onClick={onLeave}>
+      {t(`console.assets.places.${where}`)}
+    </Link>
+  );
+}

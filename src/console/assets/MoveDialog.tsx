@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { ASSET_STEPS, type AssetStatus } from "../../contract/assetSteps";
+import { assets } from "../../contract/resources/assets";
+import { ASSET_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { titleOf } from "../kit/titleOf";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { FailedChecks } from "./FailedChecks";
+import { useAssetSteps } from "./steps";
+
+interface Props {
+  record: RaRecord;
+  to: AssetStatus;
+  onClose: () => void;
+}
+
+/** Asks before an asset is moved: says what it means or what is in the way, and takes the reason where one is needed. */
+export function MoveDialog({ record, to, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { steps, isPending: unknown } = useAssetSteps(record);
+  const [reason, setReason] = useState<string | null>(null);
+  const { mutate, isPending, error } = useChange(
+    assets.name,
+    (said: string | undefined) => provider.setAssetStatus(record.id, to, said),
+    "console.assets.changed",
+    { tells: true },
+  );
+  const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
+  const given = reason?.trim() || undefined;
+  const status = ASSET_STATUS[to];
+  return (
+    <FormDialog
+      title={t("console.assets.moveTitle", { name: titleOf(assets, record), status })}
+      action={t("console.assets.move", { status })}
+      pending={isPending || unknown}
+      incomplete={blocked.length > 0 || (needed && !given)}
+      problem={error ? failureWords(error) : undefined}
+      onSubmit={() => mutate(given, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{t(`console.assets.means.${to}`, { _: "" })}</p>
+      {blocked.length > 0 && (
+        <div className="callout danger">
+          <strong>{t("console.assets.inTheWay")}</strong>
+          <FailedChecks asset={record} blocked={blocked} onLeave={onClose} />
+        </div>
+      )}
+      {ASSET_STEPS[to].reason && (
+        <ReasonEntry
+          label={t(needed ? "console.assets.reason" : "console.assets.reasonOptional")}
+          maxLength={20_000}
+          required={needed}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </FormDialog>
+  );
+}

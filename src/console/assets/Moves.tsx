@@ -1,0 +1,33 @@
+import { Lock } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import type { AssetStatus } from "../../contract/assetSteps";
+import { assets } from "../../contract/resources/assets";
+import { ASSET_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { toneOf } from "../kit/tones";
+import { useMay } from "../kit/useMay";
+import { useAssetSteps } from "./steps";
+
+/** Offers, in a menu, the statuses that may follow an asset's; a blocked one says so and leads to why. */
+export function Moves({ record, onChoose }: { record: RaRecord; onChoose: (to: AssetStatus) => void }) {
+  const { t } = useWords();
+  const { steps } = useAssetSteps(record);
+  const may = { edit: useMay(assets.name, "edit"), approve: useMay(assets.name, "approve") };
+  const open = steps.filter(({ action }) => action in may && may[action as keyof typeof may]);
+  if (!open.length) return null;
+  return (
+    <fieldset>
+      <legend>{t("console.assets.moveTo")}</legend>
+      {open.map(({ to, blocked }) => (
+        <button key={to} type="button" role="menuitem" onClick={() => onChoose(to)}>
+          <span className={`dot ${toneOf(to)}`} /> {ASSET_STATUS[to]}
+          {blocked.length > 0 && (
+            <span className="end muted small">
+              <Lock size={13} aria-hidden /> {t("console.assets.blocked", { smart_count: blocked.length })}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

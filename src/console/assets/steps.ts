@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RaRecord } from "react-admin";
+import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck } from "../../contract/assetSteps";
+import type { AssetStep } from "../../contract/calls/assets";
+import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
+import { assets } from "../../contract/resources/assets";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+/** Gives the steps that an asset may take next; where the server does not tell, those of the machine: it is the judge. */
+export function useAssetSteps({ id, status }: RaRecord): { steps: AssetStep[]; isPending: boolean } {
+  const provider = useConsoleProvider();
+  const { data, isPending } = useQuery({
+    queryKey: [assets.name, "steps", String(id)],
+    queryFn: () => provider.assetSteps(id),
+    retry: false,
+  });
+  return { steps: data ?? stepsAfter(String(status)), isPending };
+}
+
+const stepsAfter = (status: string): AssetStep[] =>
+  nextOf(ASSET_TRANSITIONS, status)
+    .filter((to) => to !== status)
+    .map((to) => ({ to, action: ASSET_STEPS[to].action, blocked: [], reason: false }));
+
+/** Gives what is known of a check; nothing of one that this console does not know. */
+export const checkNamed = (check: string) => (check in ASSET_CHECKS ? ASSET_CHECKS[check as AssetCheck] : undefined);
+
+/** Says a check that fails, in one line. */
+export const sayCheck = ({ check, detail }: AssetStep["blocked"][number]): string =>
+  [checkNamed(check)?.blocked ?? check, detail].filter(Boolean).join(": ");

@@ -1,0 +1,79 @@
+import type { Action } from "./permissions";
+import type { ASSET_STATUS } from "./vocabulary";
+
+/** An offer status of an asset. */
+export type AssetStatus = keyof typeof ASSET_STATUS;
+
+interface Check {
+  /** What is wrong while it fails. */
+  blocked: string;
+  /** What makes it pass. */
+  unblock: string;
+  /** Where that is done; nothing where it is not a matter of data. */
+  where: "asset" | "spv" | "fees" | "orders" | null;
+}
+
+/** What must hold before an asset takes a step. */
+export const ASSET_CHECKS = {
+  details: { blocked: "Details are missing", unblock: "Complete the asset", where: "asset" },
+  reviewer: {
+    blocked: "Whoever sent the asset to review cannot approve it",
+    unblock: "Somebody else has to approve it",
+    where: null,
+  },
+  cover: { blocked: "There is no cover picture", unblock: "Add a cover picture", where: "asset" },
+  currency: {
+    blocked: "Orders cannot be taken in the asset’s currency",
+    unblock: "Price the asset in the platform’s currency",
+    where: "asset",
+  },
+  escrow: { blocked: "The SPV has no escrow bank", unblock: "Enter the SPV’s escrow bank", where: "spv" },
+  fees: { blocked: "Active fees are not applied", unblock: "Synchronise the asset’s fees", where: "fees" },
+  orders: { blocked: "Orders are still under way", unblock: "Bring every order to its end", where: "orders" },
+} as const satisfies Record<string, Check>;
+
+/** A check before a step of an asset. */
+export type AssetCheck = keyof typeof ASSET_CHECKS;
+
+interface Step {
+  /** Right on assets that the step takes. */
+  action: Action;
+  checks: readonly AssetCheck[];
+  /** Has to be said why. */
+  reason?: boolean;
+}
+
+// What nobody can change any more once an asset is approved is checked before.
+const REVIEWED: readonly AssetCheck[] = ["details", "currency"];
+const PUBLISHED: readonly AssetCheck[] = [...REVIEWED, "cover", "escrow", "fees"];
+
+/** What entering each offer status of an asset needs. */
+export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
+  draft: { action: "edit", checks: [] },
+  "in-review": { action: "edit", checks: REVIEWED },
+  "changes-requested": { action: "approve", checks: [], reason: true },
+  approved: { action: "approve", checks: [...REVIEWED, "reviewer"] },
+  upcoming: { action: "approve", checks: PUBLISHED },
+  live: { action: "approve", checks: PUBLISHED },
+  closing: { action: "approve", checks: [] },
+  "closed-successful": { action: "approve", checks: [] },
+  "closed-unsuccessful": { action: "approve", checks: [], reason: true },
+  exited: { action: "approve", checks: ["orders"] },
+  archived: { action: "approve", checks: ["orders"], reason: true },
+};
+
+/** The fields without which nobody can review an asset; of a list within it, one is enough. */
+export const REVIEWED_FIELDS = [
+  ["name"],
+  ["property_type_id", "property_type"],
+  ["total_token"],
+  ["token_amount"],
+  ["currency"],
+  ["spv_id"],
+] as const;
+
+/** The terms that investors rely on: they stay as they were reviewed. */
+export const CORE_TERMS = ["total_token", "token_amount", "currency", "spv_id"] as const;
+
+/** Tells whether the core terms of an asset are settled: from its review on, unless changes are requested. */
+export const hasSettledTerms = (status: AssetStatus): boolean => !["draft", "changes-requested"].includes(status);

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { ASSET_STEPS, type AssetCheck, type AssetStatus, REVIEWED_FIELDS } from "../../contract/assetSteps";
+import type { AssetStep } from "../../contract/calls/assets";
+import { LEDGER_CURRENCY } from "../../contract/limits";
+import { assets } from "../../contract/resources/assets";
+import type { Database } from "../db/open";
+import { projectFees } from "../db/tables/projects";
+import { tables } from "../db/tables/resources";
+import { audit } from "../db/tables/trail";
+import { feeCategoryOf } from "../fees/category";
+import type { Values } from "../resources/shape";
+
+/** What a check looks at. */
+export interface Checking {
+  db: Database;
+  asset: Values & { id: number };
+  /** Who is about to take the step. */
+  actorId: number;
+}
+
+/** For each check: nothing where it passes, else what it comes to for this asset where that can be said. */
+const FAILED: Record<
+  AssetCheck,
+  (looking: Checking) => string | null | undefined | Promise<string | null | undefined>
+> = {
+  details: ({ asset }) => {
+    const missing = REVIEWED_FIELDS.filter((fields) => fields.every((path) => isMissing(asset[path])));
+    return missing.length ? missing.map((fields) => fields.map(labelOf).join(" or ")).join(", ") : undefined;
+  },
+  reviewer: async ({ db, asset, actorId }) => ((await senderOf(db, asset.id)) === actorId ? null : undefined),
+  cover: ({ asset }) => (asset.cover ? undefined : null),
+  currency: ({ asset }) =>
+    asset.currency === LEDGER_CURRENCY ? undefined : `${asset.currency} instead of ${LEDGER_CURRENCY}`,
+  escrow: async ({ db, asset }) => {
+    const { id, name, escrow_bank_name: bank } = tables.spvs;
+    const [spv] = await db
+      .select({ name, bank })
+      .from(tables.spvs)
+      .where(eq(id, Number(asset.spv_id)));
+    // Without an SPV the details are missing, which is told already.
+    return !spv || spv.bank ? undefined : spv.name;
+  },
+  fees: async ({ db, asset }) => {
+    if (!feeCategoryOf(asset.property_type_id as number | null)) return undefined;
+    const { id, name, status } = tables.fee_percentages;
+    const { percentage_id, project_id } = projectFees;
+    const missing = await db
+      .select({ name })
+      .from(tables.fee_percentages)
+      .leftJoin(projectFees, and(eq(percentage_id, id), eq(project_id, asset.id)))
+      .where(and(eq(status, "Active"), isNull(projectFees.id)))
+      .orderBy(id);
+    return missing.length ? missing.map((fee) => fee.name).join(", ") : undefined;
+  },
+  orders: async ({ db, asset }) => {
+    const open = await ordersUnderWay(db, asset.id);
+    return open > 0 ? `${open.toLocaleString("en-IN")} not at their end` : undefined;
+  },
+};
+
+/** Gives the checks that keep an asset from a status. */
+export async function failedChecks(looking: Checking, to: AssetStatus): Promise<AssetStep["blocked"]> {
+  const failed: AssetStep["blocked"] = [];
+  for (const check of ASSET_STEPS[to].checks) {
+    const detail = await FAILED[check](looking);
+    if (detail !== undefined) failed.push({ check, detail });
+  }
+  return failed;
+}
+
+const isMissing = (value: unknown) =>
+  value === null || value === undefined || value === "" || (typeof value === "string" && /^0(\.0*)?$/.test(value));
+
+const labelOf = (path: string) => assets.fields.find((field) => field.path === path)?.label ?? path;
+
+/** Gives the number of who sent an asset to review last; nothing where the trail does not know. */
+async function senderOf(db: Database, assetId: number): Promise<number | null> {
+  const { actor_id, id, resource, record_id, action, changes } = audit;
+  const toReview = sql`${changes} -> 'status' ->> 'after' = 'in-review'`;
+  const [sent] = await db
+    .select({ actor_id })
+    .from(audit)
+    .where(and(eq(resource, assets.name), eq(record_id, String(assetId)), eq(action, "status"), toReview))
+    .orderBy(desc(id))
+    .limit(1);
+  return sent?.actor_id ?? null;
+}
+
+/** Counts the orders of an asset that are not at their end; a cancelled one is, once its money has gone back. */
+async function ordersUnderWay(db: Database, assetId: number): Promise<number> {
+  const { orders, ledger_accounts: accounts } = tables;
+  const ended = sql`${orders.status} in ('property-tokens-transferred-and-order-successfully-completed', 'refunded', 'order-failed')
+    or (${orders.status} = 'order-cancelled' and coalesce(${accounts.balance}, 0) = 0)`;
+  const [found] = await db
+    .select({ n: count() })
+    .from(orders)
+    .leftJoin(accounts, eq(accounts.code, sql`'order:' || ${orders.id}`))
+    .where(and(eq(orders.property_id, assetId), sql`not (${ended})`));
+  return found?.n ?? 0;
+}

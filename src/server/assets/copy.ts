@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { creationOf } from "../../contract/resource";
+import { assets } from "../../contract/resources/assets";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/open";
+import { projectFees, projectMetadata } from "../db/tables/projects";
+import type { Values } from "../resources/shape";
+import { createRecord, readRecord, type Writer } from "../resources/store";
+import { assetRules } from "./rules";
+
+const LONGEST_NAME = 200;
+const MARK = " (copy)";
+
+/** Makes a draft with the details of an asset, its risks, popup texts, videos, notes and fees, and gives it. */
+export function copyAsset(writer: Writer, id: number): Promise<Values> {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const original = await readRecord(tx, assets, {}, id);
+    const details = Object.fromEntries(Object.keys(creationOf(assets).shape).map((path) => [path, original[path]]));
+    const name = `${String(original.name).slice(0, LONGEST_NAME - MARK.length)}${MARK}`;
+    const within = { deps: { ...deps, db: tx }, actor, requestId };
+    const copy = await createRecord(within, assets, assetRules, { ...details, name, symbol: null });
+
+    const texts = await tx.select().from(projectMetadata).where(eq(projectMetadata.project_id, id));
+    const fees = await tx.select().from(projectFees).where(eq(projectFees.project_id, id));
+    const belongs = <Row extends { id: number }>({ id: _id, ...row }: Row) => ({ ...row, project_id: copy.id });
+    if (texts.length) await tx.insert(projectMetadata).values(texts.map(belongs));
+    if (fees.length) await tx.insert(projectFees).values(fees.map(belongs));
+    await recordChange(tx, {
+      actor,
+      at: deps.clock(),
+      requestId,
+      action: "copy",
+      resource: assets.name,
+      recordId: copy.id,
+      changes: { copied_from: { before: null, after: `${original.name} (${id})` } },
+    });
+    return copy;
+  });
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assetSteps";
+import type { AssetStep } from "../../contract/calls/assets";
+import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
+import { assets } from "../../contract/resources/assets";
+import { ASSET_STATUS } from "../../contract/vocabulary";
+import { differenceOf } from "../audit/difference";
+import { recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure, invalid } from "../http/failure";
+import { requireGrant } from "../http/serve";
+import type { Values } from "../resources/shape";
+import { lockRecord, readRecord, type Writer } from "../resources/store";
+import { type Checking, failedChecks } from "./checks";
+import { assetRules } from "./rules";
+
+/**
+ * Moves an asset to another offer status by its machine and gives it: right, transition, checks, reason and audit in one
+ * transaction. An asset that has the status already stays as it is.
+ */
+export function moveAsset(writer: Writer, id: number, to: AssetStatus, reason?: string): Promise<Values> {
+  const { deps, actor, requestId } = writer;
+  requireGrant(actor, [assets.permission, ASSET_STEPS[to].action]);
+  return transaction(deps.db, async (tx) => {
+    const before = await lockRecord(tx, assets, assetRules, id);
+    const from = before.status as AssetStatus;
+    if (from === to) return before;
+    refuseTransition(from, to);
+    await refuseChecks({ db: tx, asset: before, actorId: actor.id }, to);
+    if (ASSET_STEPS[to].reason && !reason) throw invalid([{ path: "reason", message: "Say why" }], "Say why");
+    const now = deps.clock();
+    const after = { ...before, status: to, version: before.version + 1, updated_at: now.toISOString() };
+    const { status, version, updated_at } = after;
+    await tx.update(tables.assets).set({ status, version, updated_at }).where(eq(tables.assets.id, id));
+    await recordChange(tx, {
+      actor,
+      at: now,
+      requestId,
+      action: "status",
+      resource: assets.name,
+      recordId: id,
+      changes: {
+        ...differenceOf(assets, before, after),
+        ...(reason ? { reason: { before: null, after: reason } } : {}),
+      },
+    });
+    return after;
+  });
+}
+
+/** Tells of every step that an asset may take next, and what keeps it, or whoever asks, from it. */
+export async function assetSteps(db: Database, id: number, actorId: number): Promise<AssetStep[]> {
+  const asset = (await readRecord(db, assets, assetRules, id)) as Checking["asset"];
+  const steps = nextOf(ASSET_TRANSITIONS, String(asset.status)).map(async (to) => {
+    const { action, reason = false } = ASSET_STEPS[to];
+    return { to, action, reason, blocked: await failedChecks({ db, asset, actorId }, to) };
+  });
+  return Promise.all(steps);
+}
+
+function refuseTransition(from: AssetStatus, to: AssetStatus) {
+  if (nextOf(ASSET_TRANSITIONS, from).includes(to)) return;
+  const message = `An asset that is “${ASSET_STATUS[from]}” cannot become “${ASSET_STATUS[to]}”`;
+  throw invalid([{ path: "status", message }]);
+}
+
+async function refuseChecks(checking: Checking, to: AssetStatus) {
+  const failed = await failedChecks(checking, to);
+  if (!failed.length) return;
+  const words = failed.map(({ check, detail }) =>
+    [ASSET_CHECKS[check as AssetCheck].blocked, detail].filter(Boolean).join(": "),
+  );
+  if (failed.some(({ check }) => check === "reviewer")) throw new Failure("forbidden", words.join("; "));
+  throw invalid(
+    words.map((message) => ({ path: "status", message })),
+    words.join("; "),
+  );
+}
