@@ -8,6 +8,7 @@ import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { FilterBar } from "../kit/FilterBar";
 import { pathOf } from "../kit/paths";
+import { Scroller } from "../kit/Scroller";
 import { toneOf } from "../kit/tones";
 import { sayDate, sayMoney, sayNumber } from "../kit/values";
 import { DeadlineChip } from "./DeadlineChip";
@@ -25,13 +26,11 @@ export function Board({ onShowTable }: { onShowTable: () => void }) {
   return (
     <section className="panel list">
       <FilterBar definition={WITHOUT_STATUS} withoutColumns />
-      {/* One scrolls through it by the keyboard too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable */}
-      <section className="board" tabIndex={0} aria-label={orders.plural}>
+      <Scroller className="board" aria-label={orders.plural}>
         {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
           <Column key={status} status={status} onShowTable={onShowTable} />
         ))}
-      </section>
+      </Scroller>
     </section>
   );
 }

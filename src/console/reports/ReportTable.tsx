@@ -3,8 +3,10 @@ import { useId } from "react";
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
 import type { ReportData } from "../api/reportVerbs";
 import { useWords } from "../i18n/useWords";
+import { Scroller } from "../kit/Scroller";
 import { sayNumber } from "../kit/values";
-import { columnsOf, hasSums, sideOf } from "./columns";
+import { ColumnHeads } from "./ColumnHeads";
+import { columnsOf, hasSums } from "./columns";
 import { ExportButton } from "./ExportButton";
 import { ReportRows } from "./ReportRows";
 import { REPORTS } from "./reports";
@@ -45,21 +47,12 @@ export function ReportTable({ report, name, data }: Props) {
           <p>{t(`console.reports.tables.${name}.empty`)}</p>
         </div>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
-        <section className="scroller" tabIndex={0} aria-labelledby={heading}>
+        <Scroller aria-labelledby={heading}>
           <table className="table" aria-labelledby={heading} aria-busy={!data}>
-            <thead>
-              <tr>
-                {columns.map((column, index) => (
-                  <th key={column.path} scope="col" className={sideOf(column)}>
-                    {headings[index]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={columns} headings={headings} />
             <ReportRows columns={columns} data={data} bar={REPORTS[report][name]} />
           </table>
-        </section>
+        </Scroller>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ReportData } from "../../api/reportVerbs";
 import { useWords } from "../../i18n/useWords";
+import { Scroller } from "../../kit/Scroller";
+import { ColumnHeads } from "../../reports/ColumnHeads";
 import { type Column, sideOf } from "../../reports/columns";
 import { ReportCell } from "../../reports/ReportCell";
 
@@ -13,18 +15,9 @@ interface Props {
 export function DataTable({ caption, columns, rows }: Props) {
   const headings = useHeadings(columns);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
-    <section className="scroller" tabIndex={0} aria-label={caption}>
+    <Scroller aria-label={caption}>
       <table className="table" aria-label={caption}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column.path} scope="col" className={sideOf(column)}>
-                {headings[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} headings={headings} />
         <tbody>
           {rows.map((row) => (
             <tr key={columns.map(({ path, link }) => row[link?.path ?? path]).join(" ")}>
@@ -37,7 +30,7 @@ export function DataTable({ caption, columns, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   );
 }
 
