@@ -1,9 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { Trash2, Upload } from "lucide-react";
 import { useId } from "react";
 import { useWords } from "../i18n/useWords";
-import { failureWords } from "./failureWords";
-import { useConsoleProvider } from "./useConsoleProvider";
+import { useUpload } from "./useUpload";
 import "./entries.css";
 
 const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
@@ -19,13 +17,9 @@ interface Props {
 /** Uploads a document or picture at once and gives its address; for forms without react-admin's. */
 export function FilePicker({ label, value, problem, onChange }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const id = useId();
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async (file: File) => ({ name: file.name, url: (await provider.uploadDocument(file)).url }),
-    onSuccess: ({ url }) => onChange(url),
-  });
-  const words = error ? failureWords(error) : problem;
+  const { take, isPending, problem: refusal, name } = useUpload("file", onChange);
+  const words = refusal ?? problem;
   return (
     <div className="labelled">
       <span className="label">{label}</span>
@@ -42,14 +36,14 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
               const [file] = event.target.files ?? [];
               // The same file may be chosen again after a failure.
               event.target.value = "";
-              if (file) mutate(file);
+              if (file) take(file);
             }}
           />
           <Upload size={16} aria-hidden /> {t(isPending ? "console.upload.pending" : "console.upload.choose")}
         </label>
         {value && (
           <>
-            <span className="clamp">{data?.name}</span>
+            <span className="clamp">{name}</span>
             <button
               type="button"
               className="button quiet icon"

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "./Dialog";
+import { useUploading } from "./useUpload";
 import "./entries.css";
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function FormDialog({ title, action, tone = "primary", pending, incomplete, problem, ...props }: Props) {
   const { t } = useWords();
   const form = useId();
+  const isUploading = useUploading();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     props.onSubmit();
@@ -35,7 +37,12 @@ export function FormDialog({ title, action, tone = "primary", pending, incomplet
           <button type="button" className="button" onClick={props.onClose}>
             {t("console.record.cancel")}
           </button>
-          <button type="submit" form={form} className={`button ${tone}`} disabled={pending || incomplete}>
+          <button
+            type="submit"
+            form={form}
+            className={`button ${tone}`}
+            disabled={pending || incomplete || isUploading}
+          >
             {action}
           </button>
         </>

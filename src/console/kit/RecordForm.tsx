@@ -6,6 +6,7 @@ import { useWords } from "../i18n/useWords";
 import { FormInput } from "./FormInput";
 import { sectionsOf } from "./record";
 import { useDefinition } from "./useDefinition";
+import { useUploading } from "./useUpload";
 
 interface Props {
   check: (values: object) => object;
@@ -69,7 +70,7 @@ function FormEnd({ back }: { back: string }) {
   const { t } = useWords();
   return (
     <div className="form-end">
-      <SaveButton icon={null} />
+      <SaveButton icon={null} disabled={useUploading()} />
       <Link className="button quiet" to={back}>
         {t("console.record.cancel")}
       </Link>

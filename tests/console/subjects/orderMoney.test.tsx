@@ -76,18 +76,23 @@ test("documents are signed or declined once they are sent, and removed before", 
   await waitFor(() => expect(changeOrderDocument).toHaveBeenCalledWith(7, 2, { status: "signed" }));
 });
 
-test("a document is added with its uploaded file", async () => {
+test("a document is added with its file, and not before the file is uploaded", async () => {
   const addOrderDocument = vi.fn(async () => undefined);
-  const uploadDocument = vi.fn(async () => ({ id: "a", url: "/api/console/files/a" }));
+  let arrive: (stored: object) => void = () => undefined;
+  const uploadDocument = () => new Promise((resolve) => (arrive = resolve));
   open({}, { addOrderDocument, uploadDocument });
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
   await userEvent.type(dialog().getByLabelText("Title"), "Agreement");
-  await userEvent.click(dialog().getByRole("button", { name: "Add document" }));
+  const add = dialog().getByRole<HTMLButtonElement>("button", { name: "Add document" });
+  await userEvent.click(add);
   expect(dialog().getByRole("alert").textContent).toBe("Required");
   const file = new File(["%PDF-1.4"], "agreement.pdf", { type: "application/pdf" });
   await userEvent.upload(dialog().getByLabelText("Document: Choose a file"), file);
+  await waitFor(() => expect(add.disabled).toBe(true));
+  arrive({ id: "a", url: "/api/console/files/a" });
   await dialog().findByText("agreement.pdf");
-  await userEvent.click(dialog().getByRole("button", { name: "Add document" }));
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await userEvent.click(add);
   const sent = { title: "Agreement", file: "/api/console/files/a" };
   await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith(7, sent));
 });

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from "react";
 import { InputHelperText, useInput, useTranslate } from "react-admin";
 import { FileLink } from "../FileLink";
 import { mediaUrl } from "../media";
-import { useConsoleProvider } from "../useConsoleProvider";
+import { useUpload } from "../useUpload";
 import type { InputProps } from "./useField";
 
 const ACCEPTED = {
@@ -16,26 +16,11 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
   function Upload({ field: { path, help }, label }: InputProps) {
     const t = useTranslate();
     const { field, fieldState } = useInput({ source: path });
-    const provider = useConsoleProvider();
-    const [pending, setPending] = useState(false);
-    const [problem, setProblem] = useState<string>();
+    const { take, isPending: pending, problem } = useUpload(kind, field.onChange);
     const [over, setOver] = useState(false);
     const address = typeof field.value === "string" ? field.value : "";
 
-    const take = async (file: File | undefined) => {
-      if (!file) return;
-      setPending(true);
-      setProblem(undefined);
-      try {
-        const stored = kind === "file" ? provider.uploadDocument(file) : provider.uploadFile(file);
-        field.onChange((await stored).url);
-      } catch (error) {
-        setProblem((error as Error).message);
-      } finally {
-        setPending(false);
-      }
-    };
-
+    const takeFirst = (files: FileList | null) => files?.[0] && take(files[0]);
     const drop = {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
@@ -45,7 +30,7 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files[0]);
+        takeFirst(event.dataTransfer.files);
       },
     };
 
@@ -64,7 +49,7 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
             disabled={pending}
             aria-label={`${label}: ${t("console.upload.choose")}`}
             onChange={(event) => {
-              take(event.target.files?.[0]);
+              takeFirst(event.target.files);
               // The same file may be chosen again after a failure.
               event.target.value = "";
             }}
