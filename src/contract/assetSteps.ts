@@ -10,22 +10,27 @@ interface Check {
   /** What makes it pass. */
   unblock: string;
   /** Where that is done; nothing where it is not a matter of data. */
-  where: "asset" | "spv" | "fees" | "orders" | null;
+  where: "review" | "token" | "gallery" | "documents" | "spv" | "fees" | "orders" | null;
 }
 
 /** What must hold before an asset takes a step. */
 export const ASSET_CHECKS = {
-  details: { blocked: "Details are missing", unblock: "Complete the asset", where: "asset" },
+  details: { blocked: "Details are missing", unblock: "Complete the asset", where: "review" },
   reviewer: {
     blocked: "Whoever sent the asset to review cannot approve it",
     unblock: "Somebody else has to approve it",
     where: null,
   },
-  cover: { blocked: "There is no cover picture", unblock: "Add a cover picture", where: "asset" },
+  media: { blocked: "The gallery has no featured picture", unblock: "Choose a featured picture", where: "gallery" },
+  documents: {
+    blocked: "The documents are not ready for investors",
+    unblock: "Have the documents approved, and replace those that have expired",
+    where: "documents",
+  },
   currency: {
     blocked: "Orders cannot be taken in the asset’s currency",
     unblock: "Price the asset in the platform’s currency",
-    where: "asset",
+    where: "token",
   },
   escrow: { blocked: "The SPV has no escrow bank", unblock: "Enter the SPV’s escrow bank", where: "spv" },
   fees: { blocked: "Active fees are not applied", unblock: "Synchronise the asset’s fees", where: "fees" },
@@ -45,7 +50,7 @@ interface Step {
 
 // What nobody can change any more once an asset is approved is checked before.
 const REVIEWED: readonly AssetCheck[] = ["details", "currency"];
-const PUBLISHED: readonly AssetCheck[] = [...REVIEWED, "cover", "escrow", "fees"];
+const PUBLISHED: readonly AssetCheck[] = [...REVIEWED, "media", "documents", "escrow", "fees"];
 
 /** What entering each offer status of an asset needs. */
 export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
@@ -62,18 +67,8 @@ export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
   archived: { action: "approve", checks: ["orders"], reason: true },
 };
 
-/** The fields without which nobody can review an asset; of a list within it, one is enough. */
-export const REVIEWED_FIELDS = [
-  ["name"],
-  ["property_type_id", "property_type"],
-  ["total_token"],
-  ["token_amount"],
-  ["currency"],
-  ["spv_id"],
-] as const;
-
 /** The terms that investors rely on: they stay as they were reviewed. */
-export const CORE_TERMS = ["total_token", "token_amount", "currency", "spv_id"] as const;
+export const CORE_TERMS = ["total_token", "token_amount", "raise_amount", "currency", "spv_id"] as const;
 
 /** Tells whether the core terms of an asset are settled: from its review on, unless changes are requested. */
 export const hasSettledTerms = (status: AssetStatus): boolean => !["draft", "changes-requested"].includes(status);

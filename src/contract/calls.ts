@@ -1,4 +1,5 @@
 import { approvalCalls } from "./calls/approvals";
+import { assetSectionCalls } from "./calls/assetSections";
 import { assetCalls } from "./calls/assets";
 import { commonCalls } from "./calls/common";
 import { endUserCalls } from "./calls/endUser";
@@ -16,6 +17,7 @@ export const calls = [
   endUserCalls,
   sessionCalls,
   assetCalls,
+  assetSectionCalls,
   orderCalls,
   cancellationCalls,
   eoiCalls,

@@ -1,68 +1,12 @@
 import { z } from "zod";
+import { type More, named, tag } from "./fieldRegistry";
 import { type Vocabulary, valuesOf } from "./vocabulary";
-
-/** How a field is stored, checked and drawn. */
-export type FieldKind =
-  | "id"
-  | "text"
-  | "longText"
-  | "email"
-  | "phone"
-  | "link"
-  | "integer"
-  | "money"
-  | "percent"
-  | "date"
-  | "instant"
-  | "choice"
-  | "choices"
-  | "flag"
-  | "reference"
-  | "image"
-  | "file"
-  | "password"
-  | "uuid"
-  | "data";
-
-/** What a field says of itself beside its schema. */
-export interface FieldMeta {
-  kind: FieldKind;
-  label?: string;
-  help?: string;
-  /** Wire values and words of a choice. */
-  choices?: Vocabulary;
-  /** The choice's values are numbers. */
-  numeric?: boolean;
-  /** Name of the resource that a reference points to. */
-  to?: string;
-  /** Set by the server alone: shown, never a form input, refused in no body but ignored there. */
-  readOnly?: boolean;
-  /** Not a column: computed by the server's query of the resource. */
-  computed?: boolean;
-  /** Taken from a person and never given back. */
-  writeOnly?: boolean;
-  /** Personal: masked in the audit trail, absent from logs. */
-  personal?: boolean;
-  unique?: boolean;
-  /** Backed by an index because a list filters or sorts by it. */
-  indexed?: boolean;
-}
-
-const registry = z.registry<FieldMeta>();
-
-/** Registers what a schema says of itself and gives the schema back. */
-function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
-  registry.add(schema, meta);
-  return schema;
-}
 
 /** Words for a value of the wrong form; an absent one is left to the words for that. */
 const unlessEmpty = (words: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === "" ? undefined : words,
 });
-
-type More = Partial<Omit<FieldMeta, "kind">>;
 
 /** An integer key given by the server. */
 export const id = () => tag(z.int().positive(), { kind: "id", label: "Id", readOnly: true });
@@ -125,24 +69,24 @@ export const integer = (label?: string, more: More & { min?: number; max?: numbe
   return tag(z.int().min(min).max(max), named("integer", label, meta));
 };
 
-const decimal = (pattern: RegExp, message: string) =>
-  z.preprocess(
-    (value) => (typeof value === "number" ? String(value) : value),
-    z.string().trim().regex(pattern, message),
-  );
+/** Reads a JSON number as its text. */
+const fromNumber = (text: z.ZodString) =>
+  z.preprocess((value) => (typeof value === "number" ? String(value) : value), text);
+
+const digits = (pattern: RegExp, message: string) => fromNumber(z.string().trim().regex(pattern, message));
 
 /** An amount of money as a decimal string of at most two places; never a float. A JSON number is read as its text. */
 export const money = (label?: string, more: More = {}) =>
-  tag(decimal(/^\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as 1250.00"), named("money", label, more));
+  tag(digits(/^\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as 1250.00"), named("money", label, more));
 
 /** A difference of two amounts, which may be below zero; nobody enters it. */
 export const difference = (label?: string) =>
-  tag(decimal(/^-?\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as -1250.00"), named("money", label, {}));
+  tag(digits(/^-?\d{1,15}(\.\d{1,2})?$/, "Enter an amount such as -1250.00"), named("money", label, {}));
 
 /** A percentage from 0 to 100 as a decimal string of at most four places. */
 export const percent = (label?: string, more: More = {}) =>
   tag(
-    decimal(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, "Enter a percentage between 0 and 100"),
+    digits(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, "Enter a percentage between 0 and 100"),
     named("percent", label, more),
   );
 
@@ -192,57 +136,35 @@ export const data = <S extends z.ZodType>(shape: S, label?: string, more: More =
 /** Makes a field optional: absent and null both mean none. */
 export const optional = <S extends z.ZodType>(field: S) => field.nullable().default(null as z.output<S> & null);
 
-/** Tells whether a schema was made by a field builder; an object that was not is a group of fields. */
-export const isField = (schema: z.ZodType): boolean => registry.has(schema);
+/** A decimal number as a decimal string between two bounds, with at most so many places: areas, distances, coordinates. */
+export const decimal = (label?: string, more: More & { min?: number; max?: number; places?: number } = {}) => {
+  const { min = 0, max = 999_999_999, places = 2, ...meta } = more;
+  const form = new RegExp(`^-?\\d{1,9}(\\.\\d{1,${places}})?$`);
+  const fits = (value: string) => form.test(value) && Number(value) >= min && Number(value) <= max;
+  const words = `Enter a number from ${min} to ${max.toLocaleString("en-IN")}, with at most ${places} decimal places`;
+  return tag(fromNumber(z.string().trim().refine(fits, words)), named("decimal", label, meta));
+};
 
-/** One field of a record, as the kit, the tables and the server's queries read it. */
-export interface Field extends FieldMeta {
-  /** Dotted where the record nests: `kyc.status`. */
-  path: string;
-  schema: z.ZodType;
-  nullable: boolean;
-  default: unknown;
-  required: boolean;
-}
+/** Text with headings, lists and emphasis as HTML, which the server cleans; at most 20,000 characters. */
+export const richText = (label?: string, more: More = {}) =>
+  tag(z.string().trim().min(1).max(20_000), named("richText", label, more));
 
-/** Lists the fields of a record in their order, nested ones under dotted paths. */
-export function fieldsOf(record: z.ZodObject, prefix = ""): Field[] {
-  return Object.entries(record.shape).flatMap(([key, schema]) => {
-    const path = prefix + key;
-    const field = fieldOf(path, schema as z.ZodType);
-    if (field) return [field];
-    if (schema instanceof z.ZodObject) return fieldsOf(schema, `${path}.`);
-    throw new Error(`Field ${path} was not made by a field builder`);
-  });
-}
+/** Rows of the same few fields, in an order that people choose. */
+export const rows = <S extends z.ZodRawShape>(
+  item: z.ZodObject<S>,
+  label?: string,
+  more: More & { max?: number } = {},
+) => {
+  const { max = 50, ...meta } = more;
+  return tag(z.array(item).max(max, `Keep at most ${max}`), { ...named("rows", label, meta), item, max });
+};
 
-function fieldOf(path: string, schema: z.ZodType): Field | undefined {
-  let inner = schema;
-  let nullable = false;
-  let absent = false;
-  let fallback: unknown;
-  while (!registry.has(inner)) {
-    if (inner instanceof z.ZodDefault) fallback = inner.def.defaultValue;
-    else if (inner instanceof z.ZodNullable) nullable = true;
-    else if (inner instanceof z.ZodOptional) absent = true;
-    else return undefined;
-    inner = inner.unwrap() as z.ZodType;
-  }
-  const meta = registry.get(inner);
-  return (
-    meta && {
-      ...meta,
-      path,
-      schema,
-      nullable,
-      default: fallback,
-      required: !nullable && !absent && fallback === undefined,
-    }
+/** The ids of several records of another resource, each once. */
+export const references = (to: string, label?: string, more: More = {}) =>
+  tag(
+    z
+      .array(z.int().positive())
+      .max(100, "Choose at most 100")
+      .refine((ids) => new Set(ids).size === ids.length, "Choose each only once"),
+    { ...named("references", label, more), to },
   );
-}
-
-const named = <K extends FieldKind>(kind: K, label: string | undefined, more: More): FieldMeta => ({
-  kind,
-  ...(label === undefined ? {} : { label }),
-  ...more,
-});

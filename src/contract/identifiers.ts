@@ -1,3 +1,4 @@
+import type { More } from "./fieldRegistry";
 import { text } from "./fields";
 
 /** A permanent account number of India's income tax, personal wherever it stands. */
@@ -12,6 +13,9 @@ export const gstin = () =>
     message: "Enter a GSTIN of 15 characters",
   });
 
+/** Tells whether no network assigns a phone number: it begins with 0000, as those of the sample data do. */
+export const isNobodysPhone = (phone: string) => /^0000\d{6}$/.test(phone);
+
 /** A country's calling code, `+91` and the like. */
 export const countryCode = () =>
   text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" });
@@ -23,3 +27,24 @@ export const walletAddress = () =>
     pattern: /^0x[\dA-Fa-f]{40}$/,
     message: "Enter an address of 0x and 40 hexadecimal digits",
   });
+
+/** A branch of a bank of India, for transfers. */
+export const ifsc = () =>
+  text("IFSC", { max: 11, pattern: /^[A-Z]{4}0[A-Z\d]{6}$/, message: "Enter an IFSC such as HDFC0001234" });
+
+/**
+ * The number of a bank account in India. It is given back masked; the mask itself, sent again, leaves it as it is.
+ */
+export const accountNumber = (label: string, more: More = {}) =>
+  text(label, {
+    max: 18,
+    pattern: /^(\d{9,18}|•{4}\d{4})$/,
+    message: "Enter 9 to 18 digits",
+    personal: true,
+    masked: true,
+    ...more,
+  });
+
+/** A postal code: six digits in India, and what other countries have. */
+export const postalCode = () =>
+  text("PIN code", { max: 10, pattern: /^[A-Z\d][A-Z\d -]{2,9}$/i, message: "Enter a PIN code such as 400001" });

@@ -38,6 +38,9 @@ export const PLATFORM_TIME_ZONE = "Asia/Kolkata";
 /** Bytes of a JSON body, of an uploaded image and of an uploaded document. */
 export const BODY_LIMIT = { json: 256 * 1024, image: 10 * 1024 * 1024, document: 20 * 1024 * 1024 } as const;
 
+/** Pixels that a picture may have, those of all its frames together where it moves. */
+export const PICTURE_PIXELS = 40_000_000;
+
 /** Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor. */
 export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10, endUser: 7 * 24 * 3600 } as const;
 

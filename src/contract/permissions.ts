@@ -22,7 +22,7 @@ export const PERMISSION_SUBJECTS = {
   roles: "Roles",
   settings: "Settings",
   config: "Configuration",
-  catalogue: "Features and amenities",
+  catalogue: "Features, amenities and templates",
   approvals: "Approvals",
   audit: "Audit trail",
 } as const;

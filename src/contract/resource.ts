@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Field } from "./fields";
-import { fieldsOf, id, instant, integer, isField } from "./fields";
+import type { Field } from "./fieldRegistry";
+import { fieldsOf, isField } from "./fieldRegistry";
+import { id, instant, integer } from "./fields";
 import type { Action, Subject } from "./permissions";
 
 /** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
@@ -51,6 +52,13 @@ export interface Verbs {
   remove?: Verb;
 }
 
+/** What is wrong with one field of a record, in words. */
+export interface Problem {
+  /** Dotted; within rows with their number: `rows.0.name`. */
+  path: string;
+  message: string;
+}
+
 /** Fields that the server keeps on every record. */
 const KEPT = {
   version: integer("Version", { readOnly: true }),
@@ -86,6 +94,8 @@ interface Source<Shape extends z.ZodRawShape> {
   filters?: z.ZodObject;
   /** Filters that a list starts with in the console. */
   narrowed?: Readonly<Record<string, unknown>>;
+  /** Tells what fits each field and yet not the others, such as an end before its beginning. */
+  check?: (record: Readonly<Record<string, unknown>>) => Problem[];
   /** Form sections by their heading: one page with one, tabs with more. */
   form?: Readonly<Record<string, readonly Path<Shape>[]>>;
   /** Words of the empty list; `add` gives it a button (specification §2). */

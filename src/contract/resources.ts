@@ -6,6 +6,7 @@ import { cancellations } from "./resources/cancellations";
 import { company } from "./resources/company";
 import { countries, partners, popups, videos } from "./resources/config";
 import { customers } from "./resources/customers";
+import { documents } from "./resources/documents";
 import { employee } from "./resources/employee";
 import { eois } from "./resources/eois";
 import { features } from "./resources/features";
@@ -15,6 +16,8 @@ import { orders } from "./resources/orders";
 import { roles } from "./resources/roles";
 import { settings } from "./resources/settings";
 import { spv } from "./resources/spv";
+import { templates } from "./resources/templates";
+import { tenants } from "./resources/tenants";
 import { wallet } from "./resources/wallet";
 import { withdrawals } from "./resources/withdrawals";
 
@@ -25,6 +28,8 @@ export const resources: readonly Resource[] = [
   cancellations,
   eois,
   spv,
+  tenants,
+  documents,
   customers,
   employee,
   company,
@@ -37,6 +42,7 @@ export const resources: readonly Resource[] = [
   ledgerPostings,
   features,
   amenities,
+  templates,
   roles,
   settings,
   partners,

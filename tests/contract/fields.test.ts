@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { choice, choiceOfIds, fieldsOf, money, optional, percent, text } from "../../src/contract/fields";
+import { fieldsOf } from "../../src/contract/fieldRegistry";
+import { choice, choiceOfIds, money, optional, percent, text } from "../../src/contract/fields";
 import { speakPlainly } from "../../src/contract/messages";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
 import { customers } from "../../src/contract/resources/customers";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { ASSET_CHANGE_FAILS } from "../../src/contract/calls/assets";
 import { FAILURE_WORDS } from "../../src/contract/errors";
-import { fieldsOf } from "../../src/contract/fields";
+import { fieldsOf } from "../../src/contract/fieldRegistry";
 import type { Call } from "../../src/contract/resource";
 import { callOf, type VerbName } from "../../src/contract/resourceCalls";
 import { resources } from "../../src/contract/resources";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choice, date, difference, flag, integer, longText, money, reference, text } from "../fields";
+import { DOCUMENT_KIND, TENANT_STATUS } from "../assetVocabulary";
+import { choice, date, difference, flag, integer, longText, money, optional, reference, text } from "../fields";
 import { ACTIONS } from "../permissions";
 import { call } from "../resource";
 import { assets } from "../resources/assets";
@@ -8,8 +9,8 @@ import { commonCalls } from "./common";
 import { eoiCalls } from "./eois";
 import { reportCalls } from "./reports";
 
-/** How many of an asset's investors and changes its dashboard gives, and how many points of its raise at most. */
-export const DASHBOARD = { investors: 10, changes: 10, points: 60 } as const;
+/** How many of each an asset's dashboard gives at most; documents that expire within `days` are soon to expire. */
+export const DASHBOARD = { investors: 10, changes: 10, points: 60, documents: 10, days: 90, tenants: 50 } as const;
 
 const step = z.object({
   to: choice(ASSET_STATUS),
@@ -111,6 +112,40 @@ export const assetCalls = {
           income: difference("Income"),
           distributed: difference("Distributed"),
           balance: money("Escrow balance"),
+        })
+        .nullable(),
+      /** Of documents by their latest version: those that have expired, or will soon, the first to expire first. */
+      documents: z.object({
+        expired: integer("Expired"),
+        expiring: integer("Expiring"),
+        soonest: z.array(
+          z.object({
+            document_id: reference("documents", "Document"),
+            document_name: text("Document"),
+            kind: choice(DOCUMENT_KIND, "Kind"),
+            revision: integer("Version no."),
+            expires_on: date("Expires on"),
+          }),
+        ),
+      }),
+      /** What a property brings now, each part of it that is let; nothing for a work. */
+      rent: z
+        .object({
+          monthly: money("Rent per month"),
+          let: integer("Let"),
+          arrears: integer("In arrears"),
+          next_end: date("Next lease end").nullable(),
+          /** The first lease to end first; one without an end comes last. */
+          tenants: z.array(
+            z.object({
+              tenant_id: reference("tenants", "Tenant"),
+              tenant_name: text("Tenant", { personal: true }),
+              unit: optional(text("Unit")),
+              status: choice(TENANT_STATUS, "Status"),
+              monthly_rent: money("Rent per month"),
+              lease_to: optional(date("Lease to")),
+            }),
+          ),
         })
         .nullable(),
       /** The latest changes of the asset, the last one first. */

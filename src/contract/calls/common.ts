@@ -35,6 +35,8 @@ export const commonCalls = {
   }),
   file: call({ on: "GET /console/files/:file", fails: "Failed to fetch file", access: "administrator" }),
   media: call({ on: "GET /media/:file", fails: "Failed to fetch file", access: "public" }),
+  /** A picture at the size of a card; the picture itself where it has none. */
+  thumbnail: call({ on: "GET /media/:file/thumbnail", fails: "Failed to fetch file", access: "public" }),
   openapi: call({ on: "GET /openapi.json", fails: "An unexpected error occurred", access: "public" }),
   docs: call({ on: "GET /docs", fails: "An unexpected error occurred", access: "public" }),
   docsStyle: call({ on: "GET /docs.css", fails: "An unexpected error occurred", access: "public" }),

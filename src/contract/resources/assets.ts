@@ -17,8 +17,10 @@ import {
 } from "../fields";
 import { pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
-import { defineResource } from "../resource";
+import { paiseOf, rupeesOf } from "../money";
+import { defineResource, type Problem } from "../resource";
 import {
+  ASSET_CLASS,
   ASSET_STATUS,
   ASSET_TYPE,
   CATEGORY,
@@ -45,6 +47,7 @@ export const assets = defineResource({
   record: z.object({
     name: text("Name"),
     status: choice(ASSET_STATUS, "Status", { indexed: true, readOnly: true }).default("draft"),
+    asset_class: optional(choice(ASSET_CLASS, "Asset class")),
     property_type_id: optional(choiceOfIds(CATEGORY, "Category", { indexed: true })),
     property_type: optional(choice(PROPERTY_TYPE, "Property type", { indexed: true })),
     stage_of_production: optional(choice(PRODUCTION_STAGE, "Stage of production")),
@@ -59,6 +62,7 @@ export const assets = defineResource({
     royaltyPercentage: optional(percent("Royalty")),
     total_token: optional(integer("Tokens", { min: 1 })),
     token_amount: optional(money("Token price")),
+    raise_amount: optional(money("Raise", { help: "Tokens times price" })),
     currency: choice(CURRENCY, "Currency").default("INR"),
     investment_type: optional(choice(INVESTMENT_TYPE, "Investment type")),
     country: choice(COUNTRY, "Country").default("IN"),
@@ -95,6 +99,7 @@ export const assets = defineResource({
   form: {
     "Basic details": [
       "name",
+      "asset_class",
       "property_type_id",
       "property_type",
       "stage_of_production",
@@ -107,6 +112,7 @@ export const assets = defineResource({
       "symbol",
       "total_token",
       "token_amount",
+      "raise_amount",
       "currency",
       "royaltyPercentage",
       "investment_type",
@@ -115,5 +121,25 @@ export const assets = defineResource({
     ],
     Contact: ["email", "mobile_no", "pan_number"],
   },
+  check: (asset) => [...oneKind(asset), ...raiseAddsUp(asset)],
   empty: { one: "Asset", many: "Assets", add: "Add New Asset" },
 });
+
+type Values = Readonly<Record<string, unknown>>;
+
+const oneKind = ({ property_type_id, property_type, stage_of_production }: Values): Problem[] => [
+  ...(property_type_id && property_type
+    ? [{ path: "property_type", message: "Choose a category or a property type, not both" }]
+    : []),
+  ...(property_type && stage_of_production
+    ? [{ path: "stage_of_production", message: "A property has no stage of production" }]
+    : []),
+];
+
+function raiseAddsUp({ total_token, token_amount, raise_amount }: Values): Problem[] {
+  if (!total_token || !token_amount || !raise_amount) return [];
+  const sum = BigInt(Number(total_token)) * paiseOf(String(token_amount));
+  if (sum === paiseOf(String(raise_amount))) return [];
+  const message = `${total_token} tokens at ${token_amount} come to ${rupeesOf(sum)}`;
+  return [{ path: "raise_amount", message }];
+}

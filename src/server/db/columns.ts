@@ -1,5 +1,5 @@
 import { type AnyPgColumn, boolean, customType, date, integer, jsonb, numeric, text, uuid } from "drizzle-orm/pg-core";
-import type { Field, FieldKind } from "../../contract/fields";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 
 /** A key given by the database. */
 export const key = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -31,6 +31,10 @@ const COLUMN = {
   password: text,
   uuid: () => uuid().defaultRandom(),
   data: jsonb,
+  decimal: () => numeric({ precision: 18, scale: 6 }),
+  richText: text,
+  rows: jsonb,
+  references: jsonb,
 } satisfies Record<FieldKind, unknown>;
 
 /** Builds the column that stores a field; `target` gives the key column that a reference points to. */

@@ -4,6 +4,7 @@ module.exports = {
   ...require("./tables/session"),
   ...require("./tables/trail"),
   ...require("./tables/projects"),
+  ...require("./tables/assets"),
   ...require("./tables/counts"),
   ...require("./tables/orders"),
   ...require("./tables/safety"),

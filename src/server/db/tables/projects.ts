@@ -44,6 +44,10 @@ export const files = pgTable("files", {
   mime: text().notNull(),
   size: integer().notNull(),
   public: boolean().notNull(),
+  /** False until what it was uploaded for is saved; such a file goes after a day. */
+  kept: boolean().notNull().default(true),
+  /** Id under which the file store has its thumbnail. */
+  thumbnail: uuid(),
   created_by: integer(),
   created_at: moment().notNull(),
 });

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { Vocabulary } from "./vocabulary";
+
+/** How a field is stored, checked and drawn. */
+export type FieldKind =
+  | "id"
+  | "text"
+  | "longText"
+  | "email"
+  | "phone"
+  | "link"
+  | "integer"
+  | "money"
+  | "percent"
+  | "date"
+  | "instant"
+  | "choice"
+  | "choices"
+  | "flag"
+  | "reference"
+  | "image"
+  | "file"
+  | "password"
+  | "uuid"
+  | "data"
+  | "decimal"
+  | "richText"
+  | "rows"
+  | "references";
+
+/** What a field says of itself beside its schema. */
+export interface FieldMeta {
+  kind: FieldKind;
+  label?: string;
+  help?: string;
+  /** Wire values and words of a choice. */
+  choices?: Vocabulary;
+  /** The choice's values are numbers. */
+  numeric?: boolean;
+  /** Name of the resource that a reference points to. */
+  to?: string;
+  /** What a number counts, written behind it. */
+  unit?: string;
+  /** The fields of one row, of a field that holds rows. */
+  item?: z.ZodObject;
+  /** How many rows there may be. */
+  max?: number;
+  /** Set by the server alone: shown, never a form input, refused in no body but ignored there. */
+  readOnly?: boolean;
+  /** Not a column: computed by the server's query of the resource. */
+  computed?: boolean;
+  /** Taken from a person and never given back. */
+  writeOnly?: boolean;
+  /** Personal: masked in the audit trail, absent from logs. */
+  personal?: boolean;
+  /** Taken whole and given back as its last characters alone. */
+  masked?: boolean;
+  unique?: boolean;
+  /** Backed by an index because a list filters or sorts by it. */
+  indexed?: boolean;
+}
+
+// Not one of zod's registries: their types go through every schema in a meta, and rows hold one.
+const registry = new WeakMap<z.ZodType, FieldMeta>();
+
+/** Registers what a schema says of itself and gives the schema back. */
+export function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
+  registry.set(schema, meta);
+  return schema;
+}
+
+/** What a builder may be told of a field beside its kind. */
+export type More = Partial<Omit<FieldMeta, "kind">>;
+
+/** Puts together what a field says of itself. */
+export const named = <K extends FieldKind>(kind: K, label: string | undefined, more: More): FieldMeta => ({
+  kind,
+  ...(label === undefined ? {} : { label }),
+  ...more,
+});
+
+/** Tells whether a schema was made by a field builder; an object that was not is a group of fields. */
+export const isField = (schema: z.ZodType): boolean => registry.has(schema);
+
+/** One field of a record, as the kit, the tables and the server's queries read it. */
+export interface Field extends FieldMeta {
+  /** Dotted where the record nests: `kyc.status`. */
+  path: string;
+  schema: z.ZodType;
+  nullable: boolean;
+  default: unknown;
+  required: boolean;
+}
+
+/** Lists the fields of a record in their order, nested ones under dotted paths. */
+export function fieldsOf(record: z.ZodObject, prefix = ""): Field[] {
+  return Object.entries(record.shape).flatMap(([key, schema]) => {
+    const path = prefix + key;
+    const field = fieldOf(path, schema as z.ZodType);
+    if (field) return [field];
+    if (schema instanceof z.ZodObject) return fieldsOf(schema, `${path}.`);
+    throw new Error(`Field ${path} was not made by a field builder`);
+  });
+}
+
+function fieldOf(path: string, schema: z.ZodType): Field | undefined {
+  let inner = schema;
+  let nullable = false;
+  let absent = false;
+  let fallback: unknown;
+  while (!registry.has(inner)) {
+    if (inner instanceof z.ZodDefault) fallback = inner.def.defaultValue;
+    else if (inner instanceof z.ZodNullable) nullable = true;
+    else if (inner instanceof z.ZodOptional) absent = true;
+    else return undefined;
+    inner = inner.unwrap() as z.ZodType;
+  }
+  const meta = registry.get(inner);
+  return (
+    meta && {
+      ...meta,
+      path,
+      schema,
+      nullable,
+      default: fallback,
+      required: !nullable && !absent && fallback === undefined,
+    }
+  );
+}
