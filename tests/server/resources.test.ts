@@ -7,6 +7,7 @@ import { customers } from "../../src/contract/resources/customers";
 import { spv } from "../../src/contract/resources/spv";
 import { ROLE } from "../../src/contract/vocabulary";
 import { build, buildRow } from "../../src/server/db/sample/build";
+import { files } from "../../src/server/db/tables/projects";
 import { tableNamed, tables } from "../../src/server/db/tables/resources";
 import { openPlatform, type Platform } from "./platform";
 
@@ -25,12 +26,21 @@ beforeAll(async () => {
   await platform.db
     .insert(tables.users)
     .values(buildRow(customers, { role: ROLE.customer, referrer_id: null }, 900) as never);
+  const paper = { id: PAPER, name: "paper.pdf", mime: "application/pdf", size: 1, public: false };
+  await platform.db.insert(files).values({ ...paper, created_at: platform.deps.clock().toISOString() });
   await platform.employee({ role: ROLE.superAdmin, email: "second@console.example" });
   second = (await platform.signIn("second@console.example")).data.accessToken;
 });
 afterAll(() => platform.close());
 
-const REFERENCES = { user_id: 2, property_id: 1, spv_id: 1, role: ROLE.support };
+const PAPER = "0a1b2c3d-0000-4000-8000-000000000000";
+const REFERENCES = {
+  user_id: 2,
+  property_id: 1,
+  spv_id: 1,
+  role: ROLE.support,
+  file: `/api/console/files/${PAPER}`,
+};
 
 /** A body for a resource, its references pointing to records that exist. */
 function bodyOf(resource: Resource, seed: number) {

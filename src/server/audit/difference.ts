@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Resource } from "../../contract/resource";
+import type { Field } from "../../contract/fieldRegistry";
+import { leavesOf } from "../resources/leaves";
 import { valueAt } from "../resources/shape";
 import type { Changes } from "./record";
 
@@ -10,20 +11,30 @@ const MASKED = /pan_number|aadhaa?r|bank_details|escrow/i;
 type Values = Record<string, unknown> | undefined;
 
 /** Lists what differs between two states of a record, a field a line; PAN, Aadhaar and bank data are masked. */
-export function differenceOf(resource: Resource, before: Values, after: Values): Changes {
+export function differenceOf({ fields }: { fields: readonly Field[] }, before: Values, after: Values): Changes {
   const changes: Changes = {};
-  for (const { path, computed, writeOnly } of resource.fields) {
+  for (const field of fields) {
+    const { path, computed, writeOnly } = field;
     if (NOISE.has(path) || computed) continue;
     const [old, now] = [valueAt(before, path) ?? null, valueAt(after, path) ?? null];
     if (isDeepStrictEqual(old, now)) continue;
     changes[path] = writeOnly
       ? { before: null, after: "set" }
-      : { before: masked(path, old), after: masked(path, now) };
+      : { before: masked(field, old), after: masked(field, now) };
   }
   return changes;
 }
 
-function masked(path: string, value: unknown): unknown {
-  if (value === null || !MASKED.test(path) || path.endsWith("_status")) return value;
-  return typeof value === "string" ? `…${value.slice(-4)}` : "masked";
+/** Rows are given whole, with what is personal in them masked. */
+function masked(field: Field, value: unknown): unknown {
+  if (!field.item || value === null) return hidden(field, value);
+  const copy = { [field.path]: structuredClone(value) };
+  for (const cell of leavesOf([field], copy)) cell.holder[cell.key] = hidden(cell.field, cell.value);
+  return copy[field.path];
+}
+
+function hidden({ path, masked }: Field, value: unknown): unknown {
+  if (value === null || !(masked || MASKED.test(path)) || path.endsWith("_status")) return value;
+  // By whole characters: half of one is no text that the database takes.
+  return typeof value === "string" ? `…${[...value].slice(-4).join("")}` : "masked";
 }

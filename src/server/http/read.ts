@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "../../contract/errors";
-import { type Field, fieldsOf, isField } from "../../contract/fields";
+import { type Field, fieldsOf, isField } from "../../contract/fieldRegistry";
 import { BODY_LIMIT } from "../../contract/limits";
 import type { RequestContext } from "./context";
 import { Failure, invalid } from "./failure";

@@ -1,5 +1,5 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { columnName } from "../db/derive";
 import { columnAt, tableNamed } from "../db/tables/resources";

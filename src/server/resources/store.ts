@@ -6,6 +6,8 @@ import { type Database, transaction } from "../db/open";
 import { keyOf, tableNamed } from "../db/tables/resources";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
+import { refuseProblems } from "./problems";
+import { withCleanHtml } from "./richText";
 import type { Rules, Writing } from "./rules";
 import { recordOf, rowOf, selectionOf, type Values } from "./shape";
 
@@ -29,14 +31,16 @@ export const lockRecord = (tx: Database, resource: Resource, rules: Rules, id: n
 /** Creates a record, with its audit row, in one transaction. */
 export function createRecord(writer: Writer, resource: Resource, rules: Rules, given: Values) {
   return write(writer, resource, async (writing) => {
-    const values = { ...((await rules.beforeCreate?.(writing, given)) ?? given), ...rules.scope?.set };
+    const clean = withCleanHtml(resource.fields, given);
+    const values = { ...((await rules.beforeCreate?.(writing, clean)) ?? clean), ...rules.scope?.set };
+    refuseProblems(resource, values);
     const [inserted] = await writing.tx
       .insert(tableNamed(resource.table))
       .values({ ...rowOf(resource, values), ...rules.scope?.set } as never)
       .returning(selectionOf(resource, rules));
     const record = recordOf(resource, inserted as Values) as Stored;
-    await rules.afterWrite?.(writing, record, given);
-    return { action: "create", before: undefined, after: { ...given, ...record }, record };
+    await rules.afterWrite?.(writing, record, clean);
+    return { action: "create", before: undefined, after: { ...clean, ...record }, record };
   });
 }
 
@@ -50,12 +54,13 @@ export function changeRecord(
   action = "update",
 ) {
   return write(writer, resource, async (writing) => {
-    const { version, ...changes } = given;
+    const { version, ...changes } = withCleanHtml(resource.fields, given);
     const before = await lockRecord(writing.tx, resource, rules, id);
     if (version !== undefined && version !== before.version) {
       throw new Failure("stale", "Somebody else has changed this record since you opened it", { current: before });
     }
     const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
+    refuseProblems(resource, recordOf(resource, { ...rowOf(resource, before), ...rowOf(resource, values) }), before);
     const kept = { version: before.version + 1, updated_at: writing.now.toISOString() };
     const [updated] = await writing.tx
       .update(tableNamed(resource.table))

@@ -1,0 +1,23 @@
+import { inArray } from "drizzle-orm";
+import type { FieldError } from "../../contract/errors";
+import type { Field } from "../../contract/fieldRegistry";
+import { resourceNamed } from "../../contract/resources";
+import type { Database } from "../db/open";
+import { keyOf, tableNamed } from "../db/tables/resources";
+import { leavesOf } from "./leaves";
+import type { Values } from "./shape";
+
+/** Tells which fields of a record name one of another resource that does not exist. */
+export async function missingReferences(db: Database, fields: readonly Field[], record: Values): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const { field, path, value } of leavesOf(fields, record)) {
+    const ids = [value].flat().filter((id) => id !== null) as number[];
+    if (field.to === undefined || !ids.length) continue;
+    const { table, label } = resourceNamed(field.to);
+    const key = keyOf(tableNamed(table));
+    const found = await db.select({ id: key }).from(tableNamed(table)).where(inArray(key, ids));
+    const gone = ids.filter((id) => !found.some((row) => row.id === id));
+    if (gone.length) errors.push({ path, message: `${label} ${gone.join(", ")} does not exist` });
+  }
+  return errors;
+}
