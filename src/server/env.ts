@@ -4,11 +4,13 @@ import { StartError } from "./startError";
 /** Data directory that keeps nothing: the database lives in memory and ends with the process. */
 export const IN_MEMORY = "memory://";
 
+const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const needs = (error: string) => ({ error });
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:\/\//.test(value) && new URL(value).origin === value;
+const isServer = (value: string) => URL.canParse(value) && /^https?:\/\/[^@?#]+$/.test(value);
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
 const variables = z
@@ -33,12 +35,25 @@ const variables = z
       .transform((list) => list.split(",").map((origin) => origin.trim()))
       .refine((list) => list.every(isOrigin), needs("origins like https://console.example.com, separated by commas"))
       .default([]),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[\w.-]+$/, needs("the name of a bucket"))
+      .optional(),
+    S3_ENDPOINT: z.string().refine(isServer, needs("an address like https://s3.example.com")).optional(),
+    S3_REGION: z.string().default("auto"),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL === undefined || env.TOKEN_SECRET !== undefined) return;
     const message = "set, and the same for every copy, when DATABASE_URL is: at least 32 random characters";
     context.addIssue({ code: "custom", path: ["TOKEN_SECRET"], message });
+  })
+  .superRefine((env, context) => {
+    const given = BUCKET.filter((name) => env[name] !== undefined);
+    if (given.length === 0 || given.length === BUCKET.length) return;
+    context.addIssue({ code: "custom", path: [BUCKET.join(", ")], message: "set together, or none of them" });
   })
   .transform((env) => ({
     port: env.PORT,
@@ -50,8 +65,15 @@ const variables = z
     sampleData: env.SAMPLE_DATA ? env.SAMPLE_DATA === "on" : env.DATABASE_URL === undefined,
     tokenSecret: env.TOKEN_SECRET,
     origins: env.PUBLIC_ORIGIN,
+    bucket: bucketOf(env),
     logLevel: env.LOG_LEVEL,
   }));
+
+function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_REGION: string }) {
+  const [name, endpoint, accessKeyId, secretAccessKey] = BUCKET.map((variable) => env[variable]);
+  if (!name || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  return { name, endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
 
 /** What the program takes from its environment, checked, with the defaults in their places. */
 export type ServerEnv = Readonly<z.output<typeof variables>>;

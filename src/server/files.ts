@@ -1,41 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join, parse } from "node:path";
-import { Readable } from "node:stream";
-import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { BODY_LIMIT } from "../contract/limits";
-import { Failure } from "./http/failure";
+import { objectsIn } from "./files/directory";
+import { type FileLimits, inspect, isStored, nameFor, type StoredType, type Upload } from "./files/types";
 
-// What is stored, by the content of the file, with the ending that its name gets.
-const ENDING = {
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/webp": "webp",
-  "image/gif": "gif",
-  "application/pdf": "pdf",
-} as const;
-
-/** Content types that the platform stores. */
-export type StoredType = keyof typeof ENDING;
-
-/** Content types of pictures, for `accept`. */
-export const IMAGE_TYPES: readonly StoredType[] = ["image/png", "image/jpeg", "image/webp", "image/gif"];
-
-const isStored = (mime: unknown): mime is StoredType => typeof mime === "string" && Object.hasOwn(ENDING, mime);
-const description = z.object({ name: z.string(), mime: z.custom<StoredType>(isStored), size: z.number() });
+/** Bytes of a stored file as they come. */
+export type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A stored file: its type by content, a name that is safe to save under and ends as the type, its size and bytes. */
 interface StoredFile extends z.output<typeof description> {
-  read(): ReadableStream<Uint8Array<ArrayBuffer>>;
-}
-
-/** Says what an uploader claims of a file, and which types its place takes: all stored ones unless told otherwise. */
-interface Upload {
-  name?: string;
-  mime?: string;
-  accept?: readonly StoredType[];
+  /** Gives the bytes; nothing where they were removed meanwhile. */
+  read(): Promise<ByteStream | undefined>;
 }
 
 /** Keeps uploaded files under ids that it gives. */
@@ -48,92 +23,53 @@ export interface FileStore {
   remove(id: string): Promise<void>;
 }
 
-/** Bytes that a picture and any other file may have at most. */
-export interface FileLimits {
-  image: number;
-  document: number;
+/** Where bytes lie under keys, such as a directory or a bucket. */
+export interface Objects {
+  /** Writes bytes, whole or not at all. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** Gives the bytes of a key; nothing where it has none. */
+  read(key: string): Promise<ByteStream | undefined>;
+  /** Removes a key; removing what is not there is no error. */
+  remove(key: string): Promise<void>;
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const description = z.object({ name: z.string(), mime: z.custom<StoredType>(isStored), size: z.number() });
 
 /** Opens a store of files in a directory, which several copies of the program may share. */
-export function createFileStore(directory: string, limits: FileLimits = BODY_LIMIT): FileStore {
-  // Ids spread over 256 folders; a user's words are never part of a path.
-  const folderOf = (id: string) => join(directory, id.slice(0, 2));
-  const contentOf = (id: string) => join(folderOf(id), id);
-  const descriptionOf = (id: string) => join(folderOf(id), `${id}.json`);
+export const createFileStore = (directory: string, limits?: FileLimits): FileStore =>
+  createFileStoreOn(objectsIn(directory), limits);
+
+/** Opens a store of files wherever bytes lie. */
+export function createFileStoreOn(objects: Objects, limits: FileLimits = BODY_LIMIT): FileStore {
+  // Ids spread over 256 folders; a user's words are never part of a key.
+  const contentOf = (id: string) => `${id.slice(0, 2)}/${id}`;
+  const descriptionOf = (id: string) => `${contentOf(id)}.json`;
 
   return {
     async put(bytes, upload = {}) {
-      const mime = await typeOf(bytes, upload);
-      const limit = mime.startsWith("image/") ? limits.image : limits.document;
-      if (bytes.byteLength > limit) throw new Failure("too_large", `This file is larger than ${inMegabytes(limit)}`);
+      const mime = await inspect(bytes, upload, limits);
       const id = randomUUID();
-      await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
-      await writeWhole(contentOf(id), bytes);
-      // The description comes last: a file without one was never stored.
       const described = { name: nameFor(upload.name, mime), mime, size: bytes.byteLength };
-      await writeWhole(descriptionOf(id), JSON.stringify(described));
+      try {
+        await objects.write(contentOf(id), bytes);
+        // The description comes last: a file without one was never stored.
+        await objects.write(descriptionOf(id), new TextEncoder().encode(JSON.stringify(described)));
+      } catch (error) {
+        await Promise.allSettled([objects.remove(contentOf(id)), objects.remove(descriptionOf(id))]);
+        throw error;
+      }
       return id;
     },
     async get(id) {
-      const text = ID.test(id) ? await readFile(descriptionOf(id), "utf8").catch(undefinedWhenAbsent) : undefined;
-      if (text === undefined) return undefined;
-      const read = () => Readable.toWeb(createReadStream(contentOf(id))) as ReturnType<StoredFile["read"]>;
-      return { ...description.parse(JSON.parse(text)), read };
+      const found = ID.test(id) ? await objects.read(descriptionOf(id)) : undefined;
+      if (!found) return undefined;
+      return { ...description.parse(await new Response(found).json()), read: () => objects.read(contentOf(id)) };
     },
     async remove(id) {
       if (!ID.test(id)) return;
-      await rm(descriptionOf(id), { force: true });
-      await rm(contentOf(id), { force: true });
+      await objects.remove(descriptionOf(id));
+      await objects.remove(contentOf(id));
     },
   };
-}
-
-async function typeOf(bytes: Uint8Array, { mime: claimed, accept }: Upload): Promise<StoredType> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  const taken = accept ?? (Object.keys(ENDING) as StoredType[]);
-  if (!isStored(found) || !taken.includes(found)) {
-    const kinds = taken.map((type) => ENDING[type].toUpperCase());
-    throw new Failure("unsupported_media", `Choose a file of one of these kinds: ${kinds.join(", ")}`);
-  }
-  // A browser that does not know a type claims a general one; to claim another stored type is a disguise.
-  if (isStored(claimed) && claimed !== found) {
-    throw new Failure("unsupported_media", `This file says it is ${ENDING[claimed].toUpperCase()} but is not`);
-  }
-  return found;
-}
-
-/** Keeps what a person recognises of a name; the ending is that of the content, whatever it was. */
-function nameFor(name = "", mime: StoredType): string {
-  const stem = parse(name.split(/[/\\]/).at(-1) ?? "")
-    .name.normalize("NFC")
-    .replace(/[\p{C}<>:"|?*]/gu, "")
-    .replace(/^[.\s]+/, "")
-    .slice(0, 100)
-    .trim();
-  return `${stem || "file"}.${ENDING[mime]}`;
-}
-
-async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  const draft = `${path}.new`;
-  try {
-    const file = await open(draft, "wx", 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-const inMegabytes = (bytes: number) => `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
-
-function undefinedWhenAbsent(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

@@ -4,7 +4,8 @@ import { createApp } from "./app";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
 import { IN_MEMORY, type ServerEnv } from "./env";
-import { createFileStore } from "./files";
+import { createFileStore, createFileStoreOn } from "./files";
+import { objectsInBucket } from "./files/s3";
 import { type FirstAdministrator, prepareDatabase } from "./firstStart";
 import type { AppDeps } from "./http/context";
 import { createLogger } from "./log";
@@ -42,7 +43,8 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
 }
 
 async function prepare(env: ServerEnv, directory: DataDirectory, database: OpenedDatabase, log: AppDeps["log"]) {
-  const files = createFileStore(join(directory.path, "files"));
+  const { bucket } = env;
+  const files = bucket ? createFileStoreOn(objectsInBucket(bucket)) : createFileStore(join(directory.path, "files"));
   const secret = env.tokenSecret ?? (await keepTokenSecret(directory.path));
   const firstAdministrator = await prepareDatabase(database, files, {
     email: env.adminEmail,

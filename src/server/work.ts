@@ -6,6 +6,7 @@ import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
 import { expireOrders } from "./orders/expire";
 import { approvalEffects } from "./subjects";
+import { removeUnkeptFiles } from "./uploads/sweep";
 
 const SECOND = 1000;
 
@@ -27,6 +28,7 @@ const WORK: Readonly<Record<string, Work>> = {
     run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
   },
   "ending expressions of interest": { every: 60 * SECOND, run: expireEois },
+  "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
 

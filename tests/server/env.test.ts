@@ -10,6 +10,13 @@ const problemsOf = (env: Record<string, string>): string => {
   }
 };
 
+const bucket = {
+  S3_BUCKET: "papers",
+  S3_ENDPOINT: "https://s3.example.com/storage",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "very secret",
+};
+
 test("an empty environment gives the defaults", () => {
   expect(readEnv({ PORT: "", ADMIN_PASSWORD: "" })).toEqual({
     port: 3000,
@@ -48,8 +55,11 @@ test.each([
   ["PUBLIC_ORIGIN", "https://a.example,somewhere"],
   ["DATABASE_URL", "sqlite://file"],
   ["LOG_LEVEL", "loud"],
+  ["S3_ENDPOINT", "ftp://elsewhere.example"],
+  ["S3_ENDPOINT", "https://key:secret@s3.example.com"],
+  ["S3_BUCKET", "papers/private"],
 ])("a wrong %s is told in a line that does not repeat %s", (name, value) => {
-  const problems = problemsOf({ TOKEN_SECRET: "s".repeat(32), [name]: value });
+  const problems = problemsOf({ TOKEN_SECRET: "s".repeat(32), ...bucket, [name]: value });
   expect(problems).toMatch(new RegExp(`^StartError: ${name} must be [^\\n]+\\.$`));
   expect(problems).not.toContain(value);
 });
@@ -57,5 +67,19 @@ test.each([
 test("a PostgreSQL needs a token secret that its copies share", () => {
   expect(problemsOf({ DATABASE_URL: "postgresql://h/d" })).toMatch(
     /^StartError: TOKEN_SECRET must be set, and the same for every copy/,
+  );
+});
+
+test("a bucket is named with all that it needs, or not at all", () => {
+  expect(readEnv(bucket).bucket).toEqual({
+    name: "papers",
+    endpoint: "https://s3.example.com/storage",
+    region: "auto",
+    accessKeyId: "key",
+    secretAccessKey: "very secret",
+  });
+  expect(readEnv({ S3_REGION: "ap-south-1" }).bucket).toBeUndefined();
+  expect(problemsOf({ ...bucket, S3_ENDPOINT: "" })).toBe(
+    "StartError: S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set together, or none of them.",
   );
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,6 +105,12 @@ export async function openPlatform() {
     close,
     db,
     deps,
+    /** Paths of all bytes that the store of files holds. */
+    stored: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort(),
     /** Everything that was logged so far. */
     log: () => lines.join(""),
     pass: (seconds: number) => {

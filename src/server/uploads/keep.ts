@@ -1,21 +1,42 @@
 import { files } from "../db/tables/projects";
-import { IMAGE_TYPES } from "../files";
+import { IMAGE_TYPES, inspect, isPicture, nameFor } from "../files/types";
 import type { Actor, AppDeps } from "../http/context";
+import { checkPdf } from "./pdf";
+import { cleanPicture, thumbnailOf } from "./pictures";
 
-/** Stores an uploaded file, its type decided by its bytes; a public one is a picture that every visitor may see. */
-export async function keepUpload(by: { deps: AppDeps; actor: Actor }, upload: File, kind: "public" | "private") {
-  const { deps, actor } = by;
+/**
+ * Stores an uploaded file, its type decided by its bytes, its pictures written anew; a public one is a picture that
+ * every visitor may see, with a thumbnail. One that is not kept yet goes after a day, unless what names it is saved.
+ */
+export async function keepUpload(
+  { deps, actor }: { deps: AppDeps; actor: Actor },
+  upload: File,
+  kind: "public" | "private",
+  kept = true,
+) {
   const isPublic = kind === "public";
-  const bytes = new Uint8Array(await upload.arrayBuffer());
-  const id = await deps.files.put(bytes, {
-    name: upload.name,
-    mime: upload.type,
-    ...(isPublic ? { accept: IMAGE_TYPES } : {}),
-  });
-  const stored = await deps.files.get(id);
-  if (!stored) throw new Error(`The file ${id} was stored and is not there`);
-  const { name, mime, size } = stored;
-  const at = deps.clock().toISOString();
-  await deps.db.insert(files).values({ id, name, mime, size, public: isPublic, created_by: actor.id, created_at: at });
-  return { id, url: isPublic ? `/api/media/${id}` : `/api/console/files/${id}` };
+  const given = new Uint8Array(await upload.arrayBuffer());
+  const mime = await inspect(given, { mime: upload.type, ...(isPublic ? { accept: IMAGE_TYPES } : {}) });
+  if (!isPicture(mime)) checkPdf(given);
+  const bytes = isPicture(mime) ? await cleanPicture(given, mime) : given;
+  const small = isPublic ? await thumbnailOf(bytes) : undefined;
+
+  const name = nameFor(upload.name, mime);
+  const stored: string[] = [];
+  const put = async (content: Uint8Array) => {
+    const id = await deps.files.put(content, { name });
+    stored.push(id);
+    return id;
+  };
+  try {
+    const id = await put(bytes);
+    const thumbnail = small && (await put(small));
+    const row = { id, name, mime, size: bytes.byteLength, public: isPublic, kept, thumbnail };
+    await deps.db.insert(files).values({ ...row, created_by: actor.id, created_at: deps.clock().toISOString() });
+    return { id, url: isPublic ? `/api/media/${id}` : `/api/console/files/${id}` };
+  } catch (error) {
+    // Bytes that no row names would stay for ever.
+    await Promise.allSettled(stored.map((id) => deps.files.remove(id)));
+    throw error;
+  }
 }

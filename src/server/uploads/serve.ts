@@ -1,10 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { assetSectionCalls } from "../../contract/calls/assetSections";
 import { commonCalls } from "../../contract/calls/common";
+import { assets } from "../../contract/resources/assets";
+import { assetRules } from "../assets/rules";
 import { files } from "../db/tables/projects";
 import type { Api, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { serve } from "../http/serve";
+import { readRecord } from "../resources/store";
 import { keepUpload } from "./keep";
 
 /** Serves pictures to everybody, documents to administrators, and the upload of both. */
@@ -16,25 +20,39 @@ export function serveUploads(api: Api) {
     if (!writes) throw new Failure("forbidden", "Your role does not allow this");
     return { data: await keepUpload(input, upload, query.kind === "document" ? "private" : "public"), status: 201 };
   });
-  serve(api, commonCalls.file, ({ deps, params }) => download(deps, params.file, false));
-  serve(api, commonCalls.media, ({ deps, params }) => download(deps, params.file, true));
+  serve(api, assetSectionCalls.picture, async ({ upload, params, ...input }) => {
+    // Before the file is stored: nothing would ever name it.
+    await readRecord(input.deps.db, assets, assetRules, params.id);
+    return { data: await keepUpload(input, upload, "public", false), status: 201 };
+  });
+  serve(api, commonCalls.file, async ({ deps, params }) => download(deps, await fileOf(deps, params.file, false)));
+  serve(api, commonCalls.media, async ({ deps, params }) => download(deps, await fileOf(deps, params.file, true)));
+  serve(api, commonCalls.thumbnail, async ({ deps, params }) => {
+    const file = await fileOf(deps, params.file, true);
+    return download(deps, file, file.thumbnail ?? file.id);
+  });
 }
 
-/** Answers with a file as an attachment, so that no browser ever opens it as a page of ours. */
-async function download({ db, files: store }: AppDeps, id: string | undefined, isPublic: boolean): Promise<Response> {
+async function fileOf({ db }: AppDeps, id: string | undefined, isPublic: boolean) {
   if (!z.uuid().safeParse(id).success) throw notFound("file");
   const [file] = await db
     .select()
     .from(files)
     .where(and(eq(files.id, String(id)), eq(files.public, isPublic)));
-  const stored = file && (await store.get(file.id));
-  if (!stored) throw notFound("file");
-  const name = encodeURIComponent(file.name);
-  return new Response(stored.read(), {
+  if (!file) throw notFound("file");
+  return file;
+}
+
+/** Answers with what is stored of a file as an attachment, so that no browser ever opens it as a page of ours. */
+async function download({ files: store }: AppDeps, file: typeof files.$inferSelect, id = file.id): Promise<Response> {
+  const stored = await store.get(id);
+  const bytes = await stored?.read();
+  if (!stored || !bytes) throw notFound("file");
+  return new Response(bytes, {
     headers: {
-      "Content-Type": file.mime,
-      "Content-Disposition": `attachment; filename*=UTF-8''${name}`,
-      "Cache-Control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
+      "Content-Type": stored.mime,
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
+      "Cache-Control": file.public ? "public, max-age=31536000, immutable" : "private, no-store",
     },
   });
 }

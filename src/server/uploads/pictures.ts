@@ -1,0 +1,86 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { PICTURE_PIXELS } from "../../contract/limits";
+import type { PictureType } from "../files/types";
+import { Failure } from "../http/failure";
+
+/** Pixels of a thumbnail: as wide as a card shows it on a fine screen. */
+const THUMBNAIL = { width: 480, height: 960 } as const;
+
+/** Frames that a moving picture may have; each costs its time, however small it is. */
+const FRAMES = 1000;
+
+/** Seconds after which a picture that is still being read counts as unreadable. */
+const SECONDS = 20;
+
+// Pictures are read on the threads that also read files and check passwords: one thread each, and two at a time.
+sharp.concurrency(1);
+sharp.cache(false);
+const inTurn = takeTurns(2);
+
+const FORMAT: Record<PictureType, Metadata["format"]> = {
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "image/webp": "webp",
+  "image/gif": "gif",
+};
+
+const WRITE: Record<PictureType, (picture: Sharp, was: Metadata) => Sharp> = {
+  "image/png": (picture, was) => picture.png({ compressionLevel: 9, palette: was.isPalette === true }),
+  "image/jpeg": (picture) => picture.jpeg({ quality: 88 }),
+  "image/webp": (picture) => picture.webp({ quality: 88, effort: 2 }),
+  "image/gif": (picture) => picture.gif({ effort: 4 }),
+};
+
+/**
+ * Gives a picture written anew in its own format: upright, still moving where it moved, and with nothing else in it,
+ * be it a place, a camera's number or what follows the picture. Throws a `Failure` for one that is none or too big.
+ */
+export const cleanPicture = (bytes: Uint8Array, type: PictureType): Promise<Buffer> =>
+  inTurn(async () => {
+    const moves = type === "image/gif" || type === "image/webp";
+    const was = await readable(sharp(bytes, { animated: moves, limitInputPixels: false }).metadata());
+    if (was.format !== FORMAT[type]) throw unreadable();
+    const frames = was.pages ?? 1;
+    if (frames > FRAMES) throw new Failure("too_large", `This picture has more than ${FRAMES} frames`);
+    // Of a moving picture the height is that of all its frames together.
+    if (was.width * was.height > PICTURE_PIXELS) {
+      const megapixels = `more than ${PICTURE_PIXELS / 1_000_000} megapixels`;
+      throw new Failure("too_large", `This picture has ${megapixels}${frames > 1 ? ", all its frames together" : ""}`);
+    }
+    const read = sharp(bytes, { animated: moves, limitInputPixels: PICTURE_PIXELS, failOn: "error" });
+    const upright = frames > 1 ? read : read.autoOrient();
+    return readable(WRITE[type](upright, was).timeout({ seconds: SECONDS }).toBuffer());
+  });
+
+/** Gives the thumbnail of a picture that was cleaned, its first frame where it moves, as WebP. */
+export const thumbnailOf = (picture: Uint8Array): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(picture, { limitInputPixels: PICTURE_PIXELS })
+      .resize({ ...THUMBNAIL, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+  );
+
+const unreadable = (cause?: unknown) => new Failure("unsupported_media", "This picture cannot be read", { cause });
+
+const readable = <Result>(reading: Promise<Result>): Promise<Result> =>
+  reading.catch((cause) => {
+    throw unreadable(cause);
+  });
+
+/** Makes what runs work as it comes, at most so many at a time. */
+function takeTurns(places: number) {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

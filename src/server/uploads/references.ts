@@ -1,0 +1,69 @@
+import { getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { FieldError } from "../../contract/errors";
+import type { Field } from "../../contract/fieldRegistry";
+import { resources } from "../../contract/resources";
+import type { Database } from "../db/open";
+import { files } from "../db/tables/projects";
+import { columnAt, tableNamed } from "../db/tables/resources";
+import { leavesOf } from "../resources/leaves";
+import type { Values } from "../resources/shape";
+
+const UUID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
+const ADDRESS = { image: new RegExp(`^/api/media/(${UUID})$`), file: new RegExp(`^/api/console/files/(${UUID})$`) };
+type Kind = keyof typeof ADDRESS;
+const idIn = (address: unknown, kind: Kind) => ADDRESS[kind].exec(String(address))?.[1];
+
+/** Tells which fields of a record name a picture or a document that is not stored; those it names stay until the end. */
+export async function missingFiles(tx: Database, fields: readonly Field[], record: Values): Promise<FieldError[]> {
+  const named = leavesOf(fields, record).flatMap(({ field: { kind }, path, value }) =>
+    (kind === "image" || kind === "file") && value ? [{ path, kind, id: idIn(value, kind) }] : [],
+  );
+  const ids = named.flatMap(({ id }) => id ?? []);
+  // Locked, so that nothing sweeps a file away while it is being named.
+  const found = ids.length
+    ? await tx.select({ id: files.id, public: files.public }).from(files).where(inArray(files.id, ids)).for("update")
+    : [];
+  return named
+    .filter(({ id, kind }) => !found.some((file) => file.id === id && file.public === (kind === "image")))
+    .map(({ path, kind }) => ({
+      path,
+      message: `This ${kind === "image" ? "picture" : "document"} is not stored; upload it again`,
+    }));
+}
+
+/**
+ * Keeps the pictures that a record names now, and lets those go that it named before and nothing else does: they are
+ * swept away later.
+ */
+export async function keepFiles(tx: Database, before: readonly string[], after: readonly string[]): Promise<void> {
+  const kept = after.flatMap((address) => idIn(address, "image") ?? []);
+  if (kept.length) await tx.update(files).set({ kept: true }).where(inArray(files.id, kept));
+  const dropped = before.filter((address) => !after.includes(address));
+  const named = dropped.length ? await stillNamed(tx, dropped) : [];
+  const free = dropped.filter((address) => !named.includes(address)).flatMap((address) => idIn(address, "image") ?? []);
+  if (free.length) await tx.update(files).set({ kept: false }).where(inArray(files.id, free));
+}
+
+/** Gives those of some addresses that a record or a section of an asset names. */
+export async function stillNamed(tx: Database, addresses: readonly string[]): Promise<string[]> {
+  const listed = sql.join(
+    addresses.map((address) => sql`(${address}::text)`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ address: string }>(
+    sql`select address from (values ${listed}) as named (address) where ${or(inSections, ...inRecords)}`,
+  );
+  return rows.map(({ address }) => address);
+}
+
+const inSections = sql`exists (select from asset_sections where name in ('gallery', 'host')
+  and position(address in data::text) > 0)`;
+
+const inRecords: SQL[] = resources.flatMap((resource) =>
+  resource.fields
+    .filter(({ kind, computed }) => kind === "image" && !computed)
+    .map(({ path }) => {
+      const table = tableNamed(resource.table);
+      return sql`exists (select from ${sql.identifier(getTableName(table))} where ${columnAt(table, path)} = address)`;
+    }),
+);
