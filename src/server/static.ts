@@ -27,6 +27,8 @@ export function createConsole(directory: string, apiUrl?: string): Hono<Page> {
         imgSrc: ["'self'", "data:", "blob:", ...originOf(apiUrl)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...originOf(apiUrl)],
+        // Previews of documents, made here.
+        frameSrc: ["blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

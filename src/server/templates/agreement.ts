@@ -1,0 +1,75 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { signature } from "../../contract/assetSections";
+import { mergeValuesOf } from "../../contract/mergeValues";
+import type { RecordOf, Resource } from "../../contract/resource";
+import { assets } from "../../contract/resources/assets";
+import { company } from "../../contract/resources/company";
+import { spv } from "../../contract/resources/spv";
+import { templates } from "../../contract/resources/templates";
+import type { Database } from "../db/open";
+import { assetSections } from "../db/tables/assets";
+import { keyOf, tableNamed } from "../db/tables/resources";
+import { invalid, notFound } from "../http/failure";
+import { parse } from "../http/read";
+import { recordOf, type Values } from "../resources/shape";
+import { documentOf } from "./document";
+
+/** Gives what an investor of an asset signs, with the signature tab as given; the investor stays blank. */
+export async function agreementOf(db: Database, id: number, given: Values, today: Date) {
+  const asset = await find(db, assets, id);
+  if (!asset) throw notFound("asset");
+  const values = parse(signature, given);
+  if (values.template_id === null) throw invalid([{ path: "template_id", message: "Choose a template" }]);
+  const template = await find(db, templates, values.template_id);
+  if (!template) throw invalid([{ path: "template_id", message: "This template does not exist" }]);
+
+  const { location = {}, host = {} } = await sectionsOf(db, id);
+  const holder = await find(db, spv, asset.spv_id);
+  const issuer = await find(db, company, host.company_id as number | null);
+  const own = Object.fromEntries(values.values.map(({ field, value }) => [field, value]));
+  const filled = mergeValuesOf({
+    asset,
+    location,
+    signature: values,
+    spv: holder?.name,
+    issuer: issuer?.name ?? (host.hosted_by as string | null),
+    today,
+  });
+  const pdf = await documentOf({
+    title: `${template.name} – ${asset.name}`,
+    aside: `Version ${template.revision}`,
+    note: "Preview, not for signature",
+    language: template.language,
+    created: today,
+    body: template.body,
+    values: { ...own, ...filled },
+    path: (letters) => {
+      const row = values.values.findIndex(({ value }) => letters.some((letter) => value.includes(letter)));
+      return row < 0 ? "template_id" : `values.${row}.value`;
+    },
+  });
+  return { pdf, name: `${template.name} ${asset.name}` };
+}
+
+async function sectionsOf(db: Database, id: number): Promise<Record<string, Values>> {
+  const { name, data, asset_id } = assetSections;
+  const rows = await db
+    .select({ name, data })
+    .from(assetSections)
+    .where(and(eq(asset_id, id), inArray(name, ["location", "host"])));
+  return Object.fromEntries(rows.map((row) => [row.name, row.data]));
+}
+
+async function find<R extends Resource>(
+  db: Database,
+  resource: R,
+  id: number | null | undefined,
+): Promise<RecordOf<R> | undefined> {
+  if (id === null || id === undefined) return undefined;
+  const table = tableNamed(resource.table);
+  const [row] = (await db
+    .select()
+    .from(table)
+    .where(eq(keyOf(table), id))) as Values[];
+  return row && (recordOf(resource, row) as unknown as RecordOf<R>);
+}

@@ -1,0 +1,30 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { assetSections } from "../db/tables/assets";
+import { tables } from "../db/tables/resources";
+import { Failure } from "../http/failure";
+import type { Rules } from "../resources/rules";
+
+/** How many assets a refusal names. */
+const NAMED = 3;
+
+/** What the server knows of templates beyond their definition: one that assets use is kept. */
+export const templateRules: Rules = {
+  beforeRemove: async ({ tx }, { id }) => {
+    const using = await tx
+      .select({ name: tables.assets.name })
+      .from(assetSections)
+      .innerJoin(tables.assets, eq(tables.assets.id, assetSections.asset_id))
+      .where(
+        and(
+          eq(assetSections.name, "signature"),
+          // As one JSON value: a text, or a number beyond the keys, is no such template and no failure either.
+          sql`${assetSections.data} -> 'template_id' = to_jsonb(${Number(id)}::integer)`,
+        ),
+      )
+      .orderBy(asc(tables.assets.name));
+    if (!using.length) return;
+    const names = using.slice(0, NAMED).map(({ name }) => name);
+    const more = using.length > NAMED ? ` and ${using.length - NAMED} more` : "";
+    throw new Failure("conflict", `Assets use this template: ${names.join("; ")}${more}. Retire it instead`);
+  },
+};
