@@ -7,13 +7,18 @@ import { serveAssetDashboard } from "./assets/dashboard/serve";
 import { serveMetadata } from "./assets/metadata";
 import { assetRules } from "./assets/rules";
 import { serveAssetCalls } from "./assets/serve";
+import { serveAssetTabs } from "./assets/tabs/serve";
 import { serveHistory } from "./audit/serve";
+import { documentRules } from "./documents/rules";
+import { serveDocuments } from "./documents/serve";
 import { eoiRules } from "./eois/rules";
 import { serveEoiCalls } from "./eois/serve";
 import { serveFeeItems } from "./fees/serve";
 import { serveHealth } from "./health";
 import type { Api } from "./http/context";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
+import { serveMap } from "./map/serve";
+import { settingRules } from "./map/settings";
 import { cancellationRules } from "./orders/cancellations";
 import { refundEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
@@ -25,6 +30,8 @@ import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
 import { roleRules } from "./roles/rules";
 import { serveSession } from "./session/serve";
+import { templateRules } from "./templates/rules";
+import { serveTemplates } from "./templates/serve";
 import { serveUploads } from "./uploads/serve";
 import { customerRules } from "./users/customers";
 import { employeeRules } from "./users/employees";
@@ -38,17 +45,20 @@ import { serveWithdrawals, withdrawalEffect } from "./withdrawals/serve";
 const RULES: Readonly<Record<string, Rules>> = {
   approvals: approvalRules,
   assets: assetRules,
+  documents: documentRules,
   orders: orderRules,
   cancellations: cancellationRules,
   eois: eoiRules,
   customers: customerRules,
   employee: employeeRules,
   roles: roleRules,
+  templates: templateRules,
   wallet: walletRules,
   withdrawals: withdrawalRules,
   ledger: ledgerRules,
   "ledger-accounts": ledgerAccountRules,
   "ledger-postings": ledgerPostingRules,
+  settings: settingRules,
   videos: { envelope: (rows) => ({ data: { rows } }) },
 };
 
@@ -78,8 +88,10 @@ export function serveSubjects(api: Api) {
 const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveSession,
   serveAssetCalls,
+  serveAssetTabs,
   serveAssetDashboard,
   serveMetadata,
+  serveDocuments,
   serveOrderCalls,
   serveOrderDesk,
   serveEoiCalls,
@@ -88,7 +100,9 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveWallet,
   serveWithdrawals,
   serveReports,
+  serveTemplates,
   serveHistory,
+  serveMap,
   serveUploads,
   serveHealth,
   serveReference,

@@ -71,6 +71,7 @@ test("only these calls are open to everybody", () => {
     "GET /docs.css",
     "GET /health",
     "GET /media/:file",
+    "GET /media/:file/thumbnail",
     "GET /openapi.json",
     "POST /admin/auth/login",
     "POST /auth/login",

@@ -100,7 +100,7 @@ test("the escrow is that of the SPV, with the number of assets that share it", a
 });
 
 test("demand is told, and an asset without orders has noughts", async () => {
-  const asset = await here.add.asset({ token_amount: "33.35", total_token: 200 });
+  const asset = await here.add.asset({ token_amount: "33.35", total_token: 200, property_type: null });
   const { id: user_id } = await all.desk.addCustomer();
   await here.platform.db
     .insert(tables.eois)
@@ -119,6 +119,8 @@ test("demand is told, and an asset without orders has noughts", async () => {
     demand: { units: 7, amount: "233.45", tokens: 200, booked: "0.00" },
     tokens: { supply: 200, reserved: 0, delivered: 0, left: 200 },
     escrow: null,
+    documents: { expired: 0, expiring: 0, soonest: [] },
+    rent: null,
     changes: [],
   });
 });

@@ -1,14 +1,17 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ASSET_STEPS, type AssetStatus } from "../../src/contract/assetSteps";
+import { documents } from "../../src/contract/resources/documents";
 import { fees } from "../../src/contract/resources/fees";
 import { spv } from "../../src/contract/resources/spv";
 import { ROLE } from "../../src/contract/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { projectFees } from "../../src/server/db/tables/projects";
-import { tables } from "../../src/server/db/tables/resources";
+import { columnAt, tableNamed, tables } from "../../src/server/db/tables/resources";
 import { audit } from "../../src/server/db/tables/trail";
+import { addFile, addRow, completeAsset, setAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
+import { wordsOf } from "./wizard";
 
 const here = signedIn();
 const by: Record<"manager" | "compliance" | "support", string> = { manager: "", compliance: "", support: "" };
@@ -36,20 +39,18 @@ beforeAll(async () => {
   bankless = await add(null, 2);
 });
 
-/** Adds an asset that may take every step, but for what a test says of it. */
+/** Adds a villa with its SPV. */
 const add = (status: AssetStatus, values: object = {}) =>
-  here.add.asset({
-    status,
-    property_type_id: null,
-    property_type: "villa",
-    spv_id: bank,
-    cover: "/api/media/cover",
-    ...values,
-  });
+  here.add.asset({ status, property_type_id: null, property_type: "villa", spv_id: bank, ...values });
+/** Adds an asset that may take every step, but for what a test says of it. */
+const addComplete = async (status: AssetStatus, values: object = {}) => {
+  const id = (await add("draft", { asset_class: null, raise_amount: null, stage_of_production: null })).id as number;
+  await completeAsset(here, id);
+  await setAsset(here, id, { status, ...values });
+  return { id };
+};
 const move = (id: unknown, status: AssetStatus, reason?: string, token?: string) =>
   here.send(`PUT /property/status/${id}`, { property_id: id, status, ...(reason ? { reason } : {}) }, token);
-const wordsOf = ({ errors = [] }: { errors: { path: string; message: string }[] | undefined }) =>
-  errors.map(({ path, message }) => `${path}: ${message}`);
 const stepsOf = async (id: unknown, token?: string) =>
   (await here.send(`GET /console/assets/${id}/steps`, undefined, token)).data as unknown as {
     to: string;
@@ -64,7 +65,7 @@ const lastChange = async (id: unknown) => {
 
 describe("a step of an asset", () => {
   test("leads from the draft to the archive, with a reason where one is needed", async () => {
-    const { id } = await add("draft");
+    const { id } = await addComplete("draft");
     const way = ["in-review", "changes-requested", "in-review", "approved", "upcoming", "live", "closing"] as const;
     for (const status of [...way, "closed-successful", "exited", "archived"] as const) {
       const sender = status === "in-review" ? by.manager : undefined;
@@ -79,7 +80,7 @@ describe("a step of an asset", () => {
   });
 
   test("that is taken already changes nothing", async () => {
-    const { id } = await add("draft");
+    const { id } = await addComplete("draft");
     const first = await move(id, "in-review");
     const again = await move(id, "in-review");
     expect([again.status, again.data.version]).toEqual([200, first.data.version]);
@@ -94,42 +95,94 @@ describe("a step of an asset", () => {
 
   test("to the review names every detail that is missing, and a currency that orders cannot be taken in", async () => {
     const missing = { property_type: null, total_token: null, token_amount: "0.00", spv_id: null };
-    const { id } = await add("draft", { ...missing, currency: "AED" });
+    const { id } = await addComplete("draft", { ...missing, currency: "AED" });
     expect(wordsOf(await move(id, "in-review"))).toEqual([
-      "status: Details are missing: Category or Property type, Tokens, Token price, SPV",
+      "status: Details are missing: Asset Type: Category or Property type; Token Information: Tokens, Token price, SPV",
       "status: Orders cannot be taken in the asset’s currency: AED instead of INR",
     ]);
   });
 
-  test.each(["upcoming", "live"] as const)("to %s needs picture, currency, escrow and fees", async (to) => {
-    const seed = to === "live" ? 31 : 30;
-    const [fee] = await here.platform.db
-      .insert(tables.fee_percentages)
-      .values(buildRow(fees, { name: `Platform fee ${seed}`, status: "Active" }, seed) as never)
-      .returning();
-    const { id } = await add("approved", {
-      cover: null,
-      currency: "AED",
-      spv_id: bankless,
-      property_type_id: 1,
-      property_type: null,
-    });
-    const [blocked] = (await stepsOf(id)).filter((step) => step.to === to);
-    expect(blocked?.blocked).toEqual([
+  test("to the review names the tabs that were never filled", async () => {
+    const { id } = await add("draft", { symbol: "SEA", description: "A villa", email: "asset@people.example" });
+    const [refused] = wordsOf(await move(id, "in-review"));
+    expect(refused).toBe(
+      "status: Details are missing: Investment Details: Minimum investment, Opens on, Closes on; " +
+        "Escrow & Legal Details: Bank, Account holder, Account number, IFSC, Ownership; " +
+        "Asset Gallery: Gallery, Featured picture; Asset Documents: documents; " +
+        "Asset Hosted By: Issuer or Hosted by, Contact’s e-mail; Asset Due Diligence: Checks; " +
+        "Location & Places: Address, PIN code; Risk Factors: risk factors; Risk Disclosure: Risk disclosure; " +
+        "Terms & Conditions: Terms & conditions; Investors Signature: Template, Signs for the issuer",
+    );
+  });
+
+  const works = { property_type_id: 1, property_type: null };
+  const addFee = async (name: string) => {
+    const id = await addRow(here, "fee_percentages", buildRow(fees, { name, status: "Active" }));
+    const remove = async () => {
+      await here.platform.db.delete(projectFees).where(eq(projectFees.percentage_id, id));
+      await here.platform.db.delete(tables.fee_percentages).where(eq(tables.fee_percentages.id, id));
+    };
+    return { remove };
+  };
+
+  test.each(["upcoming", "live"] as const)("to %s needs all that investors rely on", async (to) => {
+    const fee = await addFee("Platform fee 1");
+    const { id } = await add("approved", { ...works, cover: null, currency: "AED", spv_id: bankless });
+    const [step] = (await stepsOf(id)).filter((one) => one.to === to);
+    expect(step?.blocked).toEqual([
+      { check: "details", detail: expect.stringContaining("Escrow & Legal Details: Bank") },
       { check: "currency", detail: "AED instead of INR" },
-      { check: "cover", detail: null },
+      { check: "media", detail: null },
+      { check: "documents", detail: null },
       { check: "escrow", detail: "SPV 2" },
-      { check: "fees", detail: expect.stringContaining(`Platform fee ${seed}`) },
+      { check: "fees", detail: expect.stringContaining("Platform fee 1") },
     ]);
-    expect(wordsOf(await move(id, to))).toHaveLength(4);
-    await here.platform.db
-      .update(tables.assets)
-      .set({ cover: "/api/media/cover", currency: "INR", spv_id: bank })
-      .where(eq(tables.assets.id, id as number));
+    expect(wordsOf(await move(id, to))).toHaveLength(6);
+    await fee.remove();
+  });
+
+  test("to live goes once the fees are applied, with the bank of the asset instead of the SPV’s", async () => {
+    const fee = await addFee("Platform fee 2");
+    const { id } = await addComplete("approved", { ...works, spv_id: bankless });
+    expect(wordsOf(await move(id, "live"))).toEqual([expect.stringContaining("Platform fee 2")]);
     await here.send(`GET /percentage/property_sync/${id}`);
-    expect((await move(id, to)).status).toBe(200);
-    await here.platform.db.delete(projectFees).where(eq(projectFees.percentage_id, fee?.id as number));
-    await here.platform.db.delete(tables.fee_percentages).where(eq(tables.fee_percentages.id, fee?.id as number));
+    expect((await move(id, "live")).status).toBe(200);
+    await fee.remove();
+  });
+
+  test("to live names the documents that have expired or were rejected, by their latest version", async () => {
+    const { id } = await addComplete("approved");
+    const file = await addFile(here, "document");
+    let seed = 10;
+    const document = (title: string, revision: number, values: object) => {
+      const of = { property_id: id, kind: "valuation", title, revision, file, issued_on: null } as const;
+      return addRow(here, "documents", buildRow(documents, { ...of, ...values }, ++seed));
+    };
+    const good = { review_status: "approved", expires_on: null };
+    await document("Old", 1, { ...good, expires_on: "2026-01-04" });
+    await document("Today", 1, { ...good, expires_on: "2026-01-05" });
+    await document("Wrong", 1, { ...good, review_status: "rejected" });
+    await document("Renewed", 1, { ...good, expires_on: "2025-12-31" });
+    await document("Renewed", 2, good);
+    expect(wordsOf(await move(id, "live"))).toEqual([
+      "status: The documents are not ready for investors: Old (expired), Wrong (rejected)",
+    ]);
+    await document("Old", 2, good);
+    await document("Wrong", 2, { ...good, review_status: "pending" });
+    expect((await move(id, "live")).status).toBe(200);
+  });
+
+  test("to live needs a document that investors may read", async () => {
+    const { id } = await addComplete("approved");
+    const papers = tableNamed("documents");
+    const of = eq(columnAt(papers, "property_id"), id);
+    for (const values of [{ visibility: "internal" }, { visibility: "public", review_status: "pending" }]) {
+      await here.platform.db
+        .update(papers)
+        .set(values as never)
+        .where(of);
+      expect(wordsOf(await move(id, "live"))).toEqual(["status: The documents are not ready for investors"]);
+    }
   });
 
   test("to the archive waits for every order to end", async () => {
@@ -146,7 +199,7 @@ describe("a step of an asset", () => {
   });
 
   test("to approved is not for whoever sent the asset to review last", async () => {
-    const { id } = await add("draft");
+    const { id } = await addComplete("draft");
     await move(id, "in-review", undefined, by.manager);
     const own = await move(id, "approved", undefined, by.manager);
     expect([own.status, own.message]).toEqual([403, "Whoever sent the asset to review cannot approve it"]);
@@ -171,35 +224,5 @@ describe("a step of an asset", () => {
     expect(wordsOf(other)).toEqual(["property_id: This is not the asset of the address"]);
     expect((await move(999_999, "in-review")).status).toBe(404);
     expect((await here.send("GET /console/assets/999999/steps")).status).toBe(404);
-  });
-});
-
-describe("the core terms", () => {
-  const change = (id: unknown, values: object) => here.send(`PUT /console/assets/${id}`, values);
-  const terms = { total_token: 7, token_amount: "1.00", currency: "AED" };
-
-  test.each(["in-review", "approved", "live", "archived"] as const)("are settled of an asset %s", async (status) => {
-    const { id } = await add(status);
-    const words =
-      status === "in-review"
-        ? "This is settled while the asset is in review; request changes first"
-        : "This is settled since the asset was reviewed";
-    const refused = await change(id, { ...terms, spv_id: bankless });
-    expect([refused.status, wordsOf(refused)]).toEqual([
-      422,
-      ["total_token", "token_amount", "currency", "spv_id"].map((path) => `${path}: ${words}`),
-    ]);
-    const same = { total_token: 1_000_000, token_amount: "100", currency: "INR", spv_id: bank };
-    expect((await change(id, { ...same, description: "New words" })).status).toBe(200);
-  });
-
-  test.each(["draft", "changes-requested"] as const)("may change of an asset %s", async (status) => {
-    const { id } = await add(status);
-    expect((await change(id, terms)).status).toBe(200);
-    const now = await here.platform.db
-      .select()
-      .from(tables.assets)
-      .where(eq(tables.assets.id, id as number));
-    expect(now[0]).toMatchObject(terms);
   });
 });

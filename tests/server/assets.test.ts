@@ -6,13 +6,15 @@ import { buildRow } from "../../src/server/db/sample/build";
 import { projectFees, projectMetadata } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";
 import { audit } from "../../src/server/db/tables/trail";
+import { addRow, completeAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
 
 test("an asset takes each of the three documented changes by its own body", async () => {
-  const [spv] = await here.platform.db.insert(tables.spvs).values({ name: "One", entity_type: "llc" }).returning();
-  const { id } = await here.add.asset({ status: "draft", spv_id: spv?.id });
+  const spv_id = await addRow(here, "spvs", { name: "One", entity_type: "llc" });
+  const id = (await here.add.asset({ status: "draft", spv_id, property_type_id: 1, property_type: null })).id as number;
+  await completeAsset(here, id);
   expect((await here.send(`PUT /property/status/${id}`, { is_booking_amount_required: true })).data).toMatchObject({
     is_booking_amount_required: true,
   });

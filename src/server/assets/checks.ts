@@ -1,5 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import { ASSET_STEPS, type AssetCheck, type AssetStatus, REVIEWED_FIELDS } from "../../contract/assetSteps";
+import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assetSteps";
+import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assetTabs";
+import type { StoredTab } from "../../contract/calls/assetSections";
 import type { AssetStep } from "../../contract/calls/assets";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { assets } from "../../contract/resources/assets";
@@ -9,11 +11,16 @@ import { tables } from "../db/tables/resources";
 import { audit } from "../db/tables/trail";
 import { feeCategoryOf } from "../fees/category";
 import type { Values } from "../resources/shape";
+import { documentsFailed } from "./documents";
+import { fieldsOfTab } from "./tabs/values";
 
 /** What a check looks at. */
 export interface Checking {
   db: Database;
   asset: Values & { id: number };
+  /** The asset's tabs, read once however many checks ask. */
+  tabs: () => Promise<StoredTab[]>;
+  now: Date;
   /** Who is about to take the step. */
   actorId: number;
 }
@@ -23,15 +30,24 @@ const FAILED: Record<
   AssetCheck,
   (looking: Checking) => string | null | undefined | Promise<string | null | undefined>
 > = {
-  details: ({ asset }) => {
-    const missing = REVIEWED_FIELDS.filter((fields) => fields.every((path) => isMissing(asset[path])));
-    return missing.length ? missing.map((fields) => fields.map(labelOf).join(" or ")).join(", ") : undefined;
+  details: async ({ asset, tabs }) => {
+    const kind = kindOf(asset);
+    const lines = (await tabs()).flatMap((stored) => {
+      const tab = assetTabs.find(({ name }) => name === stored.name) as AssetTab;
+      return stored.missing.length
+        ? [`${tab.label}: ${stored.missing.map((path) => missingLabel(tab, path, kind)).join(", ")}`]
+        : [];
+    });
+    return lines.length ? lines.join("; ") : undefined;
   },
   reviewer: async ({ db, asset, actorId }) => ((await senderOf(db, asset.id)) === actorId ? null : undefined),
-  cover: ({ asset }) => (asset.cover ? undefined : null),
+  media: ({ asset }) => (asset.cover ? undefined : null),
+  documents: documentsFailed,
   currency: ({ asset }) =>
     asset.currency === LEDGER_CURRENCY ? undefined : `${asset.currency} instead of ${LEDGER_CURRENCY}`,
-  escrow: async ({ db, asset }) => {
+  escrow: async ({ db, asset, tabs }) => {
+    const legal = (await tabs()).find(({ name }) => name === "legal");
+    if (legal?.values.escrow_account_number) return undefined;
     const { id, name, escrow_bank_name: bank } = tables.spvs;
     const [spv] = await db
       .select({ name, bank })
@@ -68,10 +84,17 @@ export async function failedChecks(looking: Checking, to: AssetStatus): Promise<
   return failed;
 }
 
-const isMissing = (value: unknown) =>
-  value === null || value === undefined || value === "" || (typeof value === "string" && /^0(\.0*)?$/.test(value));
+const HELD: Readonly<Record<string, string>> = { documents: "documents", risks: "risk factors" };
 
-const labelOf = (path: string) => assets.fields.find((field) => field.path === path)?.label ?? path;
+/** Names what a tab needs: a field, or each of those of which it needs one. */
+function missingLabel(tab: AssetTab, path: string, kind: AssetKind | undefined): string {
+  const need = tab.needs.find((one) => Array.isArray(one) && one[0] === path) ?? [path];
+  const labels = [need].flat().filter((name) => fits(tab.fits?.[name], kind));
+  return labels.map((name) => labelOf(tab, name)).join(" or ");
+}
+
+const labelOf = (tab: AssetTab, path: string) =>
+  fieldsOfTab(tab).find((field) => field.path === path)?.label ?? HELD[tab.name] ?? path;
 
 /** Gives the number of who sent an asset to review last; nothing where the trail does not know. */
 async function senderOf(db: Database, assetId: number): Promise<number | null> {

@@ -3,6 +3,7 @@ import { creationOf } from "../../contract/resource";
 import { assets } from "../../contract/resources/assets";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
+import { assetSections } from "../db/tables/assets";
 import { projectFees, projectMetadata } from "../db/tables/projects";
 import type { Values } from "../resources/shape";
 import { createRecord, readRecord, type Writer } from "../resources/store";
@@ -11,7 +12,10 @@ import { assetRules } from "./rules";
 const LONGEST_NAME = 200;
 const MARK = " (copy)";
 
-/** Makes a draft with the details of an asset, its risks, popup texts, videos, notes and fees, and gives it. */
+/**
+ * Makes a draft with the details of an asset, its sections, risks, popup texts, videos, notes and fees, and gives it;
+ * pictures are shared, documents and tenants stay with the original.
+ */
 export function copyAsset(writer: Writer, id: number): Promise<Values> {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
@@ -23,9 +27,14 @@ export function copyAsset(writer: Writer, id: number): Promise<Values> {
 
     const texts = await tx.select().from(projectMetadata).where(eq(projectMetadata.project_id, id));
     const fees = await tx.select().from(projectFees).where(eq(projectFees.project_id, id));
+    const sections = await tx.select().from(assetSections).where(eq(assetSections.asset_id, id));
+    const saved = { asset_id: copy.id, saved_at: deps.clock().toISOString(), saved_by: actor.name };
     const belongs = <Row extends { id: number }>({ id: _id, ...row }: Row) => ({ ...row, project_id: copy.id });
     if (texts.length) await tx.insert(projectMetadata).values(texts.map(belongs));
     if (fees.length) await tx.insert(projectFees).values(fees.map(belongs));
+    // Its details made the copy's first tab already.
+    const copied = sections.map(({ name, data }) => ({ ...saved, name, data }));
+    if (copied.length) await tx.insert(assetSections).values(copied).onConflictDoNothing();
     await recordChange(tx, {
       actor,
       at: deps.clock(),

@@ -8,12 +8,14 @@ import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
+import type { AppDeps } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { requireGrant } from "../http/serve";
 import type { Values } from "../resources/shape";
 import { lockRecord, readRecord, type Writer } from "../resources/store";
 import { type Checking, failedChecks } from "./checks";
 import { assetRules } from "./rules";
+import { tabsOf } from "./tabs/list";
 
 /**
  * Moves an asset to another offer status by its machine and gives it: right, transition, checks, reason and audit in one
@@ -27,7 +29,7 @@ export function moveAsset(writer: Writer, id: number, to: AssetStatus, reason?: 
     const from = before.status as AssetStatus;
     if (from === to) return before;
     refuseTransition(from, to);
-    await refuseChecks({ db: tx, asset: before, actorId: actor.id }, to);
+    await refuseChecks(lookingAt(tx, before, actor.id, deps.clock()), to);
     if (ASSET_STEPS[to].reason && !reason) throw invalid([{ path: "reason", message: "Say why" }], "Say why");
     const now = deps.clock();
     const after = { ...before, status: to, version: before.version + 1, updated_at: now.toISOString() };
@@ -50,13 +52,19 @@ export function moveAsset(writer: Writer, id: number, to: AssetStatus, reason?: 
 }
 
 /** Tells of every step that an asset may take next, and what keeps it, or whoever asks, from it. */
-export async function assetSteps(db: Database, id: number, actorId: number): Promise<AssetStep[]> {
+export async function assetSteps({ db, clock }: AppDeps, id: number, actorId: number): Promise<AssetStep[]> {
   const asset = (await readRecord(db, assets, assetRules, id)) as Checking["asset"];
+  const looking = lookingAt(db, asset, actorId, clock());
   const steps = nextOf(ASSET_TRANSITIONS, String(asset.status)).map(async (to) => {
     const { action, reason = false } = ASSET_STEPS[to];
-    return { to, action, reason, blocked: await failedChecks({ db, asset, actorId }, to) };
+    return { to, action, reason, blocked: await failedChecks(looking, to) };
   });
   return Promise.all(steps);
+}
+
+function lookingAt(db: Database, asset: Checking["asset"], actorId: number, now: Date): Checking {
+  let tabs: ReturnType<Checking["tabs"]> | undefined;
+  return { db, asset, actorId, now, tabs: () => (tabs ??= tabsOf(db, asset)) };
 }
 
 function refuseTransition(from: AssetStatus, to: AssetStatus) {

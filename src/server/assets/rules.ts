@@ -1,12 +1,13 @@
 import { count, eq, sql } from "drizzle-orm";
-import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assetSteps";
-import { paiseOf } from "../../contract/money";
+import { CORE_TERMS } from "../../contract/assetSteps";
+import { assets } from "../../contract/resources/assets";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
 import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import { settledProblems } from "./settled";
+import { changedTabs, markTab } from "./tabs/mark";
 
 /** What the server knows of assets beyond their definition; their status moves by `moveAsset` alone. */
 export const assetRules: Rules = {
@@ -22,30 +23,20 @@ export const assetRules: Rules = {
     tokens_ordered: sql`coalesce((select s.reserved + s.delivered from token_supply s where s.asset_id = assets.id), 0)`,
   },
   beforeChange: async (_writing, before, changes) => {
-    refuseSettledTerms(before, changes);
+    const errors = settledProblems(before.status, CORE_TERMS, assets.fields, before, changes);
+    if (errors.length) throw invalid(errors);
     return changes;
   },
-  beforeRemove: async ({ tx }, { id }) => refuseInUse(tx, Number(id)),
-  afterWrite: async ({ tx }, { id, total_token }, _given, before) => {
-    if (before && total_token !== before.total_token) await changeSupply(tx, id, total_token as number | null);
+  beforeRemove: async ({ tx }, { id }) => {
+    await refuseInUse(tx, Number(id));
+    await removeRecordsOf(tx, Number(id));
+  },
+  afterWrite: async (writing, record, _given, before) => {
+    const { id, total_token } = record;
+    if (before && total_token !== before.total_token) await changeSupply(writing.tx, id, total_token as number | null);
+    for (const { name } of changedTabs(before, record)) await markTab(writing, id, name);
   },
 };
-
-function refuseSettledTerms(before: Values, changes: Values) {
-  if (!hasSettledTerms(before.status as AssetStatus)) return;
-  const changed = CORE_TERMS.filter(
-    (path) => changes[path] !== undefined && worth(changes[path]) !== worth(before[path]),
-  );
-  if (!changed.length) return;
-  const message =
-    before.status === "in-review"
-      ? "This is settled while the asset is in review; request changes first"
-      : "This is settled since the asset was reviewed";
-  throw invalid(changed.map((path) => ({ path, message })));
-}
-
-/** The same amount may be written with more or fewer places. */
-const worth = (value: unknown) => (typeof value === "string" && /^\d/.test(value) ? paiseOf(value) : value);
 
 /** Money reaches an asset only through its orders and its expressions of interest. */
 async function refuseInUse(tx: Database, id: number) {
@@ -57,6 +48,12 @@ async function refuseInUse(tx: Database, id: number) {
     counted(asked?.n ?? 0, "expression of interest", "expressions of interest"),
   ].filter(Boolean);
   if (uses.length) throw new Failure("conflict", `This asset has ${uses.join(" and ")}; it is kept`);
+}
+
+/** What belongs to an asset alone goes with it. */
+async function removeRecordsOf(tx: Database, id: number) {
+  await tx.execute(sql`delete from tenants where property_id = ${id}`);
+  await tx.execute(sql`delete from documents where property_id = ${id}`);
 }
 
 const counted = (number: number, one: string, many: string) =>

@@ -21,7 +21,7 @@ export function serveAssetCalls(api: Api) {
     return { data: await changeRecord(writer, assets, assetRules, id, body, change), message: "Saved" };
   });
   serve(api, assetCalls.steps, async ({ deps, params, actor }) => ({
-    data: await assetSteps(deps.db, params.id, actor.id),
+    data: await assetSteps(deps, params.id, actor.id),
   }));
   serve(api, assetCalls.copy, async ({ params, ...writer }) => ({
     data: await copyAsset(writer, params.id),

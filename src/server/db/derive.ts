@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { columnOf, moment } from "./columns";
 

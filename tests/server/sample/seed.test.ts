@@ -5,6 +5,7 @@ import { resources } from "../../../src/contract/resources";
 import { METADATA_KIND } from "../../../src/contract/vocabulary";
 import { columnName } from "../../../src/server/db/derive";
 import type { Database } from "../../../src/server/db/open";
+import { assetSections } from "../../../src/server/db/tables/assets";
 import { orderDocuments, orderFees, orderNotes, orderPayments } from "../../../src/server/db/tables/orders";
 import { files, projectFees, projectMetadata } from "../../../src/server/db/tables/projects";
 import { tableNamed } from "../../../src/server/db/tables/resources";
@@ -24,6 +25,7 @@ const TABLES: Record<string, PgTable> = {
   ...Object.fromEntries(resources.map(({ table }) => [table, tableNamed(table)])),
   project_fees: projectFees,
   project_metadata: projectMetadata,
+  asset_sections: assetSections,
   order_events: orderEvents,
   order_payments: orderPayments,
   order_fees: orderFees,
@@ -55,10 +57,12 @@ test("the sample holds what a demonstration needs", () => {
     companies: 14,
     project_fees: 180,
     amenities: 10,
+    templates: 9,
   });
   const filled = ["settings", "videos", "popups", "wallet_transactions", "project_metadata", "order_events"];
+  const ofAssets = ["asset_sections", "documents", "tenants"];
   const ofOrders = ["order_payments", "order_fees", "order_documents", "order_notes", "cancellations", "eois"];
-  for (const name of [...filled, ...ofOrders, "ledger_transfers", "approvals", "withdrawals"]) {
+  for (const name of [...filled, ...ofAssets, ...ofOrders, "ledger_transfers", "approvals", "withdrawals"]) {
     expect(counted[name], name).toBeGreaterThan(0);
   }
 });
@@ -91,7 +95,7 @@ test("every e-mail address is reserved for examples and no phone or PAN can be r
   const addresses = JSON.stringify(all).match(/[\w.+-]+@[\w.-]+/g) ?? [];
   expect(addresses.length).toBeGreaterThan(400);
   expect(addresses.filter((address) => !address.endsWith(".example"))).toEqual([]);
-  const people = [...(all.users ?? []), ...(all.companies ?? []), ...(all.assets ?? [])];
+  const people = [...(all.users ?? []), ...(all.companies ?? []), ...(all.assets ?? []), ...(all.tenants ?? [])];
   for (const person of people) {
     for (const phone of [person.phone, person.whatsapp_no, person.mobile_no]) expect(phone ?? "0000").toMatch(/^0000/);
     expect(person.pan_number ?? "XXXZX0000X").toMatch(/^[A-Z]{3}Z[A-Z]0000[A-Z]$/);

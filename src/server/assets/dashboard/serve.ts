@@ -9,6 +9,7 @@ import { serve } from "../../http/serve";
 import { readPipeline } from "../../reports/pipeline";
 import { readEscrow, readStanding } from "./facts";
 import { readInvestors } from "./investors";
+import { readExpiring, readRent } from "./property";
 import { readSeries } from "./series";
 
 /** Serves the dashboard of an asset, all of it of the same moment; what the role may not see is left out. */
@@ -24,6 +25,8 @@ export function serveAssetDashboard(api: Api) {
         demand: may("eoi") ? await demandFor(tx, id) : null,
         tokens,
         escrow: may("ledger") && spv_id !== null ? await readEscrow(tx, spv_id) : null,
+        documents: await readExpiring(tx, id, deps.clock()),
+        rent: await readRent(tx, id, deps.clock()),
         changes: await readHistory(tx, assets.name, id, DASHBOARD.changes),
       };
     };

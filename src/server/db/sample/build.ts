@@ -1,4 +1,4 @@
-import type { Field } from "../../../contract/fields";
+import type { Field } from "../../../contract/fieldRegistry";
 import type { RecordOf, Resource } from "../../../contract/resource";
 import { rowOf, type Values } from "../../resources/shape";
 import { drawFor } from "./draw";
@@ -51,7 +51,14 @@ function filled<R extends Resource>(resource: R, overrides: Values, seed: number
     const group = record[key];
     record[key] = isGroup(group) && isGroup(value) ? { ...group, ...value } : value;
   }
-  return record as Built<R>;
+  return fitting(resource, record, overrides) as Built<R>;
+}
+
+/** Empties what was drawn and does not fit the rest, such as an end before its beginning. */
+function fitting({ check, fields }: Resource, record: Values, overrides: Values): Values {
+  const wrong = (check?.(record) ?? []).map(({ path }) => path).filter((path) => !(path in overrides));
+  const optional = wrong.filter((path) => fields.find((field) => field.path === path)?.nullable);
+  return { ...record, ...Object.fromEntries(optional.map((path) => [path, null])) };
 }
 
 const isGroup = (value: unknown): value is Values =>

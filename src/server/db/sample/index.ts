@@ -3,13 +3,15 @@ import type { FileStore } from "../../files";
 import { type Database, transaction } from "../open";
 import { files as fileRows, projectFees, projectMetadata } from "../tables/projects";
 import { tableNamed, tables } from "../tables/resources";
-import { ASSETS, type SampleAsset, sampleAssets } from "./assets";
+import { ASSETS, sampleAssets } from "./assets";
 import { PARTNERS, sampleCatalogue } from "./catalogue";
 import { sampleCompanies } from "./companies";
+import { type Details, seedDetails } from "./details";
 import { seedFunds } from "./funds";
 import { storePaper } from "./paper";
 import { coverOf, iconOf, storePictures } from "./pictures";
 import { feeRows, metadataRows } from "./projects";
+import { scenes } from "./scenes";
 import { SPVS, sampleSpvs } from "./spvs";
 import { instantOf } from "./time";
 import { seedTrade } from "./trade";
@@ -26,14 +28,20 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     // Two copies of the program may start on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
     if ((await tx.$count(tables.assets)) > 0) return;
-    const assets = await seedAssets(tx, files, now);
+    const offer = await seedAssets(tx, files, now);
     const paper = await storePaper(files, instantOf(now));
     await insertRows(tx, fileRows, [paper.row]);
-    await seedFunds(tx, await seedTrade(tx, { assets, paper: paper.url, now }));
+    const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
+    await seedFunds(tx, trade);
+    await seedDetails(tx, { ...offer, desk: trade.desk, paper: paper.url, now });
   });
 }
 
-async function seedAssets(tx: Database, files: FileStore, now: number): Promise<SampleAsset[]> {
+async function seedAssets(
+  tx: Database,
+  files: FileStore,
+  now: number,
+): Promise<Pick<Details, "assets" | "spvs" | "pictures">> {
   const spvs = sampleSpvs(await reserveIds(tx, "spvs", SPVS), now);
   const assets = sampleAssets(await reserveIds(tx, "assets", ASSETS), spvs, now);
   const covers = assets.map(({ kind }, index) => ({ name: `cover-${index + 1}.webp`, svg: coverOf(kind, index) }));
@@ -41,7 +49,7 @@ async function seedAssets(tx: Database, files: FileStore, now: number): Promise<
     name: `partner-${index + 1}.webp`,
     svg: iconOf(index),
   }));
-  const pictures = await storePictures(files, [...covers, ...icons], instantOf(now));
+  const pictures = await storePictures(files, [...covers, ...icons, ...scenes()], instantOf(now));
   const urls = pictures.map(({ url }) => url);
 
   await insertRows(
@@ -60,7 +68,8 @@ async function seedAssets(tx: Database, files: FileStore, now: number): Promise<
     tables.assets,
     assets.map(({ row }, index) => ({ ...row, cover: urls[index] })),
   );
-  for (const [table, rows] of sampleCatalogue(urls.slice(covers.length))) await insertRows(tx, tableNamed(table), rows);
+  for (const [table, rows] of sampleCatalogue(urls.slice(covers.length, covers.length + PARTNERS)))
+    await insertRows(tx, tableNamed(table), rows);
   await insertRows(tx, projectMetadata, assets.flatMap(metadataRows));
   const fees = await tx
     .select({ id: tables.fee_percentages.id, name: tables.fee_percentages.name })
@@ -70,5 +79,9 @@ async function seedAssets(tx: Database, files: FileStore, now: number): Promise<
     projectFees,
     assets.flatMap((asset, index) => feeRows(asset, fees, index)),
   );
-  return assets;
+  return {
+    assets,
+    spvs,
+    pictures: { covers: urls.slice(0, covers.length), scenes: urls.slice(covers.length + PARTNERS) },
+  };
 }

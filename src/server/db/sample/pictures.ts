@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { FileStore } from "../../files";
 import type { Values } from "../../resources/shape";
-import { drawFor } from "./draw";
+import { type Draw, drawFor } from "./draw";
 import type { Kind } from "./kinds";
 import { COVER, MOTIF, type Palette } from "./motifs";
 
@@ -13,12 +13,15 @@ const PALETTES: readonly Palette[] = [
   { sky: ["#4a2320", "#f0b98d"], far: "#8a4a3c", near: "#2b1412", bright: "#ffe3c2" },
 ];
 
+/** Draws the colours of a picture. */
+export const paletteOf = (draw: Draw): Palette => draw.pick(PALETTES);
+
 /** Draws the cover of an asset as SVG. */
 export function coverOf(kind: Kind, seed: number): string {
   const draw = drawFor("sample cover", seed);
-  const colours = draw.pick(PALETTES);
+  const colours = paletteOf(draw);
   const sun = `<circle cx="${draw.integer(90, 550)}" cy="${draw.integer(60, 150)}" r="${draw.integer(28, 54)}" fill="${colours.bright}" opacity="0.8"/>`;
-  return svg(COVER.width, COVER.height, colours, sun + MOTIF[kind](draw, colours));
+  return pictureOf(COVER.width, COVER.height, colours, sun + MOTIF[kind](draw, colours));
 }
 
 /** Draws the icon of a partner as SVG. */
@@ -29,10 +32,11 @@ export function iconOf(seed: number): string {
     const width = draw.integer(16, 76);
     return `<rect x="${draw.integer(26, 102 - width)}" y="${26 + at * 16}" width="${width}" height="11" rx="5.5" fill="${colours.bright}" opacity="${1 - at / 8}"/>`;
   });
-  return svg(128, 128, colours, bars.join(""));
+  return pictureOf(128, 128, colours, bars.join(""));
 }
 
-const svg = (width: number, height: number, { sky }: Palette, inside: string) =>
+/** Puts shapes before a sky. */
+export const pictureOf = (width: number, height: number, { sky }: Pick<Palette, "sky">, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
   `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>` +
   `<rect width="${width}" height="${height}" fill="url(#sky)"/>${inside}</svg>`;

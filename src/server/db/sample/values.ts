@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "../../../contract/fields";
+import type { Field, FieldKind } from "../../../contract/fieldRegistry";
 import type { Draw } from "./draw";
 import {
   countryCodeOf,
@@ -78,7 +78,12 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
   flag: ({ draw }) => draw.chance(50),
   reference: ({ field }) => (field.nullable ? null : 1),
   uuid: ({ draw }) => draw.uuid(),
+  file: ({ draw }) => `/api/console/files/${draw.uuid()}`,
   data: ({ field }) => (field.nullable ? null : {}),
+  decimal: ({ draw }) => `${draw.integer(1, 89)}.${pad(draw.integer(0, 99), 2)}`,
+  richText: ({ draw }) => `<h3>${inventWord(draw)}</h3><p>${words(draw, 8)}.</p>`,
+  rows: () => [],
+  references: () => [],
 };
 
 // A fee of nought and an empty wallet are defaults that would hide whether the amount arrives.

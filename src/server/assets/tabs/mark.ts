@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import { type AssetTab, assetTabs, type TabName } from "../../../contract/assetTabs";
+import { assetSections } from "../../db/tables/assets";
+import type { Writing } from "../../resources/rules";
+import type { Values } from "../../resources/shape";
+import { fieldsOfTab } from "./values";
+
+/** Marks a tab as saved, with what its section holds, and raises its version. */
+export async function markTab({ tx, actor, now }: Writing, assetId: number, name: TabName, data: Values = {}) {
+  const saved = { data, saved_at: now.toISOString(), saved_by: actor.name };
+  await tx
+    .insert(assetSections)
+    .values({ asset_id: assetId, name, ...saved })
+    .onConflictDoUpdate({
+      target: [assetSections.asset_id, assetSections.name],
+      set: { ...saved, version: sql`${assetSections.version} + 1` },
+    });
+}
+
+/** Gives the tabs whose fields of the asset itself differ; of a new asset, the first. */
+export const changedTabs = (before: Values | undefined, after: Values): AssetTab[] =>
+  assetTabs.filter((tab) =>
+    before
+      ? tab.ofAsset && fieldsOfTab(tab).some(({ path }) => !isDeepStrictEqual(before[path], after[path]))
+      : tab.name === "basics",
+  );

@@ -1,0 +1,117 @@
+import { and, eq } from "drizzle-orm";
+import { type AssetTab, assetTabs, fits, kindOf } from "../../../contract/assetTabs";
+import type { StoredTab } from "../../../contract/calls/assetSections";
+import { assets } from "../../../contract/resources/assets";
+import { differenceOf } from "../../audit/difference";
+import { type Changes, recordChange } from "../../audit/record";
+import { type Database, transaction } from "../../db/open";
+import { assetSections } from "../../db/tables/assets";
+import { tables } from "../../db/tables/resources";
+import { Failure, invalid, notFound } from "../../http/failure";
+import { leavesOf } from "../../resources/leaves";
+import type { Values } from "../../resources/shape";
+import { changeRecord, lockRecord, readRecord, type Writer } from "../../resources/store";
+import { keepFiles } from "../../uploads/references";
+import { assetRules } from "../rules";
+import { checkedValues } from "./check";
+import { tabOf } from "./list";
+import { changedTabs, markTab } from "./mark";
+import { fieldsOfTab, valuesOfTab } from "./values";
+
+interface Saving {
+  writer: Writer;
+  tab: AssetTab;
+  asset: Values & { id: number };
+  /** What the tab held before. */
+  before: Values;
+}
+
+/**
+ * Saves one tab of an asset and gives it as stored: fields that are not given stay, a version that is no longer the
+ * tab's is refused as stale with the tab as it is now.
+ */
+export function saveTab(
+  { deps, ...by }: Writer,
+  id: number,
+  name: string | undefined,
+  given: { values: Values; version: number },
+): Promise<StoredTab> {
+  const tab = assetTabs.find((one) => one.name === name);
+  if (!tab) throw notFound("tab");
+  return transaction(deps.db, async (tx) => {
+    const asset = await lockRecord(tx, assets, assetRules, id);
+    refuseUnfit(tab, asset);
+    const section = await lockSection(tx, id, tab);
+    if (given.version !== (section?.version ?? 0)) {
+      const current = await tabOf(tx, asset, tab);
+      throw new Failure("stale", "Somebody else has changed this tab since you opened it", { current });
+    }
+    const before = valuesOfTab(tab, asset, section?.data);
+    const values = await checkedValues(tx, { tab, asset, before, given: given.values });
+    const saving = { writer: { ...by, deps: { ...deps, db: tx } }, tab, asset, before };
+    await (tab.ofAsset ? saveOnAsset(saving, values) : saveSection(saving, values));
+    return tabOf(tx, { ...(await readRecord(tx, assets, {}, id)), id }, tab);
+  });
+}
+
+function refuseUnfit({ label, only }: AssetTab, asset: Values) {
+  if (fits(only, kindOf(asset))) return;
+  const message = only === "property" ? `Only a property has ${label}` : `Only a work has ${label}`;
+  throw invalid([{ path: "tab", message }], message);
+}
+
+async function lockSection(tx: Database, assetId: number, { name }: AssetTab) {
+  const of = and(eq(assetSections.asset_id, assetId), eq(assetSections.name, name));
+  const [section] = await tx.select().from(assetSections).where(of).for("update");
+  return section;
+}
+
+/** A tab whose fields are the asset's own is a change of the asset, by its rules. */
+async function saveOnAsset({ writer, tab, asset }: Saving, values: Values) {
+  const step = furthestStep(tab, asset);
+  const changes = step === asset.step_completed ? values : { ...values, step_completed: step };
+  const record = await changeRecord(writer, assets, assetRules, asset.id, changes);
+  // A change marks the tab by itself.
+  if (changedTabs(asset, record).includes(tab)) return;
+  await markTab({ tx: writer.deps.db, actor: writer.actor, now: writer.deps.clock() }, asset.id, tab.name);
+}
+
+/** A section is a row of its own; the asset's cover and furthest step follow it, its version does not. */
+async function saveSection({ writer: { deps, actor, requestId }, tab, asset, before }: Saving, values: Values) {
+  const [tx, now] = [deps.db, deps.clock()];
+  await markTab({ tx, actor, now }, asset.id, tab.name, values);
+  const followed = {
+    step_completed: furthestStep(tab, asset),
+    cover: tab.name === "gallery" ? (values.featuredImage as string | null) : (asset.cover as string | null),
+  };
+  await tx.update(tables.assets).set(followed).where(eq(tables.assets.id, asset.id));
+  await keepFiles(tx, picturesIn(tab, before), picturesIn(tab, values));
+  await recordChange(tx, {
+    actor,
+    at: now,
+    requestId,
+    action: "update",
+    resource: assets.name,
+    recordId: asset.id,
+    changes: { ...changesOf(tab, before, values), ...differenceOf(assets, asset, { ...asset, ...followed }) },
+  });
+}
+
+const picturesIn = (tab: AssetTab, values: Values) =>
+  leavesOf(fieldsOfTab(tab), values).flatMap(({ field, value }) =>
+    field.kind === "image" && value ? [String(value)] : [],
+  );
+
+/** Lists what differs on a tab under its name; what is personal is masked. */
+function changesOf(tab: AssetTab, before: Values, after: Values): Changes {
+  const fields = fieldsOfTab(tab).map((field) => ({ ...field, masked: field.masked || field.personal }));
+  const changes = Object.entries(differenceOf({ fields }, before, after));
+  return Object.fromEntries(changes.map(([path, change]) => [`${tab.name}.${path}`, change]));
+}
+
+/** Gives the further of a tab and the furthest that was saved before. */
+function furthestStep({ key }: AssetTab, { step_completed }: Values): string {
+  const [section = 0, tab = 0] = String(step_completed).split(".").map(Number);
+  const [ownSection = 0, ownTab = 0] = key.split(".").map(Number);
+  return ownSection > section || (ownSection === section && ownTab > tab) ? key : String(step_completed);
+}

@@ -1,0 +1,167 @@
+import { asc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AssetTab, assetTabs, fits, kindOf, missingOf } from "../../../src/contract/assetTabs";
+import { fieldsOf } from "../../../src/contract/fieldRegistry";
+import { mergeFieldsOf } from "../../../src/contract/mergeFields";
+import { resources } from "../../../src/contract/resources";
+import { failedChecks } from "../../../src/server/assets/checks";
+import { tabsOf } from "../../../src/server/assets/tabs/list";
+import { assetSections } from "../../../src/server/db/tables/assets";
+import { tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { withCleanHtml } from "../../../src/server/resources/richText";
+import { NOW, openSampled } from "./sampled";
+
+type Row = Record<string, unknown> & { id: number };
+
+let sampled: Awaited<ReturnType<typeof openSampled>>;
+let assets: Row[];
+let sections: (typeof assetSections.$inferSelect)[];
+beforeAll(async () => {
+  sampled = await openSampled();
+  assets = (await sampled.db.select().from(tables.assets).orderBy(asc(tables.assets.id))) as unknown as Row[];
+  sections = await sampled.db.select().from(assetSections).orderBy(asc(assetSections.id));
+});
+afterAll(() => sampled.close());
+
+const query = async (statement: ReturnType<typeof sql>) =>
+  (await sampled.db.execute<Record<string, unknown>>(statement)).rows;
+const rowsIn = async (table: string) => (await sampled.db.select().from(tableNamed(table))) as unknown as Row[];
+const sectionOf = (asset: Row, { name }: AssetTab) =>
+  sections.find((section) => section.asset_id === asset.id && section.name === name);
+
+describe.each(assetTabs.map((tab) => [tab.label, tab] as const))("%s", (_label, tab) => {
+  test("is filled for every asset that has it and is past its draft", async () => {
+    const held = await query(
+      tab.name === "documents"
+        ? sql`select property_id as id, count(*)::int as n from documents group by 1`
+        : sql`select project_id as id, count(*)::int as n from project_metadata where kind = 'risk' group by 1`,
+    );
+    for (const asset of assets.filter(({ status }) => status !== "draft")) {
+      const section = sectionOf(asset, tab);
+      if (!fits(tab.only, kindOf(asset))) {
+        expect(section).toBeUndefined();
+        continue;
+      }
+      const own = tab.ofAsset ? asset : section?.data;
+      const values = tab.record ? own : { records: held.find(({ id }) => id === asset.id)?.n };
+      expect(missingOf(tab, values ?? {}, kindOf(asset)), String(asset.name)).toEqual([]);
+    }
+  });
+
+  test("holds what the wizard would take, down to the last field", () => {
+    for (const section of sections.filter(({ name }) => name === tab.name)) {
+      const asset = assets.find(({ id }) => id === section.asset_id) as Row;
+      if (tab.ofAsset || !tab.record) {
+        expect(section.data).toEqual({});
+        continue;
+      }
+      expect(tab.record.strict().parse(section.data)).toMatchObject(section.data);
+      expect(tab.check?.(section.data, asset) ?? []).toEqual([]);
+      expect(withCleanHtml(fieldsOf(tab.record), section.data)).toEqual(section.data);
+      const others = Object.entries(tab.fits ?? {}).filter(([, kind]) => kind !== kindOf(asset));
+      for (const [path] of others) expect(section.data[path], path).toBeUndefined();
+    }
+  });
+});
+
+test("a draft is filled up to its step", () => {
+  for (const asset of assets.filter(({ status }) => status === "draft")) {
+    const names = sections.filter(({ asset_id }) => asset_id === asset.id).map(({ name }) => name);
+    expect(names.at(-1)).toBe("token");
+    expect(names).not.toContain("gallery");
+  }
+});
+
+test("assets on offer pass the checks of an offer", async () => {
+  const offered = assets.filter(({ status }) => ["upcoming", "live", "closing"].includes(String(status)));
+  expect(offered).toHaveLength(12);
+  for (const asset of offered) {
+    const tabs = () => tabsOf(sampled.db, asset);
+    const looking = { db: sampled.db, asset, actorId: 1, now: NOW, tabs };
+    expect(await failedChecks(looking, "live"), String(asset.name)).toEqual([]);
+  }
+});
+
+test.each(["assets", "documents", "tenants", "templates"])("the fields of %s fit each other", async (name) => {
+  const { check, fields, table } = resources.find((resource) => resource.name === name) as (typeof resources)[number];
+  for (const row of await rowsIn(table)) {
+    expect(check?.(row) ?? []).toEqual([]);
+    expect(withCleanHtml(fields, row)).toEqual(row);
+  }
+});
+
+test("what is raised is the tokens at their price", async () => {
+  expect(
+    await query(sql`select id from assets where raise_amount is distinct from total_token * token_amount`),
+  ).toEqual([]);
+});
+
+test("every picture, file and record that a tab names is there", async () => {
+  const named = { image: new Set<string>(), file: new Set<string>() };
+  const records: Record<string, Set<number>> = {};
+  const gather = (shape: Parameters<typeof fieldsOf>[0], values: Record<string, unknown>) => {
+    for (const { kind, path, to = "", item } of fieldsOf(shape)) {
+      const value = values[path];
+      if (value === undefined || value === null) continue;
+      if (kind === "image" || kind === "file") named[kind].add(String(value));
+      if (kind === "reference" || kind === "references") {
+        records[to] ??= new Set();
+        for (const id of [value].flat()) records[to].add(Number(id));
+      }
+      if (item) for (const row of value as Record<string, unknown>[]) gather(item, row);
+    }
+  };
+  for (const { name, data } of sections) {
+    const tab = assetTabs.find((one) => one.name === name);
+    if (tab?.record && !tab.ofAsset) gather(tab.record, data);
+  }
+  const stored = await query(sql`select id, public from files`);
+  const addresses = (open: boolean, prefix: string) =>
+    stored.filter((file) => file.public === open).map(({ id }) => `${prefix}/${id}`);
+  expect(addresses(true, "/api/media")).toEqual(expect.arrayContaining([...named.image]));
+  expect(addresses(false, "/api/console/files")).toEqual(expect.arrayContaining([...named.file]));
+  expect(Object.keys(records).sort()).toEqual(["amenities", "company", "features", "templates"]);
+  for (const [to, ids] of Object.entries(records)) {
+    const { table } = resources.find(({ name }) => name === to) as (typeof resources)[number];
+    expect((await rowsIn(table)).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]));
+  }
+});
+
+test("the featured picture of a gallery is the asset’s own", () => {
+  for (const { asset_id, data } of sections.filter(({ name }) => name === "gallery")) {
+    expect(data.featuredImage).toBe(assets.find(({ id }) => id === asset_id)?.cover);
+  }
+});
+
+test("what the template of a signature says beyond the platform is filled", async () => {
+  const bodies = new Map((await rowsIn("templates")).map(({ id, body }) => [id, String(body)]));
+  for (const { data } of sections.filter(({ name }) => name === "signature")) {
+    const fields = (data.values as { field: string }[]).map(({ field }) => field);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(mergeFieldsOf(bodies.get(Number(data.template_id)) ?? "")).toEqual(expect.arrayContaining(fields));
+  }
+});
+
+test("documents expire soon where an offer runs, and have expired only where one has failed", async () => {
+  const rows = await query(sql`
+    select a.status, d.expires_on < ${NOW.toISOString()}::date as expired,
+      d.expires_on < ${NOW.toISOString()}::date + 30 as soon
+    from documents d join assets a on a.id = d.property_id where d.expires_on is not null`);
+  expect(new Set(rows.filter(({ expired }) => expired).map(({ status }) => status))).toEqual(
+    new Set(["closed-unsuccessful"]),
+  );
+  expect(rows.filter(({ soon, expired, status }) => soon && !expired && status === "live").length).toBeGreaterThan(0);
+});
+
+test("tenants rent properties past their approval, and the terms tell what they pay together", async () => {
+  const wrong = sql`
+    select t.id from tenants t join assets a on a.id = t.property_id
+    where a.property_type is null or a.status in ('draft', 'in-review', 'changes-requested')`;
+  expect(await query(wrong)).toEqual([]);
+  const rents = sql`
+    select s.id from asset_sections s join (
+      select property_id, sum(monthly_rent) as rent from tenants where status <> 'ended' group by property_id
+    ) t on t.property_id = s.asset_id
+    where s.name = 'rent' and (s.data ->> 'monthly_rent')::numeric <> t.rent`;
+  expect(await query(rents)).toEqual([]);
+});
