@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Field } from "../../src/contract/fields";
+import type { Field } from "../../src/contract/fieldRegistry";
 import type { Resource } from "../../src/contract/resource";
 import { isExtension, type VerbName } from "../../src/contract/resourceCalls";
 import { resources } from "../../src/contract/resources";

@@ -32,6 +32,7 @@ interface CallOptions<C extends Call = Call> {
   key?: string | undefined;
   signal?: AbortSignal | undefined;
   timeout?: number;
+  onProgress?: ((share: number) => void) | undefined;
   blob?: boolean;
   fails?: string;
   /** Words for a server that has no such call. */
@@ -71,6 +72,8 @@ function createApi(http: Http): Api {
     const { params = {}, query, body, file, key, fails = call.fails, explains, ...rest } = options;
     const { method, path } = splitRoute(call.on);
     const sent: HttpRequest = {
+      // How long a file takes is a matter of the line.
+      ...(call.upload ? { timeout: 0 } : {}),
       ...rest,
       method,
       path: fillPath(path, params),

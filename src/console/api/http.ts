@@ -20,6 +20,8 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** Milliseconds to wait for the answer, 10,000 unless told; 0 waits for ever. */
   timeout?: number;
+  /** Told how much of the body is sent, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
   /** Gives the answer's bytes as a Blob instead of its JSON. */
   blob?: boolean;
 }
@@ -91,7 +93,7 @@ export function createHttp(baseURL: string): Http {
   }
 
   async function attempt(request: HttpRequest, token: string | null): Promise<Answer> {
-    const { method, path, query, body, headers, signal, timeout, blob } = request;
+    const { method, path, query, body, headers, signal, timeout, onProgress, blob } = request;
     try {
       const response = await client.request<unknown>({
         method,
@@ -102,6 +104,8 @@ export function createHttp(baseURL: string): Http {
         ...(blob ? { responseType: "blob" } : {}),
         ...(signal ? { signal } : {}),
         ...(timeout === undefined ? {} : { timeout }),
+        // A browser tells of a fetch what has come, not what is sent.
+        ...(onProgress ? { adapter: "xhr", onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
       });
       return answerOf(response, request.fails);
     } catch (error) {

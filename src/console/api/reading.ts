@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import type { FieldKind } from "../../contract/fields";
+import type { FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { isRecord } from "./failure";
 import type { Row } from "./rows";
@@ -22,6 +22,7 @@ const READ: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
   phone: toText,
   money: toText,
   percent: toText,
+  decimal: toText,
   integer: toNumber,
   flag: (value) => FLAGS.get(value) ?? value,
 };

@@ -22,6 +22,7 @@ import { setFilters } from "./pages";
 import { createReportVerbs } from "./reportVerbs";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
+import { createWizardVerbs } from "./wizardVerbs";
 
 type OrderStatusBody = z.input<(typeof orderCalls.status)["body"]>;
 
@@ -33,6 +34,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
   return {
     ...createAssetVerbs(api),
     ...createOrderVerbs(api),
+    ...createWizardVerbs(api),
     ...createEoiVerbs(api),
     ...createMoneyVerbs(api),
     ...createReportVerbs(api),

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { customers } from "../../contract/resources/customers";
 import { KYC_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";

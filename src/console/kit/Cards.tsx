@@ -1,6 +1,6 @@
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";

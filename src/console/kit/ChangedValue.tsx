@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { FieldView } from "./FieldView";
 
 interface Props {

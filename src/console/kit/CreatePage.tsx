@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { CreateBase, type RaRecord, useNotify } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { Loading } from "../screens/Loading";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
 import { z } from "zod";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { Loading } from "../screens/Loading";

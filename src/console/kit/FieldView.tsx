@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { DISPLAYS } from "./displays";
 import { valueAt } from "./values";
 
@@ -19,5 +19,7 @@ export function FieldView({ record, field, compact, link }: Props) {
     return <span className="muted">{translate("console.record.none")}</span>;
   }
   const Display = DISPLAYS[field.kind];
-  return <Display value={value} field={field} record={record} compact={compact} link={link ?? !compact} />;
+  return (
+    <Display value={value} field={field} record={record} compact={compact} link={link ?? !compact} Cell={FieldView} />
+  );
 }

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
-import { fieldsOf } from "../../contract/fields";
+import { fieldsOf } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { ColumnChoice } from "./ColumnChoice";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Field, FieldKind } from "../../contract/fields";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "./FilterReference";
@@ -73,6 +73,10 @@ const FILTERS = {
   password: Text,
   uuid: Text,
   data: Text,
+  decimal: Text,
+  richText: Text,
+  rows: Text,
+  references: FilterReference,
 } satisfies Record<FieldKind, ComponentType<Props>>;
 
 /** Sets one filter of a list by the kind of its field. */

@@ -1,6 +1,6 @@
 import { ListFilter, X } from "lucide-react";
 import { useId, useState } from "react";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { FilterInput } from "./FilterInput";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resources";
 import { useWords } from "../i18n/useWords";
 import { ReferenceName } from "./ReferenceName";

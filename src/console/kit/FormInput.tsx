@@ -1,4 +1,4 @@
-import type { Field } from "../../contract/fields";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { useWords } from "../i18n/useWords";
 import { INPUTS } from "./inputs/inputs";
 import { useDefinition } from "./useDefinition";
@@ -10,9 +10,17 @@ export function FormInput({ field }: { field: Field }) {
   const Input = INPUTS[field.kind];
   return (
     <div className={WIDE.has(field.kind) ? "form-cell wide" : "form-cell"}>
-      <Input field={field} label={words.field(definition, field)} />
+      <Input field={field} label={words.field(definition, field)} Cell={FormInput} />
     </div>
   );
 }
 
-const WIDE: ReadonlySet<string> = new Set(["longText", "image", "file", "data"]);
+const WIDE: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  "longText",
+  "image",
+  "file",
+  "data",
+  "richText",
+  "rows",
+  "references",
+]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SaveButton, SimpleForm, TabbedForm } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import { useWords } from "../i18n/useWords";
 import { FormInput } from "./FormInput";
 import { sectionsOf } from "./record";

@@ -1,4 +1,4 @@
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { FieldView } from "./FieldView";
 import { mediaUrl } from "./media";

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Field, FieldKind } from "../../contract/fields";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
@@ -119,4 +119,4 @@ function Section({ definition, heading, fields, record, display }: SectionProps)
 }
 
 /** What takes a line of its own. */
-const WIDE: readonly FieldKind[] = ["longText", "data"];
+const WIDE: readonly FieldKind[] = ["longText", "data", "richText", "rows"];

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Field, FieldKind } from "../../contract/fields";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";

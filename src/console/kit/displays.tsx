@@ -1,9 +1,11 @@
 import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
-import type { Field, FieldKind } from "../../contract/fields";
+import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { FileLink } from "./FileLink";
 import { mediaUrl } from "./media";
 import { ReferenceName } from "./ReferenceName";
+import { RichTextView } from "./RichTextView";
+import { RowsView } from "./RowsView";
 import { StatusChip } from "./StatusChip";
 import { sayChoice, sayDate, sayInstant, sayMoney, sayNumber, sayPercent, valueAt } from "./values";
 
@@ -16,6 +18,8 @@ interface DisplayProps {
   compact?: boolean | undefined;
   /** May be a link: it does not stand in one. */
   link: boolean;
+  /** Shows the field of a row. */
+  Cell: ComponentType<{ record: object; field: Field; compact?: boolean; link?: boolean }>;
 }
 
 type Display = ComponentType<DisplayProps>;
@@ -49,6 +53,24 @@ const Phone: Display = ({ value, record }) => {
   const code = valueAt(record, "country_code");
   return <span className="number">{[code, value].filter(Boolean).join(" ")}</span>;
 };
+
+const References: Display = ({ value, field, compact, link }) => {
+  const ids = (Array.isArray(value) ? value : [value]) as Array<string | number>;
+  if (compact) return <span className="number">{sayNumber(ids.length)}</span>;
+  return (
+    <span className="tags">
+      {ids.map((id) => (
+        <span key={id} className="tag">
+          <ReferenceName to={field.to ?? ""} id={id} link={link} />
+        </span>
+      ))}
+    </span>
+  );
+};
+
+const withUnit: Display = ({ value, field: { unit } }) => (
+  <span className="number">{[sayNumber(value), unit].filter(Boolean).join("\u00a0")}</span>
+);
 
 const numeric =
   (say: (value: unknown, record: object) => string): Display =>
@@ -118,7 +140,7 @@ export const DISPLAYS = {
   email: Email,
   phone: Phone,
   link: Link,
-  integer: numeric(sayNumber),
+  integer: withUnit,
   money: numeric((value, record) => sayMoney(value, valueAt(record, "currency"))),
   percent: numeric(sayPercent),
   date: numeric(sayDate),
@@ -132,4 +154,8 @@ export const DISPLAYS = {
   password: Hidden,
   uuid: Text,
   data: Data,
+  decimal: withUnit,
+  richText: RichTextView,
+  rows: RowsView,
+  references: References,
 } satisfies Record<FieldKind, Display>;

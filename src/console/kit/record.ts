@@ -1,17 +1,24 @@
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { valueAt } from "./values";
 
-/** Gives a copy of a record with another value at a dotted path. */
+/** Gives a copy of a record with another value at a dotted path; numbers in it count the rows of a list. */
 export function withValue<R extends object>(record: R, path: string, value: unknown): R {
   const [key = "", ...rest] = path.split(".");
-  if (rest.length === 0) return { ...record, [key]: value };
-  const inner = valueAt(record, key);
-  return { ...record, [key]: withValue((inner ?? {}) as object, rest.join("."), value) };
+  const inner = valueAt(record, key) ?? (/^\d+$/.test(rest[0] ?? "") ? [] : {});
+  const next = rest.length === 0 ? value : withValue(inner, rest.join("."), value);
+  // A spread would fill what a list lacks with undefined.
+  return Object.assign(Array.isArray(record) ? record.slice() : { ...record }, { [key]: next }) as R;
 }
 
 /** Tells whether two values say the same; an empty input and a field that was never there are both nothing. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+export function isSame(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return Object.is(a ?? null, b ?? null);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  return [...Object.keys(a), ...Object.keys(b), "length"].every((key) => isSame(a[key], b[key]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Gives the fields of a resource that a form may hold. */
 export const formFields = (definition: Resource): Field[] =>

@@ -33,6 +33,11 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   "closed-unsuccessful": "danger",
   exited: "neutral",
   archived: "neutral",
+  // Tenancies.
+  active: "success",
+  notice: "warning",
+  arrears: "danger",
+  ended: "neutral",
   // Documents to sign.
   prepared: "neutral",
   sent: "progress",

@@ -1,5 +1,5 @@
 import { useStore } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 
 /** Gives the columns of a list that the person has not hidden, and the means to hide and show them. */

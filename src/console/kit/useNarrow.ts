@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-const query = () => window.matchMedia?.("(width < 600px)");
+const query = (pixels: number) => window.matchMedia?.(`(width < ${pixels}px)`);
 
-/** Tells whether the window is too narrow for a table. */
-export const useNarrow = (): boolean =>
+/** Tells whether the window is too narrow for a table, or for what needs more pixels. */
+export const useNarrow = (pixels = 600): boolean =>
   useSyncExternalStore(
     (listener) => {
-      query()?.addEventListener("change", listener);
-      return () => query()?.removeEventListener("change", listener);
+      const asked = query(pixels);
+      asked?.addEventListener("change", listener);
+      return () => asked?.removeEventListener("change", listener);
     },
-    () => query()?.matches ?? false,
+    () => query(pixels)?.matches ?? false,
   );

@@ -2,13 +2,14 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { failureWords } from "./failureWords";
 import { useConsoleProvider } from "./useConsoleProvider";
 
-const KEY = ["upload"];
+/** Marks what uploads a file, for `useUploading`. */
+export const UPLOAD = ["upload"];
 
 /** Uploads a file as soon as it is chosen, and gives its address; tells what is wrong with it in words. */
 export function useUpload(kind: "image" | "file", onChange: (address: string) => void) {
   const provider = useConsoleProvider();
   const { mutate, isPending, error, data } = useMutation({
-    mutationKey: KEY,
+    mutationKey: UPLOAD,
     mutationFn: async (file: File) => {
       const { url } = await (kind === "file" ? provider.uploadDocument(file) : provider.uploadFile(file));
       return { name: file.name, url };
@@ -19,4 +20,4 @@ export function useUpload(kind: "image" | "file", onChange: (address: string) =>
 }
 
 /** Tells whether a file is on its way: a form that is sent meanwhile would go without it. */
-export const useUploading = (): boolean => useIsMutating({ mutationKey: KEY }) > 0;
+export const useUploading = (): boolean => useIsMutating({ mutationKey: UPLOAD }) > 0;

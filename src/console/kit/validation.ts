@@ -1,41 +1,65 @@
 import type { z } from "zod";
-import { changesOf, creationOf, type Resource } from "../../contract/resource";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { changesOf, creationOf, type Problem, type Resource } from "../../contract/resource";
 import { formFields, isSame, withValue } from "./record";
 import { valueAt } from "./values";
 
 /** Gives the check of a form that creates a record: the contract's own, a message at each wrong field. */
 export function creationCheck(definition: Resource): (values: object) => object {
   const schema = creationOf(definition);
-  return (values) => errorsOf(definition, schema, values);
+  return (values) => errorsOf(definition.fields, schema, values, () => definition.check?.({ ...values }) ?? []);
 }
 
 /**
  * Gives the check of a form that changes a record.
  *
- * What was there before is not held against the person: only changed values are checked.
+ * What was there before is not held against the person: only changed values are checked, and what does not fit
+ * together only as far as it fitted before.
  */
 export function changeCheck(definition: Resource, record: object): (values: object) => object {
   const schema = changesOf(definition);
+  const before = definition.check?.({ ...record }) ?? [];
   return (values) => {
     const changed = formFields(definition)
       .filter(({ path }) => !isSame(valueAt(values, path), valueAt(record, path)))
       .reduce((changes, { path }) => withValue(changes, path, valueAt(values, path) ?? null), {});
-    return errorsOf(definition, schema, changed);
+    return errorsOf(definition.fields, schema, changed, () =>
+      (definition.check?.({ ...record, ...values }) ?? []).filter(
+        (problem) => !before.some((known) => isSame(known, problem)),
+      ),
+    );
   };
 }
 
-function errorsOf(definition: Resource, schema: z.ZodObject, values: object): object {
+/**
+ * Gives what is wrong with values in the nesting of their fields, a message at each; nothing wrong is an empty object.
+ *
+ * `check` tells what does not fit together; it is asked once each value fits by itself.
+ */
+export function errorsOf(
+  fields: readonly Field[],
+  schema: z.ZodType,
+  values: object,
+  check: () => readonly Problem[] = () => [],
+): object {
   const { error } = schema.safeParse(values);
-  return (error?.issues ?? []).reduce((errors, issue) => {
-    const path = fieldOf(definition, issue.path);
+  const problems = error
+    ? error.issues.map(({ path, message }) => ({ path: inputOf(fields, path.map(String)), message }))
+    : check();
+  return problems.reduce((errors: object, { path, message }) => {
+    const keys = path.split(".");
     // The first word on a field is enough.
-    return typeof valueAt(errors, path) === "string" ? errors : withValue(errors, path, issue.message);
+    const isTold = keys.some((_, at) => typeof valueAt(errors, keys.slice(0, at + 1).join(".")) === "string");
+    return isTold || valueAt(errors, path) !== undefined ? errors : withValue(errors, path, message);
   }, {});
 }
 
-// An issue may lie inside a field's value: the third of several choices.
-function fieldOf(definition: Resource, path: readonly PropertyKey[]): string {
-  const dotted = path.map(String).join(".");
-  const field = definition.fields.find((one) => dotted === one.path || dotted.startsWith(`${one.path}.`));
-  return field?.path ?? dotted;
+/** Gives the path of the input that holds a value: a cell in rows, but all of several choices. */
+function inputOf(fields: readonly Field[], keys: readonly string[]): string {
+  const dotted = keys.join(".");
+  const field = fields.find(({ path }) => dotted === path || dotted.startsWith(`${path}.`));
+  if (!field) return dotted;
+  const [row, ...cell] = keys.slice(field.path.split(".").length);
+  if (!field.item || cell.length === 0) return field.path;
+  return `${field.path}.${row}.${inputOf(fieldsOf(field.item), cell)}`;
 }

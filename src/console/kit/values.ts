@@ -25,7 +25,7 @@ export function sayMoney(value: unknown, currency: unknown = "INR"): string {
 export function sayNumber(value: unknown): string {
   const text = String(value ?? "").trim();
   return DECIMAL.test(text)
-    ? new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 }).format(text as `${number}`)
+    ? new Intl.NumberFormat("en-IN", { maximumFractionDigits: 6 }).format(text as `${number}`)
     : text;
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useCanAccessResources } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
-import { type Field, fieldsOf } from "../../contract/fields";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { orders } from "../../contract/resources/orders";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";

@@ -1,6 +1,6 @@
 import { useInput, useRecordContext } from "react-admin";
 import { useParams } from "react-router-dom";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Grants } from "../../contract/permissions";
 import { roles } from "../../contract/resources/roles";
 import { useWords } from "../i18n/useWords";

@@ -1,6 +1,7 @@
 import { useGetOne } from "react-admin";
 import { z } from "zod";
-import { fieldsOf, reference } from "../../contract/fields";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { reference } from "../../contract/fields";
 import { customers } from "../../contract/resources/customers";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "../kit/FilterReference";

@@ -15,6 +15,7 @@ function provider(answer: (request: Request) => Response | Promise<Response>) {
 
 type Provider = ReturnType<typeof provider>;
 const file = new Blob(["x"], { type: "image/png" });
+const watched = { onProgress: () => undefined };
 const time = "2026-01-01T00:00:00.000Z";
 const ME = { name: "Asha" };
 const DEPOSIT = { user_id: 3, amount: "10.00", reference: "UTR-1" };
@@ -144,6 +145,7 @@ describe("an upload", () => {
     ["uploadOrderCover", (p) => p.uploadOrderCover(3, file), "POST /order/addCoverImageOrder/3", "cover_image_legal"],
     ["uploadDocument", (p) => p.uploadDocument(file), "POST /console/files?kind=document", "file"],
     ["uploadFile", (p) => p.uploadFile(file), "POST /console/files", "file"],
+    ["uploadPicture", (p) => p.uploadPicture(3, file, watched), "POST /console/assets/3/pictures", "galleryFiles"],
   ])("by %s sends the file under the documented field", async (_, run, line, field) => {
     await run(provider(() => Response.json({ data: {} })));
     expect(api.lines()).toEqual([line]);

@@ -13,11 +13,15 @@ import { i18nProvider } from "../../../src/console/i18n/provider";
 import { Themed } from "../../../src/console/theme/Themed";
 import { speakPlainly } from "../../../src/contract/messages";
 
-// What jsdom lacks: windows have no width there, and dialogs do not open.
+// What jsdom lacks: windows have no width there, dialogs do not open, and text has no place.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
+
+const nowhere = document.createElement("i").getBoundingClientRect();
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
+Range.prototype.getBoundingClientRect ??= () => nowhere;
 
 speakPlainly();
 // Two cores are shared: what is awaited comes, but not within the usual second.

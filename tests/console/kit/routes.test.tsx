@@ -37,6 +37,14 @@ test.each(pages.filter(([from, to]) => from !== to))("%s leads to %s, with its s
   expect(router.state.location.search).toContain("from=x");
 });
 
+test.each(["/assets/edit-asset/5/nowhere", "/assets/add-asset/2.1", "/spv/edit-spv/5/2.1"])(
+  "nothing stands at %s",
+  async (path) => {
+    open(path);
+    expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeDefined();
+  },
+);
+
 test.each(resources.map(({ name }) => `/${name}/no/such/page`))("%s is a page that does not exist", async (path) => {
   open(path);
   expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeDefined();

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultsOf } from "../../../src/console/kit/record";
-import { changeCheck, creationCheck } from "../../../src/console/kit/validation";
+import { changeCheck, creationCheck, errorsOf } from "../../../src/console/kit/validation";
+import { diligence } from "../../../src/contract/assetSections";
+import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { speakPlainly } from "../../../src/contract/messages";
 import { resourceNamed } from "../../../src/contract/resources";
 
@@ -54,4 +56,34 @@ describe("a form that changes", () => {
       kyc: { status: "Choose one of the offered values" },
     });
   });
+});
+
+describe("what does not fit together", () => {
+  const tenants = resourceNamed("tenants");
+  const lease = { property_id: 1, name: "Ann", lease_from: "2026-04-01", lease_to: "2026-03-01", monthly_rent: "5" };
+
+  test("is told at its field once each value fits by itself", () => {
+    expect(creationCheck(tenants)(lease)).toEqual({ lease_to: "The lease ends after it begins" });
+    expect(creationCheck(tenants)({ ...lease, name: null })).toEqual({ name: "Required" });
+  });
+
+  test("is not held against who did not bring it about", () => {
+    const record = { ...lease, id: 1 };
+    const check = changeCheck(tenants, record);
+    expect(check({ ...record, name: "Anna" })).toEqual({});
+    const fitting = changeCheck(tenants, { ...record, lease_to: null });
+    expect(fitting(record)).toEqual({ lease_to: "The lease ends after it begins" });
+  });
+});
+
+test("what is wrong in a row is told at its cell, with the rows before it as they are", () => {
+  const values = { checks: [{ title: "Title deed" }, { title: "", outcome: "lost" }] };
+  const errors = errorsOf(fieldsOf(diligence), diligence, values) as { checks: object[] };
+  expect(errors.checks[1]).toEqual({ title: "Required", outcome: "Choose one of the offered values" });
+  expect(Array.isArray(errors.checks) && 0 in errors.checks).toBe(false);
+});
+
+test("too many rows are told at the rows", () => {
+  const values = { checks: Array.from({ length: 51 }, () => ({ title: "x" })) };
+  expect(errorsOf(fieldsOf(diligence), diligence, values)).toEqual({ checks: "Keep at most 50" });
 });

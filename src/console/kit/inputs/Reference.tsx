@@ -40,6 +40,7 @@ export function Reference(props: InputProps) {
     <Autocomplete<RaRecord>
       options={data}
       value={chosen === "" ? null : referenceRecord}
+      disabled={textField.disabled}
       loading={isFetching}
       loadingText={t("console.loading")}
       noOptionsText={t("ra.navigation.no_results")}

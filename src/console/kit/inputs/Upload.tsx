@@ -1,10 +1,10 @@
 import { ImageUp, Trash2, Upload as UploadIcon } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { InputHelperText, useInput, useTranslate } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
 import { FileLink } from "../FileLink";
 import { mediaUrl } from "../media";
 import { useUpload } from "../useUpload";
-import type { InputProps } from "./useField";
+import { type InputProps, useHelp } from "./useField";
 
 const ACCEPTED = {
   image: "image/png,image/jpeg,image/webp,image/gif",
@@ -18,6 +18,7 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
     const { field, fieldState } = useInput({ source: path });
     const { take, isPending: pending, problem } = useUpload(kind, field.onChange);
     const [over, setOver] = useState(false);
+    const { wrong, locked, words } = useHelp({ path, ...(help ? { help } : {}) }, problem ?? fieldState.error?.message);
     const address = typeof field.value === "string" ? field.value : "";
 
     const takeFirst = (files: FileList | null) => files?.[0] && take(files[0]);
@@ -30,39 +31,41 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        takeFirst(event.dataTransfer.files);
+        if (!locked) takeFirst(event.dataTransfer.files);
       },
     };
 
     const Icon = kind === "image" ? ImageUp : UploadIcon;
-    const error = problem ?? fieldState.error?.message;
     return (
       <fieldset className={over ? "upload over" : "upload"} {...drop}>
         <legend>{label}</legend>
         {address && kind === "image" && <img className="picture" src={mediaUrl(address)} alt="" />}
         {address && kind === "file" && <FileLink address={address} />}
-        <label className="upload-choose">
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={ACCEPTED[kind]}
-            disabled={pending}
-            aria-label={`${label}: ${t("console.upload.choose")}`}
-            onChange={(event) => {
-              takeFirst(event.target.files);
-              // The same file may be chosen again after a failure.
-              event.target.value = "";
-            }}
-          />
-          <Icon size={20} aria-hidden /> {t(pending ? "console.upload.pending" : `console.upload.${kind}`)}
-        </label>
-        {address && (
+        {!locked && (
+          <label className="upload-choose">
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={ACCEPTED[kind]}
+              ref={field.ref}
+              disabled={pending}
+              aria-label={`${label}: ${t("console.upload.choose")}`}
+              onChange={(event) => {
+                takeFirst(event.target.files);
+                // The same file may be chosen again after a failure.
+                event.target.value = "";
+              }}
+            />
+            <Icon size={20} aria-hidden /> {t(pending ? "console.upload.pending" : `console.upload.${kind}`)}
+          </label>
+        )}
+        {address && !locked && (
           <button type="button" className="button quiet danger" onClick={() => field.onChange(null)}>
             <Trash2 size={16} aria-hidden /> {t("console.upload.remove")}
           </button>
         )}
-        <p className={error ? "upload-help error" : "upload-help"} role={error ? "alert" : undefined}>
-          {(error || help) && <InputHelperText error={error} helperText={help ?? false} />}
+        <p className={wrong ? "upload-help error" : "upload-help"} role={wrong ? "alert" : undefined}>
+          {words}
         </p>
       </fieldset>
     );

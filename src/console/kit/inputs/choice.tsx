@@ -1,10 +1,11 @@
 import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
 import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { useInput, useTranslate } from "react-admin";
-import type { Field } from "../../../contract/fields";
-import { type InputProps, useField } from "./useField";
+import type { Field } from "../../../contract/fieldRegistry";
+import { type InputProps, useField, useHelp } from "./useField";
 
 /** Takes one value of a vocabulary; the present value stays choosable when the vocabulary does not know it. */
 export function Choice(props: InputProps) {
@@ -52,18 +53,24 @@ export function Choices(props: InputProps) {
 /** Takes yes or no. */
 export function Flag({ field, label }: InputProps) {
   const input = useInput({ source: field.path });
+  const help = useHelp(field, input.fieldState.error?.message);
   return (
-    <FormControlLabel
-      label={label}
-      control={
-        <Switch
-          id={input.id}
-          checked={Boolean(input.field.value)}
-          onBlur={input.field.onBlur}
-          onChange={(_, on) => input.field.onChange(on)}
-        />
-      }
-    />
+    <>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            id={input.id}
+            slotProps={{ input: { ref: input.field.ref } }}
+            disabled={help.locked}
+            checked={Boolean(input.field.value)}
+            onBlur={input.field.onBlur}
+            onChange={(_, on) => input.field.onChange(on)}
+          />
+        }
+      />
+      {help.words && <FormHelperText error={help.wrong}>{help.words}</FormHelperText>}
+    </>
   );
 }
 

@@ -1,21 +1,24 @@
-import type { ComponentType } from "react";
-import type { FieldKind } from "../../../contract/fields";
+import type { ComponentProps, ComponentType } from "react";
+import type { FieldKind } from "../../../contract/fieldRegistry";
 import { Choice, Choices, Flag } from "./choice";
 import { Data } from "./Data";
 import { Instant } from "./Instant";
-import { Money } from "./Money";
+import { Decimal, Integer, Money, Percent } from "./numbers";
+import { Phone } from "./Phone";
 import { Reference } from "./Reference";
-import { Day, Integer, LongText, line, Password, Percent } from "./text";
+import { References } from "./References";
+import { RichText } from "./RichText";
+import { Rows } from "./Rows";
+import { Day, LongText, line, Password, Text } from "./text";
 import { upload } from "./Upload";
-import type { InputProps } from "./useField";
 
 /** How a value of each kind is taken from a person; a kind without an input does not compile. */
 export const INPUTS = {
   id: Data,
-  text: line("text"),
+  text: Text,
   longText: LongText,
   email: line("email"),
-  phone: line("tel"),
+  phone: Phone,
   link: line("url"),
   integer: Integer,
   money: Money,
@@ -31,4 +34,8 @@ export const INPUTS = {
   password: Password,
   uuid: Data,
   data: Data,
-} satisfies Record<FieldKind, ComponentType<InputProps>>;
+  decimal: Decimal,
+  richText: RichText,
+  rows: Rows,
+  references: References,
+} satisfies Record<FieldKind, ComponentType<ComponentProps<typeof Rows>>>;

@@ -1,52 +1,48 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { publicWords } from "../../i18n/enPublic";
 import { type InputProps, useField } from "./useField";
 
 /** Makes a one-line input of an HTML type. */
-export const line = (type: "text" | "email" | "tel" | "url") =>
+export const line = (type: "text" | "email" | "url") =>
   function Line(props: InputProps) {
     return <TextField {...useField(props).textField} type={type} />;
   };
+
+const PlainText = line("text");
+
+/** Takes one line of text, also of what comes back masked. */
+export const Text = (props: InputProps) => (props.field.masked ? <Masked {...props} /> : <PlainText {...props} />);
+
+/** Takes a new value whole; as long as none is typed, the mask of the present one stays. */
+function Masked(props: InputProps) {
+  const { textField, value } = useField(props);
+  const [typing, setTyping] = useState(false);
+  const mask = useRef("");
+  const isMask = typeof value === "string" && value.startsWith("•");
+  if (isMask) mask.current = value;
+  return (
+    <TextField
+      {...textField}
+      value={typing && isMask ? "" : textField.value}
+      placeholder={mask.current}
+      onFocus={() => setTyping(true)}
+      onChange={({ target }) => textField.onChange(target.value || mask.current)}
+      onBlur={() => {
+        setTyping(false);
+        textField.onBlur();
+      }}
+      slotProps={{ htmlInput: { autoComplete: "off" } }}
+    />
+  );
+}
 
 /** Takes text of several lines. */
 export const LongText = (props: InputProps) => (
   <TextField {...useField(props).textField} multiline minRows={3} maxRows={12} />
 );
-
-/** Takes a whole number. */
-export function Integer(props: InputProps) {
-  const { textField } = useField(props, { parse: (typed) => Number(typed) });
-  return <TextField {...textField} type="number" slotProps={{ htmlInput: { step: 1, inputMode: "numeric" } }} />;
-}
-
-/** Takes a percentage as a decimal string. */
-export function Percent(props: InputProps) {
-  const parse = (typed: string) => typed.replace(",", ".").replace(/[%\s]/g, "") || null;
-  // Stored with four places, of which most say nothing.
-  const format = (value: unknown) =>
-    String(value)
-      .replace(/(\.\d*?)0+$/, "$1")
-      .replace(/\.$/, "");
-  const [typing, setTyping] = useState(false);
-  const { textField } = useField(props, typing ? { parse } : { parse, format });
-  return (
-    <TextField
-      {...textField}
-      onFocus={() => setTyping(true)}
-      onBlur={() => {
-        setTyping(false);
-        textField.onBlur();
-      }}
-      slotProps={{
-        htmlInput: { inputMode: "decimal" },
-        input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
-      }}
-    />
-  );
-}
 
 /** Takes a calendar day. */
 export function Day(props: InputProps) {

@@ -1,0 +1,50 @@
+import type { ComponentType } from "react";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { useWords } from "../i18n/useWords";
+import { Scroller } from "./Scroller";
+import { valueAt } from "./values";
+
+interface Props {
+  value: unknown;
+  field: Field;
+  compact?: boolean | undefined;
+  Cell: ComponentType<{ record: object; field: Field; compact?: boolean; link?: boolean }>;
+  link: boolean;
+}
+
+/** Shows rows as a table of the fields that any of them holds; on one line as their number. */
+export function RowsView({ value, field: { item, label = "" }, compact, Cell, link }: Props) {
+  const { t } = useWords();
+  const rows = (Array.isArray(value) ? value : []) as object[];
+  if (compact || !item) return <>{t("console.rows.count", { smart_count: rows.length })}</>;
+  const columns = fieldsOf(item).filter(({ path }) => rows.some((row) => isThere(valueAt(row, path))));
+  return (
+    <Scroller>
+      <table className="table rows-view" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.path} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.path}>
+                  <Cell record={row} field={column} link={link} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";

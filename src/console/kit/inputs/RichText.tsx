@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { useTranslate } from "react-admin";
+import type { InputProps } from "./useField";
+import "./richText.css";
+
+// The editor is heavy: forms without one do without it.
+const Editor = lazy(async () => ({ default: (await import("./RichTextEditor")).RichTextEditor }));
+
+/** Takes text with headings, lists and emphasis, as HTML. */
+export function RichText(props: InputProps) {
+  const t = useTranslate();
+  return (
+    <Suspense
+      fallback={
+        <div className="rich-text">
+          <span className="rich-text-label">{props.label}</span>
+          <p className="rich-text-loading muted">{t("console.loading")}</p>
+        </div>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
+  );
+}
