@@ -8,7 +8,8 @@ import { authProvider } from "./api/authProvider";
 import { createDataProvider } from "./api/dataProvider";
 import { ApiError } from "./api/failure";
 import { http } from "./api/http";
-import { signOut } from "./api/session";
+import { currentAdmin, signOut } from "./api/session";
+import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
 import { hasPage } from "./kit/paths";
 import { titleOf } from "./kit/titleOf";
@@ -94,6 +95,8 @@ function Leave({ onLeave }: { onLeave: () => void }) {
   const { state } = useLocation();
   useEffect(() => {
     if (state === SIGN_OUT) {
+      const admin = currentAdmin();
+      if (admin) forgetDrafts(admin.id);
       signOut();
       // What was searched for and selected is nothing for the next person.
       store.reset();

@@ -21,6 +21,9 @@ const CancellationActions = lazy(() =>
 );
 const OwnMark = lazy(() => import("./approvals/OwnMark").then(({ OwnMark: loaded }) => ({ default: loaded })));
 const BulkStatus = lazy(() => import("./orders/BulkStatus").then(({ BulkStatus: loaded }) => ({ default: loaded })));
+const DocumentActions = lazy(() =>
+  import("./assets/wizard/records/DocumentActions").then(({ DocumentActions: loaded }) => ({ default: loaded })),
+);
 const WithdrawalActions = lazy(() =>
   import("./withdrawals/WithdrawalActions").then(({ WithdrawalActions: loaded }) => ({ default: loaded })),
 );
@@ -44,6 +47,9 @@ export const LIST_PARTS: Readonly<Record<string, ListParts>> = {
   },
   eois: {
     rowActions: EoiActions,
+  },
+  documents: {
+    rowActions: DocumentActions,
   },
   withdrawals: {
     rowActions: WithdrawalActions,

@@ -7,15 +7,18 @@ import {
   Building2,
   ChartColumn,
   CircleSlash2,
+  FileText,
   Flag,
   Hand,
   HandCoins,
   Handshake,
+  KeyRound,
   type LucideIcon,
   MessageSquare,
   Percent,
   ReceiptIndianRupee,
   Scale,
+  ScrollText,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -40,6 +43,8 @@ type ResourcePages = {
   menuMark?: ComponentType;
   /** Above every page of the resource. */
   above?: ComponentType;
+  /** What may stand below the addresses of its forms; numbers of tabs unless told. */
+  below?: RegExp;
 } & { [verb in PageVerb]?: LoadPage };
 
 const WaitingCount = lazy(() =>
@@ -52,7 +57,9 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   assets: {
     icon: Building2,
     list: () => import("./assets/AssetList").then(({ AssetList }) => AssetList),
-    edit: () => import("./assets/AssetEdit").then(({ AssetEdit }) => AssetEdit),
+    create: () => import("./assets/wizard/AssetCreate").then(({ AssetCreate }) => AssetCreate),
+    edit: () => import("./assets/wizard/AssetWizard").then(({ AssetWizard }) => AssetWizard),
+    below: /^(\d\.\d|review)?$/,
   },
   orders: {
     icon: ReceiptIndianRupee,
@@ -69,6 +76,16 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     show: () => import("./eois/EoiShow").then(({ EoiShow }) => EoiShow),
   },
   spv: { icon: SquareLibrary },
+  documents: {
+    icon: FileText,
+    show: () => import("./assets/wizard/records/DocumentShow").then(({ DocumentShow }) => DocumentShow),
+  },
+  tenants: { icon: KeyRound },
+  templates: {
+    icon: ScrollText,
+    create: () => import("./templates/TemplateForms").then(({ TemplateCreate }) => TemplateCreate),
+    edit: () => import("./templates/TemplateForms").then(({ TemplateEdit }) => TemplateEdit),
+  },
   customers: {
     icon: Users,
     show: () => import("./customers/CustomerProfile").then(({ CustomerProfile }) => CustomerProfile),

@@ -49,9 +49,9 @@ function route(path: string, Page: ComponentType, resource?: string): ReactEleme
         </Suspense>
       )}
       {path.endsWith("/*") ? (
-        <Tab>
+        <Below allowed={(resource && RESOURCE_PAGES[resource]?.below) || NUMBER}>
           <Page />
-        </Tab>
+        </Below>
       ) : (
         <Page />
       )}
@@ -61,10 +61,12 @@ function route(path: string, Page: ComponentType, resource?: string): ReactEleme
   return <Route key={path} path={path} element={element} />;
 }
 
-/** Shows a page, but not at an address below it that is no number of a tab. */
-function Tab({ children }: { children: ReactNode }) {
+const NUMBER = /^\d*$/;
+
+/** Shows a page, but not at an address below it that means nothing there. */
+function Below({ allowed, children }: { allowed: RegExp; children: ReactNode }) {
   const { "*": below = "" } = useParams();
-  return /^\d*$/.test(below) ? children : <NotFound />;
+  return allowed.test(below) ? children : <NotFound />;
 }
 
 /** Leads from react-admin's address of a page to the canonical one. */

@@ -4,7 +4,7 @@ import { assets } from "../../contract/resources/assets";
 import { ASSET_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
-import { mediaUrl } from "../kit/media";
+import { thumbnailUrl } from "../kit/media";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { useOpenRecord } from "../kit/useOpenRecord";
@@ -32,7 +32,7 @@ function Card({ asset, path }: { asset: RaRecord; path: string }) {
   return (
     <li className="asset-card">
       {asset.cover ? (
-        <img src={mediaUrl(asset.cover)} alt="" loading="lazy" />
+        <img src={thumbnailUrl(asset.cover)} alt="" loading="lazy" />
       ) : (
         <span className="no-cover" aria-hidden>
           {name.charAt(0).toUpperCase()}

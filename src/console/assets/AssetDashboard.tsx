@@ -21,15 +21,17 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
+import { DocumentPanel } from "./dashboard/DocumentPanel";
 import type { Dashboard } from "./dashboard/data";
 import { DemandPanel, EscrowPanel } from "./dashboard/FactPanels";
 import { InvestorPanel } from "./dashboard/InvestorPanel";
 import { RaisePanel } from "./dashboard/RaisePanel";
+import { RentPanel } from "./dashboard/RentPanel";
 import { StatusPanel } from "./dashboard/StatusPanel";
 import { TokenPanel } from "./dashboard/TokenPanel";
 import "./dashboard/dashboard.css";
 
-/** The dashboard of an asset: its raise, orders, tokens, investors and demand, and what was changed last. */
+/** The dashboard of an asset: its raise, orders, tokens, investors, demand, rent and papers, and what changed last. */
 export const AssetDashboard = () => (
   // The page itself says why there is no record.
   <ShowBase resource={assets.name} queryOptions={{ onError: () => undefined }}>
@@ -108,7 +110,7 @@ function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
   const { t } = useWords();
-  const { raise, statuses, investors, demand, tokens, escrow, changes } = dashboard;
+  const { raise, statuses, investors, demand, tokens, escrow, documents, rent, changes } = dashboard;
   const words = (name: string) => t(`console.assets.dashboard.${name}`);
   return (
     <>
@@ -124,6 +126,8 @@ function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
       <TokenPanel tokens={tokens} />
       {demand && <DemandPanel asset={asset} demand={demand} />}
       {escrow && <EscrowPanel escrow={escrow} />}
+      {rent && <RentPanel asset={asset} rent={rent} />}
+      <DocumentPanel asset={asset} documents={documents} />
       <section className="panel history">
         <h2>{words("changes")}</h2>
         {changes.length === 0 && <p className="muted">{t("console.history.empty")}</p>}

@@ -1,11 +1,13 @@
 import { Lock } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
+import type { ASSET_TABS } from "../../contract/assetTabs";
 import type { AssetStep } from "../../contract/calls/assets";
 import { useWords } from "../i18n/useWords";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { checkNamed, sayCheck } from "./steps";
+import { REVIEW, wizardPath } from "./wizard/path";
 
 interface Props {
   asset: RaRecord;
@@ -31,11 +33,19 @@ export const FailedChecks = ({ asset, blocked, onLeave }: Props) => (
 
 /** Where each kind of check is made to pass, and the subject that one has to be allowed to see. */
 const PLACES = {
-  asset: { subject: "assets", path: ({ id }: RaRecord) => pathOf("assets", "edit", id) },
+  review: wizardPlace(REVIEW),
+  token: wizardPlace("2.1"),
+  gallery: wizardPlace("3.1"),
+  documents: wizardPlace("3.2"),
   spv: { subject: "spv", path: ({ spv_id }: RaRecord) => pathOf("spv", "edit", spv_id) },
   fees: { subject: "fees", path: ({ id }: RaRecord) => `/fee?asset=${id}` },
   orders: { subject: "orders", path: ({ id }: RaRecord) => filteredPath("orders", { property_id: id }) },
 } as const;
+
+// Keys alone: the tabs themselves are heavy, and lists show this too.
+function wizardPlace(place: typeof REVIEW | (typeof ASSET_TABS)["token" | "gallery" | "documents"]["key"]) {
+  return { subject: "assets", path: ({ id }: RaRecord) => wizardPath(id, place) };
+}
 
 function Remedy({ asset, check, onLeave }: Pick<Props, "asset" | "onLeave"> & { check: string }) {
   const known = checkNamed(check);

@@ -47,6 +47,22 @@ const dashboardWords = {
     distributed: "Distributed",
     balance: "Escrow balance",
   },
+  rent: {
+    title: "Rent",
+    text: "Of leases that have begun and not ended.",
+    all: "Show all",
+    monthly: "Per month",
+    let: "Let",
+    arrears: "In arrears",
+    nextEnd: "Next lease end",
+  },
+  documents: {
+    title: "Expiring documents",
+    text: "%{expired} expired, %{expiring} to expire within %{days} days.",
+    first: "%{expired} expired, %{expiring} to expire within %{days} days. The first ten.",
+    none: "No document has expired or will within %{days} days.",
+    all: "All documents",
+  },
 };
 
 /** The English words of the list of assets, and of what one can do with one. */
@@ -67,7 +83,10 @@ export const assetWords = {
   reason: "Reason",
   reasonOptional: "Reason (optional)",
   places: {
-    asset: "Open the asset",
+    review: "Show what is missing",
+    token: "Open its token",
+    gallery: "Open its gallery",
+    documents: "Open its documents",
     spv: "Open the SPV",
     fees: "Open its fees",
     orders: "Show its orders",

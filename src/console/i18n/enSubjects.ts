@@ -1,14 +1,24 @@
 import { approvalWords } from "./enApprovals";
 import { assetWords } from "./enAssets";
 import { cancellationWords, eoiWords } from "./enEois";
+import { galleryWords } from "./enGallery";
+import { locationWords } from "./enLocation";
 import { moneyWords } from "./enMoney";
 import { orderWords } from "./enOrders";
+import { recordsWords } from "./enRecords";
 import { reportWords } from "./enReports";
+import { templatesWords } from "./enTemplates";
+import { wizardWords } from "./enWizard";
 
 /** The English words of the pages that subjects have of their own. */
 export const subjectWords = {
   ...moneyWords,
   assets: assetWords,
+  wizard: wizardWords,
+  gallery: galleryWords,
+  records: recordsWords,
+  templates: templatesWords,
+  location: locationWords,
   orders: orderWords,
   approvals: approvalWords,
   eois: eoiWords,

@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { Field } from "../../contract/fields";
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 
 /** Gives the words of a definition in the present language; what a language lacks is said as the definition does. */
@@ -10,8 +10,11 @@ export function useWords() {
     name: (resource: Resource) => translate(`resources.${resource.name}.name`, { smart_count: 1, _: resource.label }),
     plural: (resource: Resource) =>
       translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.plural }),
+    /** A field of a row is named alike in every row. */
     field: (resource: Resource, field: Pick<Field, "path" | "label">) =>
-      translate(`resources.${resource.name}.fields.${field.path}`, { _: field.label ?? field.path }),
+      translate(`resources.${resource.name}.fields.${field.path.replace(/\.\d+\b/g, "")}`, {
+        _: field.label ?? field.path,
+      }),
     section: (resource: Resource, heading: string) =>
       translate(`resources.${resource.name}.sections.${heading}`, { _: heading }),
   };

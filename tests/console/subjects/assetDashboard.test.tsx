@@ -35,6 +35,38 @@ const dashboard: Dashboard = {
   demand: { units: 7, amount: "233.45", tokens: 12, booked: "20.01" },
   tokens: { supply: 12, reserved: 2, delivered: 1, left: 9 },
   escrow: { spv_id: 2, spv_name: "Sea Holdings", assets: 2, income: "20.25", distributed: "5.05", balance: "115.25" },
+  documents: {
+    expired: 1,
+    expiring: 1,
+    soonest: [
+      { document_id: 5, document_name: "Insurance policy", kind: "insurance", revision: 2, expires_on: "2026-01-02" },
+      { document_id: 6, document_name: "Lease deeds", kind: "lease", revision: 1, expires_on: "2026-03-04" },
+    ],
+  },
+  rent: {
+    monthly: "45000.50",
+    let: 2,
+    arrears: 1,
+    next_end: "2026-08-09",
+    tenants: [
+      {
+        tenant_id: 7,
+        tenant_name: "Cera Sample",
+        unit: "Unit 101",
+        status: "arrears",
+        monthly_rent: "15000.50",
+        lease_to: "2026-08-09",
+      },
+      {
+        tenant_id: 8,
+        tenant_name: "Dila Sample",
+        unit: null,
+        status: "active",
+        monthly_rent: "30000.00",
+        lease_to: null,
+      },
+    ],
+  },
   changes: [],
 };
 
@@ -97,7 +129,8 @@ test("lines rise to their share of the chart’s height, the target highest", as
 test("the series is exported as it is shown, by those who may", async () => {
   const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
   open(async () => dashboard);
-  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  const panel = (await screen.findByRole("heading", { name: "Raise" })).closest("section") as HTMLElement;
+  await userEvent.click(within(panel).getByRole("button", { name: "Export" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   const [[file, name] = []] = saveFile.mock.calls;
   expect(name).toMatch(/^asset-4-raise-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -105,6 +138,48 @@ test("the series is exported as it is shown, by those who may", async () => {
     "Period from,Ordered,Received,Settled in escrow\n" +
       "2026-01-05,100.05,50.01,0.00\n2026-01-12,300.15,250.11,100.05\n",
   );
+});
+
+test("documents that expire are listed, leading to the tab where they are replaced, and are exported", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  open(async () => dashboard);
+  const panel = (await screen.findByRole("heading", { name: "Expiring documents" })).closest("section") as HTMLElement;
+  expect(within(panel).getByText("1 expired, 1 to expire within 90 days.")).toBeDefined();
+  expect(within(panel).getByRole("link", { name: "All documents" }).getAttribute("href")).toMatch(
+    /\/assets\/edit-asset\/4\/3\.2$/,
+  );
+  expect(rows(within(panel).getByRole("table"))).toEqual([
+    ["Document", "Kind", "Version no.", "Expires on"],
+    ["Insurance policy", "Insurance", "2", "2 Jan 2026"],
+    ["Lease deeds", "Lease", "1", "4 Mar 2026"],
+  ]);
+  await userEvent.click(within(panel).getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(saveFile.mock.calls[0]?.[1]).toMatch(/^asset-4-documents-/);
+});
+
+test("a property’s rent is said with its tenants behind it, and is exported", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  open(async () => dashboard);
+  const panel = (await screen.findByRole("heading", { name: "Rent" })).closest("section") as HTMLElement;
+  const facts = [...panel.querySelectorAll("dd")].map(({ textContent }) => textContent?.replace(/\s/g, " "));
+  expect(facts).toEqual(["₹ 45,000.50", "2", "1", "9 Aug 2026"]);
+  expect(rows(within(panel).getByRole("table", { hidden: true })).slice(1)).toEqual([
+    ["Cera Sample", "Unit 101", "In arrears", "₹ 15,000.50", "9 Aug 2026"],
+    ["Dila Sample", "—", "Active", "₹ 30,000.00", "—"],
+  ]);
+  await userEvent.click(within(panel).getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(await textOf(saveFile.mock.calls[0]?.[0] as Blob)).toBe(
+    "Tenant,Unit,Status,Rent per month,Lease to\n" +
+      "Cera Sample,Unit 101,In arrears,15000.50,2026-08-09\nDila Sample,,Active,30000.00,\n",
+  );
+});
+
+test("a work has no rent, and that no document expires is said", async () => {
+  open(async () => ({ ...dashboard, documents: { expired: 0, expiring: 0, soonest: [] }, rent: null }));
+  expect(await screen.findByText("No document has expired or will within 90 days.")).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Rent" })).toBeNull();
 });
 
 test("what the role may not see is left out", async () => {

@@ -48,7 +48,8 @@ export function EscrowPanel({ escrow }: { escrow: NonNullable<Dashboard["escrow"
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+/** Says a figure below its name. */
+export const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
     <dd className="number">{value}</dd>

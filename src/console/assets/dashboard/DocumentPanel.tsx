@@ -1,0 +1,49 @@
+import { Link } from "react-router-dom";
+import type { ASSET_TABS } from "../../../contract/assetTabs";
+import { assetCalls, DASHBOARD } from "../../../contract/calls/assets";
+import { documents as definition } from "../../../contract/resources/documents";
+import { useWords } from "../../i18n/useWords";
+import { sayNumber } from "../../kit/values";
+import { columnsIn } from "../../reports/columns";
+import { ExportButton } from "../../reports/ExportButton";
+import { wizardPath } from "../wizard/path";
+import { DataTable, useHeadings } from "./DataTable";
+import type { Dashboard } from "./data";
+import { Panel } from "./Panel";
+
+// The key alone: the tabs themselves are heavy.
+const TAB: (typeof ASSET_TABS)["documents"]["key"] = "3.2";
+
+const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.documents.shape.soonest.element);
+
+/** Shows which documents of an asset have expired or will soon, leading to where they are replaced. */
+export function DocumentPanel({ asset, documents }: { asset: number; documents: Dashboard["documents"] }) {
+  const { t } = useWords();
+  const headings = useHeadings(COLUMNS);
+  const words = (name: string, more = {}) => t(`console.assets.dashboard.documents.${name}`, more);
+  const { expired, expiring, soonest } = documents;
+  const text = expired + expiring > soonest.length ? "first" : soonest.length ? "text" : "none";
+  const counted = { expired: sayNumber(expired), expiring: sayNumber(expiring), days: DASHBOARD.days };
+  return (
+    <Panel
+      title={words("title")}
+      text={words(text, counted)}
+      actions={
+        <>
+          <Link to={wizardPath(asset, TAB)}>{words("all")}</Link>
+          {soonest.length > 0 && (
+            <ExportButton
+              name={`asset-${asset}-documents`}
+              subject={definition.name}
+              columns={COLUMNS}
+              rows={soonest}
+              {...{ headings }}
+            />
+          )}
+        </>
+      }
+    >
+      {soonest.length > 0 && <DataTable caption={words("title")} columns={COLUMNS} rows={soonest} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { type RaRecord, useGetIdentity } from "react-admin";
+import { useNavigate, useParams } from "react-router-dom";
+import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assetTabs";
+import { assets } from "../../../contract/resources/assets";
+import { useWords } from "../../i18n/useWords";
+import { Back } from "../../kit/Back";
+import { PageTitle } from "../../kit/PageTitle";
+import { pathOf } from "../../kit/paths";
+import { defaultsOf } from "../../kit/record";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { Loading } from "../../screens/Loading";
+import { NotFound } from "../../screens/Plain";
+import { Offline } from "./Offline";
+import { wizardPath } from "./path";
+import { Rail } from "./Rail";
+import { TabForm } from "./TabForm";
+import type { Base } from "./useKeeping";
+import "./wizard.css";
+
+const NOTHING: TabValues = {};
+const TAB = { ...ASSET_TABS.basics, name: "basics" } as const;
+const BEGINNING: Base = { values: defaultsOf(assets) as TabValues, version: 0 };
+
+/** The first tab of the wizard, which creates the asset and leads to the next one. */
+export function AssetCreate() {
+  const { t } = useWords();
+  const { "*": below } = useParams();
+  const { identity, isPending } = useGetIdentity();
+  const provider = useConsoleProvider();
+  const navigate = useNavigate();
+  const [wrong, setWrong] = useState(0);
+  if (below) return <NotFound />;
+  if (isPending) return <Loading />;
+  const place = { owner: identity?.id ?? "", asset: "new" };
+
+  const create = async (entries: TabValues) => {
+    const { data } = await provider.create<RaRecord>(assets.name, { data: entries });
+    return { id: data.id, values: entries, version: 0 };
+  };
+  const created = ({ id, values }: { id?: RaRecord["id"]; values: TabValues }) => {
+    const kind = kindOf(values);
+    const next = assetTabs.find((tab) => tab.key > TAB.key && fits(tab.only, kind));
+    // Another server may not tell the new number.
+    navigate(id === undefined ? pathOf(assets, "list") : wizardPath(id, next?.key));
+  };
+
+  return (
+    <>
+      <PageTitle title={t("console.wizard.new")} above={<Back definition={assets} />} />
+      <Offline />
+      <div className="wizard">
+        <Rail place={place} asset={NOTHING} open={TAB.key} wrong={wrong} />
+        <TabForm
+          heading={TAB.label}
+          tab={TAB}
+          asset={NOTHING}
+          stored={BEGINNING}
+          place={{ ...place, tab: TAB.name }}
+          save={create}
+          onSaved={created}
+          onWrong={setWrong}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from "react";
+import { useBlocker } from "react-router-dom";
+import { assetTabs } from "../../../contract/assetTabs";
+import { assets } from "../../../contract/resources/assets";
+import { hasValidToken } from "../../api/tokens";
+import { useWords } from "../../i18n/useWords";
+import { Confirm } from "../../kit/Confirm";
+import { pathOf } from "../../kit/paths";
+import { SIGN_OUT } from "../../layout/signOut";
+import { type Place, readDraft } from "./drafts";
+import { wizardPath } from "./path";
+
+interface Props {
+  place: Omit<Place, "tab">;
+  /** Keeps what is typed right now. */
+  keep?: () => void;
+  /** Tells whether something is typed that cannot be kept. */
+  isFleeting?: () => boolean;
+}
+
+/** Asks before one leaves the wizard with entries that are not saved, and a tab with some that cannot be kept. */
+export function Leaving({ place, keep, isFleeting = () => false }: Props) {
+  const { t } = useWords();
+  const root = place.asset === "new" ? pathOf(assets, "create") : wizardPath(place.asset);
+  const isUnsaved = () => {
+    keep?.();
+    return isFleeting() || assetTabs.some(({ name }) => readDraft({ ...place, tab: name }));
+  };
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A session that ended leads to the sign-in page by itself; drafts outlive it.
+    if (currentLocation.pathname === nextLocation.pathname || !hasValidToken()) return false;
+    const isInside = nextLocation.pathname === root || nextLocation.pathname.startsWith(`${root}/`);
+    const unsaved = isUnsaved();
+    return isInside ? isFleeting() : unsaved;
+  });
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener("beforeunload", listen);
+    return () => window.removeEventListener("beforeunload", listen);
+  }, []);
+
+  if (blocker.state !== "blocked") return null;
+  const text = blocker.location.state === SIGN_OUT ? "signingOut" : isFleeting() ? "fleeting" : "kept";
+  return (
+    <Confirm
+      title={t("console.wizard.leave.title")}
+      text={t(`console.wizard.leave.${text}`)}
+      action={t("console.wizard.leave.action")}
+      tone={text === "kept" ? "primary" : "danger"}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { RaRecord } from "react-admin";
+import { assetTabs } from "../../../contract/assetTabs";
+import { fieldsOf } from "../../../contract/fieldRegistry";
+import { assets } from "../../../contract/resources/assets";
+import { useWords } from "../../i18n/useWords";
+import { HistoryPanel } from "../../kit/HistoryPanel";
+import { Heading } from "./Heading";
+import type { OpenTab } from "./progress";
+import { Standing } from "./Standing";
+import { TabPanels } from "./TabPanels";
+
+interface Props {
+  asset: RaRecord;
+  tabs: readonly OpenTab[];
+}
+
+/** Shows all that is stored of an asset on one page, what is missing, and what may be done with it next. */
+export function Review({ asset, tabs }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="wizard-tab">
+      <Heading>{t("console.wizard.review.title")}</Heading>
+      <Standing asset={asset} tabs={tabs} />
+      <TabPanels asset={asset} tabs={tabs} />
+      <HistoryPanel definition={WITH_SECTIONS} id={asset.id} />
+    </div>
+  );
+}
+
+/** The definition of assets with the fields of the sections, whose changes stand in the same history. */
+const WITH_SECTIONS = {
+  ...assets,
+  fields: [
+    ...assets.fields,
+    ...assetTabs.flatMap(({ name, label, record, ofAsset }) =>
+      record && !ofAsset
+        ? fieldsOf(record).map((field) => ({
+            ...field,
+            path: `${name}.${field.path}`,
+            label: `${label}: ${field.label ?? field.path}`,
+          }))
+        : [],
+    ),
+  ],
+};

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import type { AssetStatus } from "../../../contract/assetSteps";
+import type { AssetStep } from "../../../contract/calls/assets";
+import { assets } from "../../../contract/resources/assets";
+import { ASSET_STATUS } from "../../../contract/vocabulary";
+import { useWords } from "../../i18n/useWords";
+import { StatusChip } from "../../kit/StatusChip";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useMay } from "../../kit/useMay";
+import { sayInstant } from "../../kit/values";
+import { FailedChecks } from "../FailedChecks";
+import { MoveDialog } from "../MoveDialog";
+import { useAssetSteps } from "../steps";
+import { wizardPath } from "./path";
+import { isComplete, type OpenTab } from "./progress";
+import { fieldsFor } from "./values";
+
+interface Props {
+  asset: RaRecord;
+  tabs: readonly OpenTab[];
+}
+
+/** Says how far an asset has come: its status, what is missing, what it may become next and what is in the way. */
+export function Standing({ asset, tabs }: Props) {
+  const { t } = useWords();
+  const { steps } = useAssetSteps(asset);
+  const may = { edit: useMay(assets.name, "edit"), approve: useMay(assets.name, "approve") };
+  const [asking, setAsking] = useState<AssetStatus>();
+  const open = steps.filter(({ action }) => action in may && may[action as keyof typeof may]);
+  return (
+    <section className="panel section">
+      <header className="wizard-panel-head">
+        <h3>{t("console.wizard.review.standing")}</h3>
+        <StatusChip status={asset.status} choices={ASSET_STATUS} />
+      </header>
+      <Missing asset={asset} tabs={tabs} />
+      <ul className="wizard-steps">
+        {open.map((step) => (
+          <Step key={step.to} asset={asset} step={step} onAsk={() => setAsking(step.to)} />
+        ))}
+      </ul>
+      <Reasons asset={asset} />
+      {asking && <MoveDialog record={asset} to={asking} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+}
+
+function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk: () => void }) {
+  const { t } = useWords();
+  const isSubmission = step.to === "in-review";
+  const status = ASSET_STATUS[step.to];
+  return (
+    <li>
+      <button type="button" className={isSubmission ? "button primary" : "button"} onClick={onAsk}>
+        {isSubmission ? t("console.wizard.review.submit") : t("console.assets.move", { status })}
+        <ArrowRight size={16} aria-hidden className="mirrored" />
+      </button>
+      <p className="muted small">{t(`console.assets.means.${step.to}`, { _: "" })}</p>
+      {step.blocked.length > 0 && (
+        <div className="callout">
+          <FailedChecks asset={asset} blocked={step.blocked} onLeave={() => undefined} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Missing({ asset, tabs }: Props) {
+  const { t, field: nameOf } = useWords();
+  const open = tabs.filter((one) => !isComplete(one));
+  if (open.length === 0) return <p>{t("console.wizard.review.complete")}</p>;
+  return (
+    <div className="callout wizard-missing">
+      <strong>{t("console.wizard.review.missing")}</strong>
+      <ul>
+        {open.map(({ tab, stored }) => {
+          const names = stored.missing.map((path) => {
+            const field = fieldsFor(tab, undefined).find((one) => one.path === path);
+            return field ? nameOf(assets, field) : t("console.wizard.review.records");
+          });
+          return (
+            <li key={tab.name}>
+              <Link to={wizardPath(asset.id, tab.key)}>{tab.label}</Link>:{" "}
+              {names.length > 0 ? names.join(", ") : t("console.wizard.review.unsaved")}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows why the asset was moved as it was, the latest move first. */
+function Reasons({ asset }: { asset: RaRecord }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data } = useQuery({
+    queryKey: [assets.name, "history", String(asset.id)],
+    queryFn: () => provider.history(assets.name, asset.id),
+    retry: false,
+  });
+  const given = (Array.isArray(data) ? data : []).filter(({ changes }) => changes?.status && changes.reason?.after);
+  if (given.length === 0) return null;
+  return (
+    <div className="wizard-reasons">
+      <h4>{t("console.wizard.review.reasons")}</h4>
+      <ul>
+        {given.map(({ id, at, actor, changes }) => (
+          <li key={id}>
+            <p>{String(changes?.reason?.after)}</p>
+            <p className="muted small">
+              {ASSET_STATUS[String(changes?.status?.after) as AssetStatus]} · {actor} · {sayInstant(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

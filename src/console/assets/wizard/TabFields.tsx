@@ -1,0 +1,51 @@
+import { Suspense } from "react";
+import { useWatch } from "react-hook-form";
+import type { AssetTab, TabValues } from "../../../contract/assetTabs";
+import type { Field } from "../../../contract/fieldRegistry";
+import { assets } from "../../../contract/resources/assets";
+import { useWords } from "../../i18n/useWords";
+import { FormInput } from "../../kit/FormInput";
+import { useLock } from "../../kit/inputs/Locked";
+import { groupsOf } from "./groups";
+import { PARTS } from "./parts";
+import { fieldsFor, kindIn } from "./values";
+
+interface Props {
+  tab: AssetTab;
+  asset: TabValues;
+}
+
+/** Shows the inputs of a tab that fit the kind of asset, as it is chosen now, in their groups. */
+export function TabFields({ tab, asset }: Props) {
+  const { t } = useWords();
+  const [property_type_id, property_type] = useWatch({ name: ["property_type_id", "property_type"] });
+  const chosen = tab.record && "property_type" in tab.record.shape ? { property_type_id, property_type } : {};
+  const covered = PARTS[tab.name]?.covered ?? [];
+  const fields = fieldsFor(tab, kindIn(chosen, asset)).filter(({ path }) => !covered.includes(path));
+  return groupsOf(tab.name, fields).map(({ name = "rest", fields: members }) => (
+    <section key={name} className="wizard-group">
+      {name !== "rest" && <h3>{t(`console.wizard.groups.${name}`)}</h3>}
+      <div className="form-grid">
+        {members.map((field) => (
+          <TabInput key={field.path} tab={tab} field={field} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function TabInput({ tab, field }: { tab: AssetTab; field: Field }) {
+  const { t, field: nameOf } = useWords();
+  const mayType = useLock(field.path) === undefined;
+  const Own = PARTS[tab.name]?.inputs?.[field.path];
+  if (!Own) {
+    return <FormInput field={field.masked && mayType ? { ...field, help: t("console.wizard.notKept") } : field} />;
+  }
+  return (
+    <div className="form-cell wide">
+      <Suspense fallback={<div className="wizard-wait" aria-busy />}>
+        <Own field={field} label={nameOf(assets, field)} />
+      </Suspense>
+    </div>
+  );
+}

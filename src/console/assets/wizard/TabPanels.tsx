@@ -1,0 +1,87 @@
+import { Pencil } from "lucide-react";
+import { type RaRecord, useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import type { TabValues } from "../../../contract/assetTabs";
+import type { FieldKind } from "../../../contract/fieldRegistry";
+import { assets } from "../../../contract/resources/assets";
+import { tenants } from "../../../contract/resources/tenants";
+import { useWords } from "../../i18n/useWords";
+import { FieldView } from "../../kit/FieldView";
+import { wizardPath } from "./path";
+import type { OpenTab } from "./progress";
+import { differing, fieldsFor, kindIn } from "./values";
+
+interface Props {
+  asset: RaRecord;
+  tabs: readonly OpenTab[];
+}
+
+const NOTHING: TabValues = {};
+
+/** What takes a line of its own. */
+const WIDE: ReadonlySet<FieldKind> = new Set(["longText", "richText", "rows", "references"]);
+
+/** Shows each tab with what was entered on it, and leads to where that is changed. */
+export const TabPanels = ({ asset, tabs }: Props) => (
+  <div className="sections">
+    {tabs.map((one) => (
+      <TabPanel key={one.tab.name} asset={asset} open={one} />
+    ))}
+  </div>
+);
+
+function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: OpenTab }) {
+  const { t, field: nameOf } = useWords();
+  const fields = differing(fieldsFor(tab, kindIn(NOTHING, asset)), stored.values, NOTHING).filter(
+    ({ path }) => !isEmptyList(stored.values[path]),
+  );
+  const { records } = stored.values;
+  const isEmpty = fields.length === 0 && !records;
+  return (
+    <section className="panel section">
+      <header className="wizard-panel-head">
+        <h3>{tab.label}</h3>
+        <Link
+          className="button quiet"
+          to={wizardPath(asset.id, tab.key)}
+          aria-label={t("console.wizard.open", { tab: tab.label })}
+        >
+          <Pencil size={16} aria-hidden />
+        </Link>
+      </header>
+      {isEmpty && <p className="muted">{t("console.wizard.review.nothing")}</p>}
+      <dl>
+        {fields.map((field) => (
+          <div key={field.path} className={WIDE.has(field.kind) ? "wide" : undefined}>
+            <dt>{nameOf(assets, field)}</dt>
+            <dd>
+              <FieldView record={stored.values} field={field} />
+            </dd>
+          </div>
+        ))}
+        {typeof records === "number" && records > 0 && <Count name={tab.name} count={records} />}
+        {tab.name === "rent" && <Tenants asset={asset} />}
+      </dl>
+    </section>
+  );
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <dt>{t(`console.wizard.counts.${name}`)}</dt>
+      <dd className="number">{count}</dd>
+    </div>
+  );
+}
+
+function Tenants({ asset }: { asset: RaRecord }) {
+  const { total } = useGetList(tenants.name, {
+    filter: { property_id: asset.id },
+    pagination: { page: 1, perPage: 1 },
+  });
+  return total ? <Count name={tenants.name} count={total} /> : null;
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -1,0 +1,158 @@
+import { ImageUp, X } from "lucide-react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useRecordContext } from "react-admin";
+import { useParams } from "react-router-dom";
+import { useWords } from "../../../i18n/useWords";
+import { useLock } from "../../../kit/inputs/Locked";
+import { type InputProps, useHelp } from "../../../kit/inputs/useField";
+import { Tile } from "./Tile";
+import { UploadTile } from "./UploadTile";
+import { useGallery } from "./useGallery";
+import { LIMIT_WORDS, useUploads } from "./useUploads";
+import "./gallery.css";
+
+const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
+
+/** Takes the pictures of an asset: dropped, pasted or chosen, in an order, each described, one of them featured. */
+export function GalleryInput({ field, label }: InputProps) {
+  const { t } = useWords();
+  const { id } = useParams();
+  const asset = useRecordContext()?.id ?? id;
+  const gallery = useGallery(field.path);
+  const help = useHelp(field, gallery.problem);
+  const readOnly = useLock(field.path) !== undefined;
+  const [said, say] = useState("");
+  const [over, setOver] = useState(false);
+  const [dragged, setDragged] = useState<number>();
+  const choose = useRef<HTMLInputElement>(null);
+  const words = useId();
+  const { uploads, refusals, dismiss, add, retry, cancel } = useUploads(asset, (address, name) => {
+    gallery.add(address);
+    say(t("console.gallery.added", { name }));
+  });
+
+  const take = (files: Iterable<File>) => {
+    if (!readOnly) add([...files], gallery.count());
+  };
+  usePasted(take);
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (readOnly || dragged !== undefined || !event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!over) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  const move = (from: number, to: number) => {
+    gallery.move(from, to);
+    setDragged(undefined);
+    say(t("console.gallery.moved", { place: to + 1, count: gallery.files.length }));
+  };
+  const remove = (at: number) => {
+    const wasFeatured = gallery.remove(at);
+    const left = gallery.count();
+    say([t("console.gallery.removed"), wasFeatured && left ? t("console.gallery.noFeatured") : ""].join(". "));
+    choose.current?.focus();
+  };
+
+  const count = gallery.files.length;
+  const lacksFeatured = count > 0 && !gallery.featured;
+  return (
+    <fieldset className={over ? "gallery over" : "gallery"} aria-describedby={words} {...drop}>
+      <legend>
+        {label} <span className="muted small">{t("console.gallery.count", { ...LIMIT_WORDS, count })}</span>
+      </legend>
+      {!readOnly && (
+        <label className="gallery-drop">
+          <input
+            ref={choose}
+            type="file"
+            className="visually-hidden"
+            multiple
+            accept={ACCEPTED}
+            aria-label={t("console.gallery.choose")}
+            onChange={({ target }) => {
+              take(target.files ?? []);
+              // The same file may be chosen again after a failure.
+              target.value = "";
+            }}
+          />
+          <ImageUp size={24} aria-hidden />
+          <span>{t("console.gallery.drop")}</span>
+          <span className="muted small">{t("console.gallery.kinds", LIMIT_WORDS)}</span>
+        </label>
+      )}
+      {refusals.length > 0 && (
+        <div className="callout danger gallery-refusals" role="alert">
+          <ul>
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button quiet icon"
+            aria-label={t("console.gallery.dismiss")}
+            onClick={dismiss}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </div>
+      )}
+      <div id={words} className={help.wrong ? "field-error" : "small"}>
+        {help.words}
+        {lacksFeatured && !help.wrong && <p className="gallery-problem">{t("console.gallery.noFeatured")}</p>}
+      </div>
+      {count === 0 && uploads.length === 0 ? (
+        <div className="gallery-empty">
+          <strong>{t("console.gallery.empty")}</strong>
+          <p className="muted">{t("console.gallery.emptyText")}</p>
+        </div>
+      ) : (
+        <ol className="gallery-tiles">
+          {gallery.files.map((entry, at) => (
+            <Tile
+              key={entry.file}
+              {...{ gallery, at, entry, readOnly, dragged }}
+              onDrag={setDragged}
+              onMove={move}
+              onRemove={remove}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onCancel={() => cancel(upload.key)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Takes pictures that are pasted anywhere on the page; words are left to whoever takes words. */
+function usePasted(take: (files: Iterable<File>) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = event.clipboardData;
+    if (!pasted?.files.length || pasted.types.includes("text/plain")) return;
+    event.preventDefault();
+    take(pasted.files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
+}

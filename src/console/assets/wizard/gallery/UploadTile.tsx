@@ -1,0 +1,50 @@
+import { RotateCw, X } from "lucide-react";
+import { useWords } from "../../../i18n/useWords";
+import type { PictureUpload } from "./useUploads";
+
+interface Props {
+  upload: PictureUpload;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** Shows a picture on its way to the server, and what is to be done with one that did not get there. */
+export function UploadTile({ upload: { file, picture, share, problem }, onRetry, onCancel }: Props) {
+  const { t } = useWords();
+  const { name } = file;
+  return (
+    <li className="gallery-tile sending" aria-label={t("console.gallery.sending", { name })}>
+      <div className="gallery-picture">
+        <img src={picture} alt="" />
+      </div>
+      <p className="clamp small">{name}</p>
+      {problem ? (
+        <p className="gallery-problem small" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <progress value={share} max={1} aria-label={t("console.gallery.sending", { name })} />
+      )}
+      <div className="gallery-actions">
+        {problem && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={t("console.gallery.retryName", { name })}
+            onClick={onRetry}
+          >
+            <RotateCw size={16} aria-hidden /> {t("console.gallery.retry")}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet icon danger"
+          aria-label={t(problem ? "console.gallery.discard" : "console.gallery.cancel", { name })}
+          onClick={onCancel}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}

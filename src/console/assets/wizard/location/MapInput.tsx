@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFormContext, useWatch } from "react-hook-form";
+import { isAbsent } from "../../../api/extension";
+import { useWords } from "../../../i18n/useWords";
+import { failureWords } from "../../../kit/failureWords";
+import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import { useDebounced } from "../../../kit/useDebounced";
+import type { PartProps } from "../part";
+import { MapView } from "./MapView";
+import { coordinatesOf, mapAddress, type Place, placeIn, placeOf, sayPlace } from "./place";
+import "./map.css";
+
+/**
+ * Shows the place of an asset on a map and takes it from there; it is the form's `latitude` and `longitude`.
+ *
+ * Where there can be no map it says why. The inputs of the coordinates take the place all the same.
+ */
+export function MapInput({ readOnly }: PartProps) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const [place, setPlace] = usePlace();
+  const shown = useDebounced(place, 300);
+  const [broken, setBroken] = useState(typeof WebGL2RenderingContext === "undefined");
+  const { data, error, refetch } = useQuery({ queryKey: ["map"], queryFn: () => provider.mapTiles() });
+  usePasted(section, readOnly ? undefined : setPlace);
+
+  const why = () => {
+    if (broken) return t("console.location.noDrawing");
+    if (data) return t("console.location.noTiles");
+    if (isAbsent(error)) return t("console.location.absent");
+    return error ? failureWords(error) : t("console.location.loading");
+  };
+  return (
+    <section ref={section} className="map-input" aria-labelledby={heading}>
+      <h3 id={heading}>{t("console.location.title")}</h3>
+      {data?.tiles && !broken ? (
+        <>
+          {!readOnly && <p className="muted">{t("console.location.help")}</p>}
+          <MapView
+            place={shown}
+            attribution={data.attribution}
+            onChoose={readOnly ? undefined : setPlace}
+            onBroken={() => setBroken(true)}
+          />
+        </>
+      ) : (
+        <p className="muted" role="status">
+          {why()}{" "}
+          {error && !isAbsent(error) && (
+            <button type="button" className="button" onClick={() => refetch()}>
+              {t("console.list.retry")}
+            </button>
+          )}
+        </p>
+      )}
+      {place && (
+        <p className="map-place">
+          <span className="number">{sayPlace(place)}</span>
+          <a href={mapAddress(place)} target="_blank" rel="noreferrer">
+            {t("console.location.open")} <ExternalLink size={14} aria-hidden />
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Gives the place that the form holds, the same object while it stays, and what sets it. */
+function usePlace() {
+  const { setValue } = useFormContext();
+  const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] }) as unknown[];
+  const place = useMemo(() => placeOf(latitude, longitude), [latitude, longitude]);
+  const setPlace = (chosen: Place) => {
+    for (const [name, value] of Object.entries(coordinatesOf(chosen)))
+      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  return [place, setPlace] as const;
+}
+
+/** Takes both coordinates where a pair of them, or a map's address, is pasted into the input of either. */
+function usePasted(inside: RefObject<HTMLElement | null>, setPlace: ((place: Place) => void) | undefined) {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !["latitude", "longitude"].includes(input.name)) return;
+    const place = placeIn(event.clipboardData?.getData("text") ?? "");
+    if (!place || !setPlace) return;
+    event.preventDefault();
+    // While it has the focus an input shows what was typed: it has to be left and entered anew.
+    flushSync(() => {
+      input.blur();
+      setPlace(place);
+    });
+    input.focus();
+  });
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    const listen = (event: ClipboardEvent) => take(event);
+    form?.addEventListener("paste", listen);
+    return () => form?.removeEventListener("paste", listen);
+  }, [inside]);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiError } from "../../../api/failure";
+import { useWords } from "../../../i18n/useWords";
+import { failureWords } from "../../../kit/failureWords";
+import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import type { OpenMap } from "./openMap";
+import type { Place } from "./place";
+
+interface Props {
+  place: Place | undefined;
+  /** Whom the map credits. */
+  attribution: string | null;
+  /** Absent: the place may not be changed. */
+  onChoose: ((place: Place) => void) | undefined;
+  /** Told when the map cannot be drawn here. */
+  onBroken: () => void;
+}
+
+/** Draws the map around a place; its library is loaded with it. */
+export function MapView({ place, attribution, onChoose, onBroken }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OpenMap>();
+  const [problem, setProblem] = useState<string>();
+
+  const tile = useEffectEvent(async (z: number, x: number, y: number, signal: AbortSignal) => {
+    try {
+      const picture = await provider.mapTile(z, x, y, signal);
+      setProblem(undefined);
+      return picture;
+    } catch (error) {
+      // What is no longer looked at, and places that the tile server has no picture of, are no trouble.
+      const isNone = error instanceof ApiError && error.status === 404;
+      if (!isNone && !signal.aborted) setProblem(failureWords(error as Error));
+      throw error;
+    }
+  });
+  const choose = useEffectEvent((chosen: Place) => onChoose?.(chosen));
+  const open = useEffectEvent(async (isClosed: () => boolean) => {
+    const { openMap } = await import("./openMap");
+    if (isClosed() || !container.current) return undefined;
+    return openMap(container.current, {
+      place,
+      words: { map: t("console.location.title"), marker: t("console.location.marker") },
+      tile: (...asked) => tile(...asked),
+      onChoose: onChoose && ((chosen) => choose(chosen)),
+    });
+  });
+  const broken = useEffectEvent(onBroken);
+
+  useEffect(() => {
+    let closed = false;
+    let opened: OpenMap | undefined;
+    open(() => closed).then(
+      (ready) => {
+        opened = ready;
+        setMap(ready);
+      },
+      () => closed || broken(),
+    );
+    return () => {
+      closed = true;
+      opened?.close();
+    };
+  }, []);
+  useEffect(() => map?.show(place), [map, place]);
+
+  return (
+    <>
+      <div ref={container} className="map-view" aria-busy={!map} />
+      {attribution && <p className="map-credit">{attribution}</p>}
+      {problem && <p role="status">{problem}</p>}
+    </>
+  );
+}

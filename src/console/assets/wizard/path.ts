@@ -1,0 +1,9 @@
+import { assets } from "../../../contract/resources/assets";
+import { pathOf } from "../../kit/paths";
+
+/** Gives the address of the wizard of an asset: where it is resumed, one of its tabs by key, or its review. */
+export const wizardPath = (id: string | number, place?: string): string =>
+  [pathOf(assets, "edit", id), ...(place ? [place] : [])].join("/");
+
+/** Stands in the address of the page that shows all tabs at once. */
+export const REVIEW = "review" as const;

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { z } from "zod";
+import { assetSectionCalls } from "../../../../contract/calls/assetSections";
+import { longText } from "../../../../contract/fields";
+import { documents } from "../../../../contract/resources/documents";
+import { useWords } from "../../../i18n/useWords";
+import { ReasonEntry } from "../../../kit/entries/ReasonEntry";
+import { FormDialog } from "../../../kit/FormDialog";
+import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import { useEntries } from "../../../kit/useEntries";
+import type { AssetDocument } from "./editions";
+import { useRecordChange } from "./useRecordChange";
+
+/** What a review may come to. */
+export type Verdict = "approved" | "rejected";
+
+/** Whoever uploaded a document is told what is wrong with it. */
+const NOTE = {
+  approved: z.object({ note: assetSectionCalls.review.body.shape.note.nullable() }),
+  rejected: z.object({ note: longText() }),
+};
+
+interface Props {
+  document: AssetDocument;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** Approves or rejects a document, with a note. */
+export function ReviewForm({ document, verdict, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  // The list behind the dialog may bring a newer version, which nobody here has looked at.
+  const [{ version }] = useState(document);
+  const { mutate, isPending, error } = useRecordChange(
+    documents.name,
+    (note: string | undefined) =>
+      provider.reviewDocument(document.id, { review_status: verdict, version, ...(note && { note }) }),
+    "console.records.documents.reviewed",
+    { tells: true },
+  );
+  const form = useEntries<z.ZodObject>(NOTE[verdict], { note: null }, error);
+  const { problem, ...note } = form.entryOf("note");
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(typeof said.note === "string" ? said.note : undefined, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={t(`console.records.documents.${verdict}Title`, { name: document.title })}
+      action={t(`console.records.documents.${verdict}Action`)}
+      tone={verdict === "rejected" ? "danger" : "primary"}
+      pending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonEntry
+        label={t(`console.records.documents.${verdict === "rejected" ? "note" : "noteOptional"}`)}
+        hint={t("console.records.documents.noteHint")}
+        // A refusal has nothing else to be told at.
+        problem={problem ?? form.problem}
+        {...note}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "../../../i18n/useWords";
+import { failureWords } from "../../../kit/failureWords";
+import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import { PdfView } from "../../../templates/PdfView";
+import type { PartProps } from "../part";
+
+/** Shows what an investor signs, with the entries of the tab as they are typed so far. */
+export function AgreementPreview({ asset }: PartProps) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { getValues } = useFormContext();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => {
+      const values = getValues();
+      return { shown: JSON.stringify(values), file: await provider.previewAgreement(asset.id, values) };
+    },
+  });
+  const typed = JSON.stringify(useWatch());
+  const isOutdated = data && typed !== data.shown;
+  return (
+    <section className="panel section agreement">
+      <h2>{t("console.templates.signature.title")}</h2>
+      <p className="muted">{t("console.templates.signature.text")}</p>
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        <Eye size={16} aria-hidden />{" "}
+        {t(`console.templates.signature.${isPending ? "making" : data ? "again" : "show"}`)}
+      </button>
+      {error && (
+        <p className="field-error" role="alert">
+          {failureWords(error)}
+        </p>
+      )}
+      {isOutdated && <p className="callout">{t("console.templates.signature.outdated")}</p>}
+      {data && <PdfView file={data.file} name={t("console.templates.signature.name", { name: String(asset.name) })} />}
+    </section>
+  );
+}

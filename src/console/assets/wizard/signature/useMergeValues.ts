@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RaRecord, useGetOne, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { StoredTab } from "../../../../contract/calls/assetSections";
+import { type MergeValues, mergeValuesOf } from "../../../../contract/mergeValues";
+import { assets } from "../../../../contract/resources/assets";
+import { company } from "../../../../contract/resources/company";
+import { spv } from "../../../../contract/resources/spv";
+import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+
+/** Gives what the merge fields say for the asset whose signature tab is open, with what is typed so far. */
+export function useMergeValues(): MergeValues {
+  const asset = useRecordContext<RaRecord>() ?? { id: "" };
+  const provider = useConsoleProvider();
+  const [signatory_name, signatory_title] = useWatch({ name: ["signatory_name", "signatory_title"] });
+  // The wizard has asked for the tabs already.
+  const { data: tabs = [] } = useQuery<StoredTab[]>({
+    queryKey: [assets.name, "tabs", String(asset.id)],
+    queryFn: () => provider.assetTabs(asset.id),
+    enabled: asset.id !== "",
+  });
+  const valuesOf = (tab: string) => tabs.find(({ name }) => name === tab)?.values ?? {};
+  const host = valuesOf("host");
+  const holder = useName(spv.name, asset.spv_id);
+  const issuer = useName(company.name, host.company_id);
+  return mergeValuesOf({
+    asset,
+    location: valuesOf("location"),
+    signature: { signatory_name, signatory_title },
+    spv: holder,
+    issuer: issuer ?? (host.hosted_by as string | null),
+    today: new Date(),
+  });
+}
+
+function useName(resource: string, id: unknown): string | undefined {
+  const { data } = useGetOne<RaRecord>(
+    resource,
+    { id: String(id) },
+    { enabled: typeof id === "number", onError: () => undefined },
+  );
+  return data?.name;
+}

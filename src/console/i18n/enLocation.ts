@@ -1,0 +1,28 @@
+/** The English words of the map and of picking cards. */
+export const locationWords = {
+  title: "Map",
+  help: "Click the map or drag the marker to set the place. Coordinates can also be typed, or pasted as a pair.",
+  marker: "The place of the asset",
+  open: "Open in the map application",
+  loading: "Loading the map…",
+  noTiles: "No server of map pictures is set up; the setting map_tiles names one.",
+  absent: "This server offers no map.",
+  noDrawing: "This browser cannot draw the map.",
+  failed: "The map could not be loaded.",
+  pick: {
+    chosen: "%{count} chosen",
+    of: "%{count} of %{total}",
+    search: "Search %{name}",
+    all: "All",
+    none: "None",
+    allOf: "%{group}: all",
+    noneOf: "%{group}: none",
+    other: "Other",
+    inactive: "No longer offered",
+    gone: "No longer in the list",
+    loading: "Loading…",
+    empty: "There is nothing to choose from yet.",
+    list: "Open the list of %{name}",
+    noMatch: "Nothing matches “%{text}”.",
+  },
+} as const;

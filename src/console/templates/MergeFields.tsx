@@ -1,0 +1,77 @@
+import { TriangleAlert } from "lucide-react";
+import type { MouseEvent, RefObject } from "react";
+import { useNotify } from "react-admin";
+import { isFilled, MERGE_FIELDS, mergeFieldsOf } from "../../contract/mergeFields";
+import { useWords } from "../i18n/useWords";
+import { insertText } from "./insertText";
+
+interface Props {
+  /** The text as it is typed so far. */
+  body: string;
+  /** Where the text's editor stands. */
+  input: RefObject<HTMLElement | null>;
+}
+
+/** Offers the merge fields that a template may hold, and names those that its text has. */
+export function MergeFields({ body, input }: Props) {
+  const { t } = useWords();
+  const notify = useNotify();
+  const used = mergeFieldsOf(body);
+
+  const insert = async (field: string) => {
+    if (insertText(input.current, field)) return;
+    try {
+      await navigator.clipboard.writeText(field);
+      notify("console.templates.copied", { messageArgs: { field } });
+    } catch {
+      // No right to the clipboard: it is short enough to be typed.
+      notify("console.templates.notCopied", { messageArgs: { field } });
+    }
+  };
+
+  return (
+    <>
+      <section aria-labelledby="merge-fields">
+        <h3 id="merge-fields">{t("console.templates.fields")}</h3>
+        <p className="muted small">{t("console.templates.fieldsHelp")}</p>
+        <ul className="merge-fields">
+          {Object.entries(MERGE_FIELDS).map(([name, words]) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={t("console.templates.insert", { name: words })}
+                onMouseDown={keepCursor}
+                onClick={() => insert(written(name))}
+              >
+                {words} <code>{written(name)}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="merge-used">
+        <h3 id="merge-used">{t("console.templates.used")}</h3>
+        {used.length === 0 && <p className="muted small">{t("console.templates.noneUsed")}</p>}
+        <ul className="merge-used">
+          {used.map((name) => (
+            <li key={name}>
+              <code>{written(name)}</code>{" "}
+              {isFilled(name) ? (
+                <span className="muted small">{MERGE_FIELDS[name]}</span>
+              ) : (
+                <span className="by-hand small">
+                  <TriangleAlert size={14} aria-hidden /> {t("console.templates.byHand")}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const written = (name: string) => `{{${name}}}`;
+
+/** A press on a button would take the cursor out of the text. */
+const keepCursor = (event: MouseEvent) => event.preventDefault();

@@ -1,0 +1,45 @@
+import { Download, ExternalLink } from "lucide-react";
+import { useEffect, useState } from "react";
+import { saveFile } from "../api/saveFile";
+import { useWords } from "../i18n/useWords";
+import "./templates.css";
+
+interface Props {
+  file: Blob;
+  /** What it is: its title, and its name as a file. */
+  name: string;
+}
+
+/** Shows a PDF in the page, where the browser can, and gives it to the person. */
+export function PdfView({ file, name }: Props) {
+  const { t } = useWords();
+  const address = useAddress(file);
+  return (
+    <div className="pdf-view">
+      {navigator.pdfViewerEnabled === false ? (
+        <p className="muted">{t("console.templates.noViewer")}</p>
+      ) : (
+        // At its width, without the viewer's own list of pages.
+        address && <iframe title={name} src={`${address}#navpanes=0&view=FitH`} />
+      )}
+      <div className="actions">
+        <a className="button quiet" href={address} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden /> {t("console.templates.open")}
+        </a>
+        <button type="button" className="button quiet" onClick={() => saveFile(file, `${name}.pdf`)}>
+          <Download size={16} aria-hidden /> {t("console.templates.download")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function useAddress(file: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

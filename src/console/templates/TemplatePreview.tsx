@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { useWords } from "../i18n/useWords";
+import { Dialog } from "../kit/Dialog";
+import { failureWords } from "../kit/failureWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { PdfView } from "./PdfView";
+
+/** Shows the template of the form, as it is typed so far, as the PDF that it becomes. */
+export function TemplatePreview() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { getValues } = useFormContext();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: async () => {
+      const { name, body } = getValues();
+      // A template may be looked at before it has a name.
+      const title: string = name?.trim() || t("console.templates.unnamed");
+      return { title, file: await provider.previewTemplate({ name: title, body: body ?? "" }) };
+    },
+  });
+  return (
+    <div>
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        <Eye size={16} aria-hidden />{" "}
+        {t(isPending ? "console.templates.signature.making" : "console.templates.preview")}
+      </button>
+      {error && (
+        <p className="field-error" role="alert">
+          {failureWords(error)}
+        </p>
+      )}
+      {data && (
+        <Dialog
+          wide
+          title={t("console.templates.previewTitle", { name: data.title })}
+          onClose={reset}
+          actions={
+            <button type="button" className="button primary" onClick={reset}>
+              {t("console.templates.close")}
+            </button>
+          }
+        >
+          <p className="muted">{t("console.templates.sample")}</p>
+          <PdfView file={data.file} name={data.title} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

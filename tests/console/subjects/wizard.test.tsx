@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { AssetCreate } from "../../../src/console/assets/wizard/AssetCreate";
+import type { StoredTab } from "../../../src/contract/calls/assetSections";
+import { mount } from "../kit/mount";
+import { asset, entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
+
+beforeEach(signedIn);
+
+const place = (router: ReturnType<typeof openWizard>) => router.state.location.pathname;
+const complete = stored(
+  "legal",
+  {
+    escrow_bank_name: "Sea Bank",
+    escrow_account_name: "Sea Trust",
+    escrow_account_number: "••••6789",
+    escrow_ifsc: "SEAB0123456",
+    ownership_type: "trustee",
+  },
+  2,
+);
+
+test("the wizard goes on with the first incomplete tab after the last that was saved", async () => {
+  const router = openWizard({ tabs: tabsWith({ legal: complete }), record: { ...asset, step_completed: "1.3" } });
+  await waitFor(() => expect(place(router)).toBe("/assets/edit-asset/4/2.1"));
+  expect(await screen.findByRole("heading", { level: 2, name: "Token Information" })).toBeDefined();
+});
+
+test("what was skipped comes after the end", async () => {
+  const router = openWizard({
+    tabs: [stored("basics"), stored("investment"), { ...stored("signature"), missing: [], version: 1 }],
+    record: { ...asset, step_completed: "9.1" },
+  });
+  await waitFor(() => expect(place(router)).toBe("/assets/edit-asset/4/1.2"));
+});
+
+test("an asset that lacks nothing is resumed at its review", async () => {
+  const router = openWizard({ tabs: [stored("basics"), complete] });
+  await waitFor(() => expect(place(router)).toBe("/assets/edit-asset/4/review"));
+  expect(await screen.findByText("Nothing is missing.")).toBeDefined();
+});
+
+test("a tab that assets of this kind do not have is no page", async () => {
+  openWizard({ at: "rent", record: { ...asset, property_type: null, property_type_id: 1 }, tabs: [stored("basics")] });
+  expect(await screen.findByRole("heading", { name: "This page does not exist" })).toBeDefined();
+});
+
+test("the rail says how every tab stands, and how many are complete", async () => {
+  openWizard({ at: "investment", tabs: tabsWith({ legal: complete }), record: { ...asset, status: "in-review" } });
+  expect((await entryOf("Asset Type")).textContent).toBe("Asset Typecomplete");
+  expect((await entryOf("Investment Details")).getAttribute("aria-current")).toBe("page");
+  expect((await entryOf("Investment Details")).textContent).toBe("Investment Detailsincomplete");
+  expect((await entryOf("Escrow")).textContent).toBe("Escrow & Legal Detailscomplete, some terms are settled");
+  // Nothing is asked for there, but nobody has seen it either.
+  expect((await entryOf("Rent Information")).textContent).toBe("Rent Informationincomplete");
+  expect(screen.getByText("2 of 19 complete")).toBeDefined();
+});
+
+test("a tab of works alone is not shown for a property", async () => {
+  openWizard({ at: "basics", tabs: tabsWith({}, { ...asset, property_type: null, property_type_id: 1 }) });
+  await entryOf("Asset Type");
+  expect(screen.queryByText("Amenities")).toBeNull();
+  expect(screen.queryByText("Rent Information")).toBeNull();
+});
+
+const saving = () =>
+  vi.fn(async (_: number, name: never, values: object, version: number) => stored(name, values, version + 1));
+
+const typeSymbol = async (text: string) => {
+  const input = await screen.findByLabelText(/^Symbol/);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+test("saving stays on the tab, saving and continuing leads to the next", async () => {
+  const saveAssetTab = saving();
+  const router = openWizard({ at: "token", provider: { saveAssetTab } });
+  await typeSymbol("SEA");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(1));
+  expect(saveAssetTab.mock.lastCall).toEqual([4, "token", expect.objectContaining({ symbol: "SEA" }), 0]);
+  expect(place(router)).toBe("/assets/edit-asset/4/2.1");
+  await typeSymbol("SEAH");
+  await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(place(router)).toBe("/assets/edit-asset/4/3.1"));
+  expect(saveAssetTab.mock.lastCall).toEqual([4, "token", expect.objectContaining({ symbol: "SEAH" }), 1]);
+});
+
+test("the keyboard saves too", async () => {
+  const saveAssetTab = saving();
+  openWizard({ at: "token", provider: { saveAssetTab } });
+  await typeSymbol("SEA");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(1));
+});
+
+test("what belongs to the other kind of asset is emptied", async () => {
+  const saveAssetTab = saving();
+  openWizard({ at: "token", record: { ...asset, royaltyPercentage: "5.00" }, provider: { saveAssetTab } });
+  await typeSymbol("SEA");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(1));
+  expect(saveAssetTab.mock.lastCall?.[2]).toMatchObject({ royaltyPercentage: null });
+});
+
+test("a wrong entry is told at its field, counted in the rail, and given the focus", async () => {
+  const saveAssetTab = saving();
+  openWizard({ at: "token", provider: { saveAssetTab } });
+  await typeSymbol("A SYMBOL THAT IS TOO LONG");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const input = await screen.findByLabelText(/^Symbol/);
+  await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(input);
+  expect((await entryOf("Token Information")).textContent).toContain("1 entry needs attention");
+  expect(saveAssetTab).not.toHaveBeenCalled();
+});
+
+test("terms that do not add up are told at the field, unless they were stored so", async () => {
+  const saveAssetTab = saving();
+  const terms = { total_token: 100, token_amount: "10.00", raise_amount: "1000.00" };
+  openWizard({
+    at: "token",
+    record: { ...asset, ...terms },
+    tabs: tabsWith({ token: stored("token", terms) }),
+    provider: { saveAssetTab },
+  });
+  const tokens = await screen.findByLabelText(/^Tokens/);
+  await userEvent.clear(tokens);
+  await userEvent.type(tokens, "101");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/101 tokens at 10.00 come to/)).toBeDefined();
+  expect(saveAssetTab).not.toHaveBeenCalled();
+});
+
+test("a refusal of the server stands at its field", async () => {
+  expectFailure();
+  const errors = { symbol: "This symbol is taken", root: { serverError: "Refused" } };
+  const saveAssetTab = vi.fn().mockRejectedValue(new ApiError("Refused", { status: 422, code: "invalid", errors }));
+  openWizard({ at: "token", provider: { saveAssetTab } });
+  await typeSymbol("SEA");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("This symbol is taken")).toBeDefined();
+  const input = screen.getByLabelText<HTMLInputElement>(/^Symbol/);
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input.value).toBe("SEA");
+  expect((await entryOf("Token Information")).textContent).toContain("1 entry needs attention");
+});
+
+test("settled terms are locked with the reason, the others are not", async () => {
+  openWizard({ at: "token", record: { ...asset, status: "approved" } });
+  const price = await screen.findByLabelText<HTMLInputElement>(/^Tokens/);
+  expect(price.disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Symbol/).disabled).toBe(false);
+  expect(screen.getAllByText(/Settled since the asset’s review/).length).toBeGreaterThan(0);
+});
+
+test("who may not change assets sees the tab without buttons that save", async () => {
+  openWizard({ at: "token", may: (action) => action !== "edit" });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Symbol/)).disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
+});
+
+test("a tab of records is marked as done", async () => {
+  const saveAssetTab = saving();
+  openWizard({
+    at: "documents",
+    tabs: tabsWith({ documents: stored("documents", { records: 2 }) }),
+    provider: { saveAssetTab },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Mark as done" }));
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledWith(4, "documents", {}, 0));
+});
+
+test("a server of the specification alone is explained, and what it keeps is shown", async () => {
+  expectFailure();
+  const absent = new ApiError("No such call", { status: 501, code: LOCAL_CODE.absent });
+  openWizard({ at: "token", provider: { assetTabs: () => Promise.reject(absent) } });
+  expect(await screen.findByRole("heading", { name: "This server keeps no further sections" })).toBeDefined();
+  expect(screen.getByText("A house at the sea")).toBeDefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("sections that could not be loaded can be asked for again", async () => {
+  expectFailure();
+  const assetTabs = vi
+    .fn<() => Promise<StoredTab[]>>()
+    .mockRejectedValueOnce(new Error("Broken"))
+    .mockResolvedValue(tabsWith());
+  openWizard({ at: "token", provider: { assetTabs } });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText(/^Symbol/)).toBeDefined();
+});
+
+const create = (provider: object) =>
+  mount(<AssetCreate />, {
+    resource: "assets",
+    route: "/assets/add-asset/*",
+    path: "/assets/add-asset",
+    provider: { getList: async () => ({ data: [], total: 0 }), ...provider },
+  });
+
+test("a new asset is created with its basic details and the defaults, and leads to the next tab", async () => {
+  const made = vi.fn(async () => ({ data: { id: 12 } }));
+  const router = create({ create: made });
+  await userEvent.type(await screen.findByLabelText(/^Name/), "Lake House");
+  await userEvent.click(screen.getByRole("button", { name: "Create and continue" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets/edit-asset/12/1.2"));
+  expect(made).toHaveBeenCalledExactlyOnceWith("assets", {
+    data: expect.objectContaining({ name: "Lake House", individual_group: "Individual", country: "IN" }),
+  });
+  expect(localStorage.length).toBe(1);
+});
+
+test("the other tabs of a new asset are shown and wait", async () => {
+  create({});
+  const rail = within(await screen.findByRole("navigation", { name: "Sections of the asset" }));
+  expect(rail.queryAllByRole("link")).toEqual([]);
+  expect(rail.getByText("Token Information").closest("span.closed")?.textContent).toContain("once the asset exists");
+});
+
+test("the fields of works are shown once a category is chosen, those of both until then", async () => {
+  create({});
+  expect(await screen.findByLabelText(/^Stage of production/)).toBeDefined();
+  await userEvent.click(screen.getByLabelText(/^Property type/));
+  await userEvent.click(await screen.findByRole("option", { name: /villa/i }));
+  expect(screen.queryByLabelText(/^Stage of production/)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import { vi } from "vitest";
+import { AssetWizard } from "../../../src/console/assets/wizard/AssetWizard";
+import { ASSET_TABS, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../src/contract/assetTabs";
+import type { StoredTab } from "../../../src/contract/calls/assetSections";
+import { STORAGE_KEY } from "../../../src/contract/session";
+import { mount } from "../kit/mount";
+
+/** An asset whose terms may still change. */
+export const asset = {
+  id: 4,
+  name: "Sea House",
+  status: "draft",
+  property_type: "villa",
+  individual_group: "Individual",
+  country: "IN",
+  currency: "INR",
+  dao: false,
+  description: "A house at the sea",
+  email: "house@example.org",
+  step_completed: "1.1",
+};
+
+/** Gives a tab of an asset as a server stores it. */
+export function stored(name: TabName, values: object = {}, version = 0, of: object = asset): StoredTab {
+  const tab = assetTabs.find((one) => one.name === name) as (typeof assetTabs)[number];
+  const held = tab.ofAsset
+    ? Object.fromEntries(Object.keys(tab.record?.shape ?? {}).map((path) => [path, (of as never)[path] ?? null]))
+    : {};
+  const all = { ...held, ...values };
+  return {
+    name,
+    values: all,
+    version,
+    saved_at: null,
+    saved_by: null,
+    missing: missingOf(tab, all, kindOf(of as never)),
+  };
+}
+
+/** Gives every tab that the asset's kind has, some of them as told. */
+export const tabsWith = (own: { [tab in TabName]?: StoredTab } = {}, of: object = asset): StoredTab[] =>
+  assetTabs
+    .filter(({ only }) => fits(only, kindOf(of as never)))
+    .map(({ name }) => own[name] ?? stored(name, {}, 0, of));
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+interface Opening extends Omit<Around, "path"> {
+  tabs?: StoredTab[];
+  record?: object;
+  /** Tab, key of a page, or nothing for where the wizard is resumed. */
+  at?: TabName | "review" | "";
+}
+
+/** Signs somebody in, whose drafts outlive the test's page. */
+export function signedIn(): void {
+  localStorage.clear();
+  localStorage.setItem(STORAGE_KEY.accessToken, "x");
+}
+
+/** Opens the wizard on a server that holds these tabs; gives the router. */
+export function openWizard({ tabs = tabsWith(), record = asset, at = "", provider, ...around }: Opening = {}) {
+  const place = at in ASSET_TABS ? ASSET_TABS[at as TabName].key : at;
+  return mount(<AssetWizard />, {
+    resource: "assets",
+    route: "/assets/edit-asset/:id/*",
+    path: `/assets/edit-asset/4${place && `/${place}`}`,
+    provider: {
+      getOne: async () => ({ data: record }),
+      getList: async () => ({ data: [], total: 0 }),
+      getMany: async () => ({ data: [] }),
+      assetTabs: async () => tabs,
+      assetSteps: async () => [],
+      history: async () => [],
+      ...provider,
+    },
+    ...around,
+  });
+}
+
+/** Gives the entry of a tab in the rail. */
+export const entryOf = (label: string) => screen.findByRole("link", { name: new RegExp(`^${label}`) });
+
+/** Takes what react-admin and the wizard's failures say on the console. */
+export const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);

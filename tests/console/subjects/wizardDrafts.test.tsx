@@ -1,0 +1,239 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { forgetDrafts, readDraft, writeDraft } from "../../../src/console/assets/wizard/drafts";
+import type { StoredTab } from "../../../src/contract/calls/assetSections";
+import { entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
+
+beforeEach(signedIn);
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event("online"));
+});
+
+const PLACE = { owner: 1, asset: 4, tab: "token" } as const;
+
+const symbol = () => screen.findByLabelText<HTMLInputElement>(/^Symbol/);
+const type = async (text: string) => {
+  await userEvent.clear(await symbol());
+  await userEvent.type(await symbol(), text);
+};
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const saved = (values: object, version: number) => stored("token", values, version);
+const token = (values: object, version = 3) => tabsWith({ token: saved(values, version) });
+
+test("what was typed is there again after a reload, and can be discarded", async () => {
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }) });
+  await type("LAKE");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(readDraft(PLACE)).toMatchObject({ version: 3, values: { symbol: "LAKE" }, before: { symbol: "SEA" } });
+  cleanup();
+
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }) });
+  expect((await symbol()).value).toBe("LAKE");
+  expect(screen.getByText(/^Unsaved entries from .* were restored/)).toBeDefined();
+  expect((await entryOf("Token Information")).textContent).toContain("entries not saved");
+  await userEvent.click(screen.getByRole("button", { name: "Discard them" }));
+  expect((await symbol()).value).toBe("SEA");
+  expect(readDraft(PLACE)).toBeUndefined();
+});
+
+test("only what differs is kept, and nothing once it is as stored again", async () => {
+  openWizard({ at: "token", tabs: token({ symbol: "SEA", total_token: 10 }) });
+  await type("LAKE");
+  await waitFor(() => expect(readDraft(PLACE)?.values).toEqual({ symbol: "LAKE" }));
+  await type("SEA");
+  await waitFor(() => expect(readDraft(PLACE)).toBeUndefined());
+});
+
+test("a saved tab leaves no draft", async () => {
+  const saveAssetTab = vi.fn(async (_: number, __: string, values: object, version: number) =>
+    saved(values, version + 1),
+  );
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+  await type("LAKE");
+  await waitFor(() => expect(readDraft(PLACE)).toBeDefined());
+  await save();
+  await waitFor(() => expect(readDraft(PLACE)).toBeUndefined());
+});
+
+test("moving to another tab of the wizard asks nothing and keeps what was typed", async () => {
+  const router = openWizard({ at: "token", tabs: token({ symbol: "SEA" }) });
+  await type("LAKE");
+  await userEvent.click(await entryOf("Asset Type"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets/edit-asset/4/1.1"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect((await entryOf("Token Information")).textContent).toContain("entries not saved");
+  await userEvent.click(await entryOf("Token Information"));
+  expect((await symbol()).value).toBe("LAKE");
+});
+
+test("leaving the wizard asks, also from a tab where nothing was typed", async () => {
+  const router = openWizard({ at: "token", tabs: token({ symbol: "SEA" }) });
+  await type("LAKE");
+  await userEvent.click(await entryOf("Asset Type"));
+  await userEvent.click(await screen.findByRole("link", { name: "Assets" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/stay on this device/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(router.state.location.pathname).toBe("/assets/edit-asset/4/1.1");
+  await userEvent.click(screen.getByRole("link", { name: "Assets" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/assets"));
+});
+
+test("a session that ends holds nobody back, and the draft outlives it", async () => {
+  const router = openWizard({ at: "token", tabs: token({ symbol: "SEA" }) });
+  await type("LAKE");
+  localStorage.removeItem("accessToken");
+  await router.navigate("/admin-login");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin-login"));
+  await waitFor(() => expect(readDraft(PLACE)).toBeDefined());
+});
+
+test("signing out removes the drafts of whoever signs out", () => {
+  const draft = { version: 1, at: 0, before: {}, values: { symbol: "LAKE" } };
+  writeDraft(PLACE, draft);
+  writeDraft({ ...PLACE, asset: "new", tab: "basics" }, draft);
+  writeDraft({ ...PLACE, owner: 12 }, draft);
+  forgetDrafts("1");
+  expect(readDraft(PLACE)).toBeUndefined();
+  expect(readDraft({ ...PLACE, asset: "new", tab: "basics" })).toBeUndefined();
+  expect(readDraft({ ...PLACE, owner: 12 })).toEqual(draft);
+});
+
+test("an account number goes into no draft, is said so, and is asked about before the tab is left", async () => {
+  const router = openWizard({ at: "legal" });
+  expect(await screen.findByText(/Not kept on this device/)).toBeDefined();
+  await userEvent.type(await screen.findByLabelText(/^Account number/), "123456789012");
+  await userEvent.type(screen.getByLabelText(/^Bank/), "Sea Bank");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(readDraft({ ...PLACE, tab: "legal" })?.values).toEqual({ escrow_bank_name: "Sea Bank" });
+  expect(JSON.stringify(localStorage)).not.toContain("123456789012");
+  await userEvent.click(await entryOf("Asset Type"));
+  expect(within(await screen.findByRole("dialog")).getByText(/will be lost/)).toBeDefined();
+  expect(router.state.location.pathname).toBe("/assets/edit-asset/4/1.4");
+});
+
+test("a device without room says so", async () => {
+  openWizard({ at: "token" });
+  await symbol();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await type("LAKE");
+  expect((await screen.findByText(/no room left/)).getAttribute("role")).toBe("alert");
+});
+
+test("a save without a connection keeps everything in place, and works when it is back", async () => {
+  expectFailure();
+  const lost = new ApiError("Network Error", { status: 0, code: LOCAL_CODE.network });
+  const saveAssetTab = vi
+    .fn()
+    .mockRejectedValueOnce(lost)
+    .mockImplementation(async (_: number, __: string, values: object, version: number) => saved(values, version + 1));
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+  await type("LAKE");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  expect(await screen.findByText(/There is no connection/)).toBeDefined();
+  await save();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Network Error Everything that you entered is still here.",
+  );
+  expect((await symbol()).value).toBe("LAKE");
+  expect(readDraft(PLACE)?.values).toEqual({ symbol: "LAKE" });
+  online.mockRestore();
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(/There is no connection/)).toBeNull());
+  await save();
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+const stale = (current: StoredTab) =>
+  new ApiError("Somebody else changed this", { status: 409, code: "stale", current });
+
+test("a newer version in which nothing of the tab is another is saved over in silence", async () => {
+  expectFailure();
+  const saveAssetTab = vi
+    .fn()
+    .mockRejectedValueOnce(stale(saved({ symbol: "SEA" }, 7)))
+    .mockImplementation(async (_: number, __: string, values: object, version: number) => saved(values, version + 1));
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+  await type("LAKE");
+  await save();
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(2));
+  expect(saveAssetTab.mock.lastCall).toEqual([4, "token", expect.objectContaining({ symbol: "LAKE" }), 7]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a save whose answer was lost is known by its values", async () => {
+  expectFailure();
+  const saveAssetTab = vi.fn(async (_: number, __: string, values: object) => Promise.reject(stale(saved(values, 4))));
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+  await type("LAKE");
+  await save();
+  await waitFor(() => expect(readDraft(PLACE)).toBeUndefined());
+  expect(saveAssetTab).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const conflict = () => {
+  expectFailure();
+  return vi
+    .fn()
+    .mockRejectedValueOnce(stale(saved({ symbol: "POND", total_token: 8 }, 7)))
+    .mockImplementation(async (_: number, __: string, values: object, version: number) => saved(values, version + 1));
+};
+
+test("in a conflict both values are shown, and one's own may be kept with what the other changed elsewhere", async () => {
+  const saveAssetTab = conflict();
+  openWizard({ at: "token", tabs: token({ symbol: "SEA", total_token: 5 }), provider: { saveAssetTab } });
+  await type("LAKE");
+  await save();
+  const group = within(await screen.findByRole("group", { name: "Symbol" }));
+  expect(group.getByLabelText(/Yours/).closest("label")?.textContent).toContain("LAKE");
+  expect(group.getByLabelText(/somebody else/).closest("label")?.textContent).toContain("POND");
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(2));
+  expect(saveAssetTab.mock.lastCall?.slice(2)).toEqual([
+    expect.objectContaining({ symbol: "LAKE", total_token: 8 }),
+    7,
+  ]);
+});
+
+test("in a conflict the other's value may be kept", async () => {
+  const saveAssetTab = conflict();
+  openWizard({ at: "token", tabs: token({ symbol: "SEA", total_token: 5 }), provider: { saveAssetTab } });
+  await type("LAKE");
+  await save();
+  const group = within(await screen.findByRole("group", { name: "Symbol" }));
+  await userEvent.click(group.getByLabelText(/somebody else/));
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(saveAssetTab.mock.lastCall?.[2]).toMatchObject({ symbol: "POND", total_token: 8 }));
+});
+
+test("a conflict that is put off loses nothing", async () => {
+  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab: conflict() } });
+  await type("LAKE");
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: "Go on editing" }));
+  expect((await symbol()).value).toBe("LAKE");
+  expect(readDraft(PLACE)?.values).toEqual({ symbol: "LAKE" });
+});
+
+test("a draft from before somebody else's change of the same field meets it when it is saved", async () => {
+  expectFailure();
+  writeDraft(PLACE, { version: 3, at: Date.now(), before: { symbol: "SEA" }, values: { symbol: "LAKE" } });
+  const now = saved({ symbol: "POND" }, 7);
+  openWizard({
+    at: "token",
+    tabs: tabsWith({ token: now }),
+    provider: { saveAssetTab: vi.fn().mockRejectedValue(stale(now)) },
+  });
+  expect((await symbol()).value).toBe("LAKE");
+  await save();
+  expect(await screen.findByRole("group", { name: "Symbol" })).toBeDefined();
+});
