@@ -1,27 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
+import { send } from "./send";
 import { expect, signIn, test } from "./test";
 
 // Orders from their beginning to their end, as three people work on them.
 const WALLET = `0x${"b".repeat(40)}`;
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 const UNTIL_DOCUMENTS = ["Created", "Awaiting 100% investment", "Fully invested", "Awaiting documents"];
-
-/** Sends a request as the person signed in on a page. */
-const send = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, sent]) => {
-      const answer = await fetch(`/api${address}`, {
-        method: verb as string,
-        headers: {
-          "content-type": "application/json",
-          authorization: `Bearer ${localStorage.getItem("accessToken")}`,
-        },
-        ...(sent ? { body: JSON.stringify(sent) } : {}),
-      });
-      return answer.json();
-    },
-    [method, path, body] as const,
-  );
 
 /** Makes a customer and an order of theirs for an asset that is live, and opens its page. */
 async function placeOrder(page: Page, kyc: "verified" | "pending") {
@@ -79,13 +63,10 @@ async function pay(page: Page, reference: string, amount?: string) {
 /** Opens the console as a second person with a role of their own. */
 async function secondPerson(page: Page, browser: Browser, baseURL: string | undefined, role: number) {
   const email = `second.${Date.now()}@people.example`;
-  await send(page, "POST", "/employee", { name: "Second Person", email, role, password: "correct-horse-battery" });
+  const password = "correct-horse-battery";
+  await send(page, "POST", "/employee", { name: "Second Person", email, role, password });
   const other = await browser.newPage(baseURL ? { baseURL } : {});
-  await other.goto("/admin-login");
-  await other.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await other.getByLabel(/^password/i).fill("correct-horse-battery");
-  await other.getByRole("button", { name: /sign in/i }).click();
-  await other.waitForURL(/\/assets/);
+  await signIn(other, { email, password });
   return other;
 }
 

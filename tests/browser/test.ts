@@ -41,11 +41,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Signs in as the first administrator and waits for the page that the console then opens. */
-export async function signIn(page: Page): Promise<void> {
+/** Signs in, as the first administrator unless told otherwise, and waits for the page that the console then opens. */
+export async function signIn(page: Page, { email, password } = administrator): Promise<void> {
   await page.goto("/admin-login");
-  await page.getByRole("textbox", { name: /e-?mail/i }).fill(administrator.email);
-  await page.getByLabel(/^password/i).fill(administrator.password);
+  await page.getByRole("textbox", { name: /e-?mail/i }).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
   await page.getByRole("button", { name: /sign in/i }).click();
   await page.waitForURL(/\/assets/);
 }

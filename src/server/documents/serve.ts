@@ -21,7 +21,7 @@ export function serveDocuments(api: Api) {
 }
 
 /** Approves or rejects a document and gives it; one that was reviewed the same way already stays as it is. */
-export function reviewDocument(writer: Writer, id: number, { review_status, note, version }: Review): Promise<Values> {
+function reviewDocument(writer: Writer, id: number, { review_status, note, version }: Review): Promise<Values> {
   const { deps, actor } = writer;
   if (review_status === "pending") throw invalid([{ path: "review_status", message: "Approve or reject it" }]);
   if (review_status === "rejected" && !note) throw invalid([{ path: "note", message: "Say why" }]);

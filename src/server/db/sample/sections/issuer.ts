@@ -8,9 +8,13 @@ import { worthOf } from "./offer";
 /** Its pictures, the cover standing for it. */
 export const gallery: Section<"gallery"> = ({ name, isProperty, pictures: [cover, view, sheet] }) => ({
   galleryFiles: [
-    { file: cover, alt: isProperty ? `${name} from its front` : `The picture that announces ${name}` },
+    {
+      file: cover,
+      alt: isProperty ? `${name} from its front` : `The picture that announces ${name}`,
+      mediaType: "image",
+    },
     isProperty
-      ? { file: view, alt: `${name} seen on the way to it` }
+      ? { file: view, alt: `${name} seen on the way to it`, mediaType: "image" }
       : { file: view, alt: `A moment of ${name}`, mediaType: "still" },
     isProperty
       ? { file: sheet, alt: `Plan of ${name}`, mediaType: "plan" }

@@ -1,0 +1,47 @@
+import { ASSET_TABS } from "../../src/contract/assetTabs";
+import { enterTab, findTab } from "./assets/form";
+import { send } from "./send";
+import { expect, signIn, test } from "./test";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test("two people on one tab: the second is told, sees both values and loses nothing", async ({
+  page,
+  browser,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/409/);
+  const { id } = await send(page, "POST", "/project", { name: "Two at once", property_type_id: 1 }).then(
+    ({ data }) => data,
+  );
+  const tab = `/assets/edit-asset/${id}/${ASSET_TABS.investment.key}`;
+  await page.goto(tab);
+  await enterTab(page, "investment", { target_irr: "11", minimum_investment: "1000.00" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved").first()).toBeVisible();
+
+  const other = await browser.newPage({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: await page.context().storageState(),
+  });
+  await other.goto(tab);
+  await findTab(other, "investment", { target_irr: "11" });
+  await enterTab(other, "investment", { target_irr: "12", holding_period: "24" });
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Saved").first()).toBeVisible();
+  await other.close();
+
+  await enterTab(page, "investment", { target_irr: "13", minimum_investment: "2000.00" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const both = dialog.getByRole("group", { name: "Target IRR" });
+  await expect(both).toContainText("13");
+  await expect(both).toContainText("12");
+  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await findTab(page, "investment", { target_irr: "13", minimum_investment: "2000.00", holding_period: "24" });
+});
