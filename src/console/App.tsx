@@ -36,7 +36,7 @@ export function App() {
 
   if (Page) {
     return (
-      <Boundary key={path} fallback={(error) => <RouteErrorScreen error={error} />}>
+      <Boundary place={path} fallback={(error) => <RouteErrorScreen error={error} />}>
         <Page onEnter={enter} />
       </Boundary>
     );

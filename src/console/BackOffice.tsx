@@ -86,6 +86,8 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && !refused(error) },
+      // A write without a connection fails at once and is told; held back, it would be made when nobody looks any more.
+      mutations: { networkMode: "always" },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, Suspense } from "react";
+import { type ComponentType, Fragment, type ReactElement, type ReactNode, Suspense } from "react";
 import { ResourceContextProvider } from "react-admin";
 import { Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
@@ -57,8 +57,15 @@ function route(path: string, Page: ComponentType, resource?: string): ReactEleme
       )}
     </>
   );
-  const element = resource ? <ResourceContextProvider value={resource}>{page}</ResourceContextProvider> : page;
-  return <Route key={path} path={path} element={element} />;
+  const inside = resource ? <ResourceContextProvider value={resource}>{page}</ResourceContextProvider> : page;
+  return <Route key={path} path={path} element={<Anew>{inside}</Anew>} />;
+}
+
+/** Begins a page anew for another record or resource, but not for another tab of itself. */
+function Anew({ children }: { children: ReactNode }) {
+  const { "*": below = "" } = useParams();
+  const { pathname } = useLocation();
+  return <Fragment key={below ? pathname.slice(0, -below.length - 1) : pathname}>{children}</Fragment>;
 }
 
 const NUMBER = /^\d*$/;

@@ -69,7 +69,7 @@ export const DOCUMENT_KIND = {
   other: "Other",
 } as const;
 
-/** Who may read a document. */
+/** Who may read a document, from few to many. */
 export const DOCUMENT_VISIBILITY = {
   internal: "Back office",
   investors: "Investors of the asset",

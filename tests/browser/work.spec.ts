@@ -71,6 +71,16 @@ test("a value that does not fit is told at its field, and nothing is sent", asyn
   expect(sent.filter((url) => url.includes("company"))).toEqual([]);
 });
 
+test("what is typed on one tab of a form stays while another tab is open", async ({ page }) => {
+  await page.goto("/tenants/create");
+  await page.getByLabel("Name").fill("Vexil Quorra");
+  await page.getByRole("tab", { name: "Lease" }).click();
+  await expect(page).toHaveURL(/create\/1$/);
+  await page.getByLabel("Monthly rent").fill("1200");
+  await page.getByRole("tab", { name: "Tenant" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Vexil Quorra");
+});
+
 test("two people at one setting: the second sees both values and loses nothing", async ({
   page,
   browser,

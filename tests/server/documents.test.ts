@@ -148,6 +148,7 @@ test.each([
   ["file", async () => ({ file: await addFile() })],
   ["kind", async () => ({ kind: "other" })],
   ["expiry", async () => ({ expires_on: "2027-05-01" })],
+  ["readers to more", async () => ({ visibility: "public" })],
 ])("a change of its %s has to be reviewed again", async (_what, change) => {
   const { id } = await add();
   await review(id, { review_status: "rejected", note: "Too faint" });
@@ -161,7 +162,7 @@ test.each([
 test("a change of anything else leaves the review as it is", async () => {
   const { id } = await add({ expires_on: "2027-05-01" });
   await review(id, APPROVE);
-  const change = { visibility: "public", expires_on: "2027-05-01", file: paper };
+  const change = { visibility: "internal", expires_on: "2027-05-01", file: paper };
   expect(await bare(`PUT /console/documents/${id}`, change)).toMatchObject({ review_status: "approved" });
 });
 

@@ -28,7 +28,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <div className="stage" inert={open}>
         <TopBar onMenu={() => setOpenAt(pathname)} />
         <main id="content" tabIndex={-1}>
-          <Boundary key={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
+          <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </Boundary>
         </main>

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DOCUMENT_VISIBILITY } from "../../contract/assetVocabulary";
 import { documents } from "../../contract/resources/documents";
 import type { Database } from "../db/open";
 import { Failure, invalid } from "../http/failure";
@@ -28,11 +29,17 @@ export const documentRules: Rules = {
     return {
       ...changes,
       ...(SERIES.some(changed) ? { revision: await nextRevision(tx, { ...before, ...changes }) } : {}),
-      ...(REVIEWED_FIELDS.some(changed) ? NOT_REVIEWED : {}),
+      ...(REVIEWED_FIELDS.some(changed) || isWidened(before, changes) ? NOT_REVIEWED : {}),
     };
   },
   beforeRemove: async ({ tx }, document) => refuseLastOfOffer(tx, document),
 };
+
+const AUDIENCES: readonly unknown[] = Object.keys(DOCUMENT_VISIBILITY);
+
+/** What was approved for few is not thereby approved for many. */
+const isWidened = (before: Values, { visibility = before.visibility }: Values) =>
+  AUDIENCES.indexOf(visibility) > AUDIENCES.indexOf(before.visibility);
 
 /** Gives the number that follows those of the same asset, title and kind; two at once wait for each other. */
 async function nextRevision(tx: Database, { property_id, title, kind }: Values): Promise<number> {

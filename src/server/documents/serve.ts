@@ -38,7 +38,7 @@ function reviewDocument(writer: Writer, id: number, { review_status, note, versi
 /** Four eyes: a document is not approved by who put forward what is approved of it. */
 async function refuseOwn(tx: Database, id: number, actorId: number) {
   const fields = sql.join(
-    REVIEWED_FIELDS.map((path) => sql`${path}`),
+    [...REVIEWED_FIELDS, "visibility"].map((path) => sql`${path}`),
     sql`, `,
   );
   const { rows } = await tx.execute(sql`

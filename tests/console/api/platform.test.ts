@@ -31,14 +31,18 @@ async function start() {
   return provider;
 }
 
-/** Ids of records that others point to: a customer, and an asset that is offered. */
+const PDF = "%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+const POINTING = ["orders", "eois", "tenants", "documents"];
+
+/** What records point to: a customer, an asset that is offered, a document's file. */
 async function pointedTo() {
   const [customer, asset] = [await someOf("customers"), await someOf("assets")];
   await platform.db
     .update(tables.assets)
     .set({ status: "live", total_token: 1_000_000 })
     .where(eq(tables.assets.id, Number(asset.id)));
-  return { user_id: customer.id, property_id: asset.id, spv_id: null };
+  const file = (await provider.uploadDocument(new Blob([PDF], { type: "application/pdf" }))).url;
+  return { user_id: customer.id, property_id: asset.id, spv_id: null, file };
 }
 
 let seed = 0;
@@ -62,7 +66,7 @@ const writable = resources.filter((resource) => resource.api.create).map(({ name
 describe("with the platform's own server", () => {
   it.each(writable)("%s are created, listed, read, changed and deleted", async (name) => {
     const records = await start();
-    const created = await someOf(name, ["orders", "eois"].includes(name) ? await pointedTo() : {});
+    const created = await someOf(name, POINTING.includes(name) ? await pointedTo() : {});
     await expect(records.getOne(name, { id: created.id })).resolves.toMatchObject({ data: { id: created.id } });
 
     const sort = { field: "id", order: "DESC" } as const;
@@ -120,12 +124,15 @@ describe("with the platform's own server", () => {
 
   it("an asset's switches and status are changed by calls of their own", async () => {
     const records = await start();
-    const spv_id = (await someOf("spv")).id;
-    const terms = { total_token: 10, token_amount: "10.00", currency: "INR" };
-    const { id } = await someOf("assets", { spv_id, property_type: "villa", ...terms });
+    const { id } = await someOf("assets");
     await expect(records.setBookingAmount(id, true)).resolves.toMatchObject({ id, is_booking_amount_required: true });
     await expect(records.setWaitlist(id, true)).resolves.toMatchObject({ id, join_waitlist: true });
-    await expect(records.setAssetStatus(id, "in-review")).resolves.toMatchObject({ id, status: "in-review" });
+    await platform.db
+      .update(tables.assets)
+      .set({ status: "in-review" })
+      .where(eq(tables.assets.id, Number(id)));
+    const status = "changes-requested";
+    await expect(records.setAssetStatus(id, status, "Add pictures")).resolves.toMatchObject({ id, status });
   });
 
   it("an asset's dashboard is read by its verb", async () => {
