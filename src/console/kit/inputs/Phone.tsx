@@ -1,6 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { isNobodysPhone } from "../../../contract/identifiers";
 import { useWords } from "../../i18n/useWords";
 import { type InputProps, useTyped } from "./useField";
 
@@ -41,7 +42,8 @@ export function Phone(props: InputProps) {
     }
     textField.onBlur();
   };
-  const doubtful = numbers && "defaultCallingCode" in country && value && !typing && !number?.isValid();
+  const isFitting = number?.isValid() || isNobodysPhone(String(value));
+  const doubtful = numbers && "defaultCallingCode" in country && value && !typing && !isFitting;
   return (
     <TextField
       {...textField}
