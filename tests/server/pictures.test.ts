@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
+import { assets } from "../../src/contract/resources/assets";
 import { ROLE } from "../../src/contract/vocabulary";
+import { assetRules } from "../../src/server/assets/rules";
 import { assetSections } from "../../src/server/db/tables/assets";
 import { files } from "../../src/server/db/tables/projects";
+import { removeRecord } from "../../src/server/resources/store";
 import { removeUnkeptFiles } from "../../src/server/uploads/sweep";
 import { DAY } from "./platform";
 import { signedIn } from "./signedIn";
@@ -152,6 +155,30 @@ test("what nothing kept goes after a day, bytes and thumbnail too; what is named
   expect(here.platform.stored().length).toBeLessThan(before);
   expect(here.platform.stored().some((path) => path.includes(forgotten.id))).toBe(false);
   expect(await removeUnkeptFiles(deps)).toBe(0);
+});
+
+test("an asset that is deleted for good takes its files with it, but for those that others name", async () => {
+  const { db, deps } = here.platform;
+  const picture = await drawn(4, 4).png().toBuffer();
+  const [own, shared, report] = [
+    (await upload(picture)).data,
+    (await upload(picture)).data,
+    (await upload(picture, { path: "/console/files?kind=document" })).data,
+  ];
+  const gone = await here.add.asset({ status: "draft", cover: own.url });
+  await here.add.asset({ cover: shared.url });
+  const saved = { asset_id: gone.id, saved_at: deps.clock().toISOString(), saved_by: "Ann" };
+  await db.insert(assetSections).values([
+    { ...saved, name: "gallery", data: { galleryFiles: [own, shared].map(({ url }) => ({ file: url })) } },
+    { ...saved, name: "diligence", data: { checks: [{ title: "Title", file: report.url }] } },
+  ]);
+  const actor = { id: 1, name: "Ann", email: "ann@example.org", grants: {} } as never;
+  await removeRecord({ deps, actor, requestId: "removal" }, assets, assetRules, gone.id as number);
+  await pass(DAY + 60);
+  await removeUnkeptFiles(deps);
+  for (const { id } of [own, report])
+    expect([await rowOf(id), await deps.files.get(id)]).toEqual([undefined, undefined]);
+  expect(await rowOf(shared.id)).toMatchObject({ kept: true });
 });
 
 test("a file that cannot be removed now is removed the next time, and keeps no other from it", async () => {

@@ -6,6 +6,7 @@ import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
 import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
+import { releaseFilesOf } from "../uploads/references";
 import { settledProblems } from "./settled";
 import { changedTabs, markTab } from "./tabs/mark";
 
@@ -52,6 +53,7 @@ async function refuseInUse(tx: Database, id: number) {
 
 /** What belongs to an asset alone goes with it. */
 async function removeRecordsOf(tx: Database, id: number) {
+  await releaseFilesOf(tx, id);
   await tx.execute(sql`delete from tenants where property_id = ${id}`);
   await tx.execute(sql`delete from documents where property_id = ${id}`);
 }

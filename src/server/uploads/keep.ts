@@ -3,6 +3,7 @@ import { IMAGE_TYPES, inspect, isPicture, nameFor } from "../files/types";
 import type { Actor, AppDeps } from "../http/context";
 import { checkPdf } from "./pdf";
 import { cleanPicture, thumbnailOf } from "./pictures";
+import { addressOf } from "./references";
 
 /**
  * Stores an uploaded file, its type decided by its bytes, its pictures written anew; a public one is a picture that
@@ -33,7 +34,7 @@ export async function keepUpload(
     const thumbnail = small && (await put(small));
     const row = { id, name, mime, size: bytes.byteLength, public: isPublic, kept, thumbnail };
     await deps.db.insert(files).values({ ...row, created_by: actor.id, created_at: deps.clock().toISOString() });
-    return { id, url: isPublic ? `/api/media/${id}` : `/api/console/files/${id}` };
+    return { id, url: addressOf(row) };
   } catch (error) {
     // Bytes that no row names would stay for ever.
     await Promise.allSettled(stored.map((id) => deps.files.remove(id)));

@@ -11,6 +11,11 @@ import type { Values } from "../resources/shape";
 const UUID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const ADDRESS = { image: new RegExp(`^/api/media/(${UUID})$`), file: new RegExp(`^/api/console/files/(${UUID})$`) };
 type Kind = keyof typeof ADDRESS;
+
+/** Gives the address under which records name a stored file. */
+export const addressOf = ({ id, public: isPublic }: { id: string; public: boolean }) =>
+  `/api/${isPublic ? "media" : "console/files"}/${id}`;
+
 const idIn = (address: unknown, kind: Kind) => ADDRESS[kind].exec(String(address))?.[1];
 
 /** Tells which fields of a record name a picture or a document that is not stored; those it names stay until the end. */
@@ -51,17 +56,30 @@ export async function stillNamed(tx: Database, addresses: readonly string[]): Pr
     sql`, `,
   );
   const { rows } = await tx.execute<{ address: string }>(
-    sql`select address from (values ${listed}) as named (address) where ${or(inSections, ...inRecords)}`,
+    sql`select address from (values ${listed}) as named (address) where ${or(inSections, inOrders, ...inRecords)}`,
   );
   return rows.map(({ address }) => address);
 }
 
-const inSections = sql`exists (select from asset_sections where name in ('gallery', 'host')
-  and position(address in data::text) > 0)`;
+/** Lets all files go that an asset names alone; call it before its rows are gone. */
+export async function releaseFilesOf(tx: Database, assetId: number): Promise<void> {
+  // What another record names too is found out when they are swept.
+  await tx.execute(sql`update files set kept = false where id::text in (
+    select found[1] from (
+      select data::text as said from asset_sections where asset_id = ${assetId}
+      union all select file from documents where property_id = ${assetId}
+      union all select cover from assets where id = ${assetId}
+    ) as named, regexp_matches(said, ${`/api/(?:media|console/files)/(${UUID})`}, 'g') as found)`);
+}
+
+const inSections = sql`exists (select from asset_sections where position(address in data::text) > 0)`;
+
+const inOrders = sql`exists (select from order_documents where address in (file, signed_file))
+  or exists (select from order_payments where proof = address)`;
 
 const inRecords: SQL[] = resources.flatMap((resource) =>
   resource.fields
-    .filter(({ kind, computed }) => kind === "image" && !computed)
+    .filter(({ kind, computed }) => (kind === "image" || kind === "file") && !computed)
     .map(({ path }) => {
       const table = tableNamed(resource.table);
       return sql`exists (select from ${sql.identifier(getTableName(table))} where ${columnAt(table, path)} = address)`;

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { transaction } from "../db/open";
 import { files } from "../db/tables/projects";
 import type { AppDeps } from "../http/context";
-import { stillNamed } from "./references";
+import { addressOf, stillNamed } from "./references";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ export async function removeUnkeptFiles(deps: AppDeps): Promise<number> {
       const [file] = await free.for("update", { skipLocked: true });
       if (!file) return;
       // Somebody may name it who did not say that it is kept.
-      if ((await stillNamed(tx, [`/api/media/${id}`])).length) {
+      if ((await stillNamed(tx, [addressOf(file)])).length) {
         await tx.update(files).set({ kept: true }).where(eq(files.id, id));
         return;
       }
