@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactElement, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from "react";
 import { ResourceContextProvider } from "react-admin";
 import { Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
@@ -7,6 +7,7 @@ import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
 import { lazyPage, plainPage } from "./lazyPage";
 import { CUSTOM_PAGES, RESOURCE_PAGES } from "./pages";
+import { Loading } from "./screens/Loading";
 import { NotFound } from "./screens/Plain";
 
 const VERBS: readonly PageVerb[] = ["list", "create", "edit", "show"];
@@ -65,7 +66,12 @@ function route(path: string, Page: ComponentType, resource?: string): ReactEleme
 function Anew({ children }: { children: ReactNode }) {
   const { "*": below = "" } = useParams();
   const { pathname } = useLocation();
-  return <Fragment key={below ? pathname.slice(0, -below.length - 1) : pathname}>{children}</Fragment>;
+  // Its own boundary: the page before it would stand there until the code of this one is fetched.
+  return (
+    <Suspense key={below ? pathname.slice(0, -below.length - 1) : pathname} fallback={<Loading />}>
+      {children}
+    </Suspense>
+  );
 }
 
 const NUMBER = /^\d*$/;

@@ -142,6 +142,8 @@ test("an order is blocked by KYC, unblocked on the customer's page, and goes on"
   await expect(page.getByText(/KYC is not verified/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Move to Sent for signature" })).toBeDisabled();
   await page.getByRole("link", { name: "Open the customer" }).click();
+  // The order's page has an "Edit" too.
+  await expect(page.getByRole("heading", { level: 1, name: "Orla Investing" })).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("tab", { name: "KYC" }).click();
   await page.getByRole("combobox", { name: "KYC", exact: true }).click();

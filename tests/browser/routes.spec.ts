@@ -14,6 +14,7 @@ const FORMS = resources
 const RECORDS = [
   "/orders/order-details/1",
   "/customer-profile/1",
+  "/customer-profile-fo/1",
   "/assets/edit-asset/1",
   "/assets/dashborad-asset/1",
   "/edit-company/1",
@@ -23,7 +24,16 @@ const RECORDS = [
   "/features/1",
   "/fee-management/1",
 ];
-const OTHERS = ["/fee", "/fee?asset=1", "/report", "/report?report=reconciliation", "/config", "/profile", "/nowhere"];
+const OTHERS = [
+  "/fee",
+  "/fee?asset=1",
+  "/report",
+  "/report?report=reconciliation",
+  "/config",
+  "/audit",
+  "/profile",
+  "/nowhere",
+];
 const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];
 
 /** Serious findings of axe on the page as it is. */
