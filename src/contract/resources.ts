@@ -1,7 +1,9 @@
 import type { Resource } from "./resource";
 import { amenities } from "./resources/amenities";
 import { approvals } from "./resources/approvals";
+import { channelPartners, tokenPartners } from "./resources/assetPartners";
 import { assets } from "./resources/assets";
+import { blog } from "./resources/blog";
 import { cancellations } from "./resources/cancellations";
 import { company } from "./resources/company";
 import { countries, partners, popups, videos } from "./resources/config";
@@ -13,6 +15,7 @@ import { features } from "./resources/features";
 import { fees } from "./resources/fees";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { orders } from "./resources/orders";
+import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
 import { settings } from "./resources/settings";
 import { spv } from "./resources/spv";
@@ -43,6 +46,10 @@ export const resources: readonly Resource[] = [
   features,
   amenities,
   templates,
+  channelPartners,
+  tokenPartners,
+  blog,
+  reviews,
   roles,
   settings,
   partners,

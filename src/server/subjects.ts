@@ -8,7 +8,10 @@ import { serveMetadata } from "./assets/metadata";
 import { assetRules } from "./assets/rules";
 import { serveAssetCalls } from "./assets/serve";
 import { serveAssetTabs } from "./assets/tabs/serve";
-import { serveHistory } from "./audit/serve";
+import { serveHistory, serveTrail } from "./audit/serve";
+import { blogRules } from "./content/blog";
+import { partnerRules } from "./content/partners";
+import { reviewRules } from "./content/reviews";
 import { documentRules } from "./documents/rules";
 import { serveDocuments } from "./documents/serve";
 import { eoiRules } from "./eois/rules";
@@ -32,6 +35,7 @@ import { roleRules } from "./roles/rules";
 import { serveSession } from "./session/serve";
 import { templateRules } from "./templates/rules";
 import { serveTemplates } from "./templates/serve";
+import { serveToday } from "./today/serve";
 import { serveUploads } from "./uploads/serve";
 import { customerRules } from "./users/customers";
 import { employeeRules } from "./users/employees";
@@ -53,6 +57,10 @@ const RULES: Readonly<Record<string, Rules>> = {
   employee: employeeRules,
   roles: roleRules,
   templates: templateRules,
+  "channel-assets-partner": partnerRules("channel"),
+  "token-asset-partner": partnerRules("token"),
+  blog: blogRules,
+  review: reviewRules,
   wallet: walletRules,
   withdrawals: withdrawalRules,
   ledger: ledgerRules,
@@ -100,8 +108,10 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveWallet,
   serveWithdrawals,
   serveReports,
+  serveToday,
   serveTemplates,
   serveHistory,
+  serveTrail,
   serveMap,
   serveUploads,
   serveHealth,

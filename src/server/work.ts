@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expireApprovals } from "./approvals/decide";
 import { sealTrail } from "./audit/seal";
+import { publishScheduled } from "./content/blog";
 import { expireEois } from "./eois/expire";
 import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
@@ -28,6 +29,7 @@ const WORK: Readonly<Record<string, Work>> = {
     run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
   },
   "ending expressions of interest": { every: 60 * SECOND, run: expireEois },
+  "publishing posts whose time has come": { every: 10 * SECOND, run: publishScheduled },
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };

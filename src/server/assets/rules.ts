@@ -1,6 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { CORE_TERMS } from "../../contract/assetSteps";
 import { assets } from "../../contract/resources/assets";
+import { unassignAsset } from "../content/partners";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
@@ -28,9 +29,10 @@ export const assetRules: Rules = {
     if (errors.length) throw invalid(errors);
     return changes;
   },
-  beforeRemove: async ({ tx }, { id }) => {
+  beforeRemove: async ({ tx, now }, { id }) => {
     await refuseInUse(tx, Number(id));
     await removeRecordsOf(tx, Number(id));
+    await unassignAsset(tx, Number(id), now);
   },
   afterWrite: async (writing, record, _given, before) => {
     const { id, total_token } = record;

@@ -41,7 +41,8 @@ const COLUMN = {
 export function columnOf(field: Field, target: (resource: string) => AnyPgColumn) {
   // Every builder has the same two modifiers; text stands for all of them in the types.
   let column = COLUMN[field.numeric ? "integer" : field.kind]() as unknown as ReturnType<typeof text>;
-  const { to } = field;
+  // Several references lie in one column, which no foreign key can look into.
+  const to = field.kind === "reference" ? field.to : undefined;
   if (to !== undefined) column = column.references((): AnyPgColumn => target(to));
   if (field.default !== undefined && field.default !== null) column = column.default(field.default as string);
   return field.nullable ? column : column.notNull();

@@ -181,3 +181,21 @@ test("what is written next gets a number that is free", async () => {
     select 'users' where nextval(pg_get_serial_sequence('users', 'id')) <= (select max(id) from users)`);
   expect(wrong).toEqual([]);
 });
+
+test("reviews are written by holders after they got their tokens, and answered after that", async () => {
+  const wrong = sql`
+    select r.id from review r where r.created_at > r.updated_at or r.updated_at > ${NOW.toISOString()}
+      or (r.answer is null) <> (r.answered_at is null) or r.answered_at < r.created_at
+      or not exists (select from orders o where o.user_id = r.user_id and o.property_id = r.property_id
+        and o.status = ${COMPLETED} and o.updated_at <= r.created_at)`;
+  expect(await contradictions(wrong)).toEqual([]);
+  const answered = await contradictions(sql`select 1 from review where answer is not null`);
+  expect(answered.length).toBeGreaterThan(5);
+});
+
+test("posts that are published came out before now, and scheduled ones lie ahead", async () => {
+  const wrong = sql`
+    select id from blog where (status = 'draft' and publish_at is not null)
+      or (status <> 'draft' and (publish_at > ${NOW.toISOString()}) is distinct from (status = 'scheduled'))`;
+  expect(await contradictions(wrong)).toEqual([]);
+});

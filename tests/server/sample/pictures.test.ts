@@ -27,9 +27,12 @@ test("every asset shows a picture of its own that anybody may fetch", async () =
   expect(drawn.size).toBe(30);
 });
 
-test("every partner has an icon", async () => {
-  const partners = tableNamed("partners");
+test.each([
+  ["partners", 8],
+  ["asset_partners", 9],
+])("every row of %s has an icon", async (name, count) => {
+  const partners = tableNamed(name);
   const icons = await sampled.db.select({ icon: columnAt(partners, "icon") }).from(partners);
-  expect(icons).toHaveLength(8);
+  expect(icons).toHaveLength(count);
   for (const { icon } of icons) expect(sampled.stored.has(String(icon).replace("/api/media/", ""))).toBe(true);
 });

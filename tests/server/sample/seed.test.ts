@@ -57,7 +57,10 @@ test("the sample holds what a demonstration needs", () => {
     companies: 14,
     project_fees: 180,
     amenities: 10,
+    asset_partners: 9,
     templates: 9,
+    blog: 9,
+    review: 40,
   });
   const filled = ["settings", "videos", "popups", "wallet_transactions", "project_metadata", "order_events"];
   const ofAssets = ["asset_sections", "documents", "tenants"];

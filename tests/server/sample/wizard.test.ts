@@ -82,7 +82,7 @@ test("assets on offer pass the checks of an offer", async () => {
   }
 });
 
-test.each(["assets", "documents", "tenants", "templates"])("the fields of %s fit each other", async (name) => {
+test.each(["assets", "documents", "tenants", "templates", "blog"])("the fields of %s fit each other", async (name) => {
   const { check, fields, table } = resources.find((resource) => resource.name === name) as (typeof resources)[number];
   for (const row of await rowsIn(table)) {
     expect(check?.(row) ?? []).toEqual([]);

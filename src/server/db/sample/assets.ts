@@ -50,7 +50,7 @@ const STATUSES = (Object.keys(STATUS) as Status[]).flatMap((status) =>
 export const ASSETS = STATUSES.length;
 
 /** Assets before their approval: only they may be priced in another currency than the investors' rupees. */
-const PREPARED: readonly Status[] = ["draft", "in-review", "changes-requested"];
+export const PREPARED: readonly Status[] = ["draft", "in-review", "changes-requested"];
 const WOUND_UP: readonly Status[] = ["exited", "archived"];
 
 /** Draws the assets: every category, kind of property and offer status, three of each kind. */

@@ -3,6 +3,7 @@ import type { FileStore } from "../../files";
 import { type Database, transaction } from "../open";
 import { files as fileRows, projectFees, projectMetadata } from "../tables/projects";
 import { tableNamed, tables } from "../tables/resources";
+import { ASSET_PARTNERS, assetPartnerRows } from "./assetPartners";
 import { ASSETS, sampleAssets } from "./assets";
 import { PARTNERS, sampleCatalogue } from "./catalogue";
 import { sampleCompanies } from "./companies";
@@ -10,7 +11,9 @@ import { type Details, seedDetails } from "./details";
 import { seedFunds } from "./funds";
 import { storePaper } from "./paper";
 import { coverOf, iconOf, storePictures } from "./pictures";
+import { postRows } from "./posts";
 import { feeRows, metadataRows } from "./projects";
+import { reviewRows } from "./reviews";
 import { scenes } from "./scenes";
 import { SPVS, sampleSpvs } from "./spvs";
 import { instantOf } from "./time";
@@ -33,6 +36,8 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     await insertRows(tx, fileRows, [paper.row]);
     const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
     await seedFunds(tx, trade);
+    await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));
+    await insertRows(tx, tables.review, await reviewRows(tx, now));
     await seedDetails(tx, { ...offer, desk: trade.desk, paper: paper.url, now });
   });
 }
@@ -45,7 +50,7 @@ async function seedAssets(
   const spvs = sampleSpvs(await reserveIds(tx, "spvs", SPVS), now);
   const assets = sampleAssets(await reserveIds(tx, "assets", ASSETS), spvs, now);
   const covers = assets.map(({ kind }, index) => ({ name: `cover-${index + 1}.webp`, svg: coverOf(kind, index) }));
-  const icons = Array.from({ length: PARTNERS }, (_, index) => ({
+  const icons = Array.from({ length: PARTNERS + ASSET_PARTNERS }, (_, index) => ({
     name: `partner-${index + 1}.webp`,
     svg: iconOf(index),
   }));
@@ -70,6 +75,8 @@ async function seedAssets(
   );
   for (const [table, rows] of sampleCatalogue(urls.slice(covers.length, covers.length + PARTNERS)))
     await insertRows(tx, tableNamed(table), rows);
+  const partnerIcons = urls.slice(covers.length + PARTNERS, covers.length + icons.length);
+  await insertRows(tx, tables.asset_partners, assetPartnerRows(assets, partnerIcons, now));
   await insertRows(tx, projectMetadata, assets.flatMap(metadataRows));
   const fees = await tx
     .select({ id: tables.fee_percentages.id, name: tables.fee_percentages.name })
@@ -82,6 +89,6 @@ async function seedAssets(
   return {
     assets,
     spvs,
-    pictures: { covers: urls.slice(0, covers.length), scenes: urls.slice(covers.length + PARTNERS) },
+    pictures: { covers: urls.slice(0, covers.length), scenes: urls.slice(covers.length + icons.length) },
   };
 }

@@ -47,8 +47,12 @@ const TEXT: Record<string, (drawing: Drawing) => string> = {
   dial_code: () => "+91",
   code: ({ number }) => countryCodeOf(number),
   symbol: ({ draw, number }) => `${inventWord(draw).slice(0, 3).toUpperCase()}${number}`,
+  slug: ({ draw, number }) => `${inventWord(draw).toLowerCase()}-${number}`,
   language: ({ draw }) => draw.pick(["English", "Hindi", "Tamil", "Marathi"]),
 };
+
+/** Unique texts that hold their number already. */
+const NUMBERED = ["code", "slug"];
 
 const words = (draw: Draw, count: number) =>
   Array.from({ length: count }, () => inventWord(draw).toLowerCase()).join(" ");
@@ -59,13 +63,13 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
     const { field, draw, number } = drawing;
     const own = TEXT[field.path];
     const text = own?.(drawing) ?? `${inventWord(draw)} ${words(draw, 1)}`;
-    return field.unique && field.path !== "code" ? `${text} ${number}` : text;
+    return field.unique && !NUMBERED.includes(field.path) ? `${text} ${number}` : text;
   },
   longText: ({ draw }) => `${inventWord(draw)} ${words(draw, 8)}.\n${inventWord(draw)} ${words(draw, 6)}.`,
   email: ({ draw, number }) => emailOf(inventWord(draw), number),
   phone: ({ number }) => phoneOf(number),
   link: ({ draw, number }) => `https://media.example/${inventWord(draw).toLowerCase()}/${number}`,
-  integer: ({ draw }) => draw.integer(1, 100),
+  integer: ({ draw, field }) => draw.integer(1, field.path === "rating" ? 5 : 100),
   money: ({ draw }) => `${draw.integer(1, 9_999)}.${pad(draw.integer(0, 99), 2)}`,
   percent: ({ draw }) => `${draw.integer(1, 19)}.${pad(draw.integer(0, 9_999), 4)}`,
   date: day,

@@ -1,7 +1,9 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { resourceNamed, resources } from "../../../contract/resources";
 import type { approvals } from "../../../contract/resources/approvals";
+import type { channelPartners } from "../../../contract/resources/assetPartners";
 import type { assets } from "../../../contract/resources/assets";
+import type { blog } from "../../../contract/resources/blog";
 import type { cancellations } from "../../../contract/resources/cancellations";
 import type { company } from "../../../contract/resources/company";
 import type { customers } from "../../../contract/resources/customers";
@@ -9,6 +11,7 @@ import type { eois } from "../../../contract/resources/eois";
 import type { fees } from "../../../contract/resources/fees";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
 import type { orders } from "../../../contract/resources/orders";
+import type { reviews } from "../../../contract/resources/reviews";
 import type { roles } from "../../../contract/resources/roles";
 import type { spv } from "../../../contract/resources/spv";
 import type { wallet } from "../../../contract/resources/wallet";
@@ -18,7 +21,9 @@ import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive"
 /** Tables that the server's own queries name; all others are reached by `tableOf`. */
 interface Named {
   approvals: TableOf<typeof approvals>;
+  asset_partners: TableOf<typeof channelPartners>;
   assets: TableOf<typeof assets>;
+  blog: TableOf<typeof blog>;
   cancellations: TableOf<typeof cancellations>;
   companies: TableOf<typeof company>;
   users: TableOf<typeof customers>;
@@ -28,6 +33,7 @@ interface Named {
   ledger_postings: TableOf<typeof ledgerPostings>;
   ledger_transfers: TableOf<typeof ledger>;
   orders: TableOf<typeof orders>;
+  review: TableOf<typeof reviews>;
   roles: TableOf<typeof roles>;
   spvs: TableOf<typeof spv>;
   wallet_transactions: TableOf<typeof wallet>;

@@ -1,0 +1,19 @@
+// Closed lists of what investors read; the specification leaves them open.
+
+/** How a post of the blog stands. */
+export const POST_STATUS = { draft: "Draft", scheduled: "Scheduled", published: "Published" } as const;
+
+/** What a post is about. */
+export const POST_CATEGORY = {
+  news: "News",
+  guide: "Guide",
+  market: "Market",
+  asset: "Asset story",
+  regulation: "Regulation",
+} as const;
+
+/** How a customer's review stands. */
+export const MODERATION_STATUS = { pending: "Pending", published: "Published", hidden: "Hidden" } as const;
+
+/** What a partner does for assets: brings investors to them, or issues their tokens. */
+export const PARTNER_KIND = { channel: "Channel partner", token: "Token partner" } as const;
