@@ -6,6 +6,7 @@ import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "./bars";
 import { FieldView } from "./FieldView";
+import { ListCell } from "./ListCell";
 import { RowActions, rowActionsOf } from "./RowActions";
 import { RowTitle } from "./RowTitle";
 import type { OpenRecord } from "./useOpenRecord";
@@ -43,7 +44,7 @@ export function Cards({ definition, fields, open }: Props) {
                 <div key={field.path}>
                   <dt>{nameOf(definition, field)}</dt>
                   <dd>
-                    <FieldView record={record} field={field} compact link />
+                    <ListCell definition={definition} field={field} record={record} />
                   </dd>
                 </div>
               ))}

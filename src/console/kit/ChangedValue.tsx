@@ -11,7 +11,10 @@ interface Props {
 /** Shows one side of a change: the value of a field before or after. */
 export function ChangedValue({ field, value }: Props) {
   const t = useTranslate();
-  if (!field) return String(value ?? t("console.record.none"));
+  if (!field) {
+    if (typeof value === "object" && value !== null) return JSON.stringify(value);
+    return String(value ?? t("console.record.none"));
+  }
   return <FieldView record={nested(field.path, value)} field={field} compact />;
 }
 

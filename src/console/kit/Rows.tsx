@@ -38,9 +38,9 @@ function Body({ definition, columns, rows, narrow }: Props & { narrow: boolean }
   const { shown } = useColumns(definition, columns);
   const open = useOpenRecord(definition);
   const mayDelete = useMay(definition.name, "delete") && definition.api.remove !== undefined;
-  const mayEdit = useMay(definition.name, "edit");
-  const { bulk = true, bulkActions } = LIST_PARTS[definition.name] ?? {};
-  const selectable = bulk && (mayDelete || (mayEdit && bulkActions !== undefined));
+  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = LIST_PARTS[definition.name] ?? {};
+  const mayEdit = useMay(bulkEdits, "edit");
+  const selectable = (bulkDelete && mayDelete) || (mayEdit && bulkActions !== undefined);
 
   if (error && !data) return <Failure message={error.message} />;
   if (!isPending && !data?.length) {

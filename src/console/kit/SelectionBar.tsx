@@ -14,9 +14,9 @@ export function SelectionBar({ definition }: { definition: Resource }) {
   const written = useWritten(definition);
   const refresh = useRefresh();
   const { selectedIds, onUnselectItems } = useListContext();
-  const mayDelete = useMay(definition.name, "delete") && definition.api.remove !== undefined;
-  const mayEdit = useMay(definition.name, "edit");
-  const Actions = mayEdit ? LIST_PARTS[definition.name]?.bulkActions : undefined;
+  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = LIST_PARTS[definition.name] ?? {};
+  const mayDelete = useMay(definition.name, "delete") && bulkDelete && definition.api.remove !== undefined;
+  const Actions = useMay(bulkEdits, "edit") ? bulkActions : undefined;
   const [asking, setAsking] = useState(false);
   const count = { smart_count: selectedIds.length };
   const [remove, { isPending }] = useDeleteMany(

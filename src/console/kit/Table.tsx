@@ -6,7 +6,7 @@ import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "./bars";
-import { FieldView } from "./FieldView";
+import { ListCell } from "./ListCell";
 import { RowActions, rowActionsOf } from "./RowActions";
 import { RowTitle } from "./RowTitle";
 import { titleOf } from "./titleOf";
@@ -74,7 +74,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
               <RowTitle definition={definition} field={field} record={record} />
             </Link>
           ) : (
-            <FieldView record={record} field={field} compact link />
+            <ListCell definition={definition} field={field} record={record} />
           )}
         </td>
       ))}

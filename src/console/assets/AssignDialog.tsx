@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import type { Resource } from "../../contract/resource";
+import { channelPartners, tokenPartners } from "../../contract/resources/assetPartners";
+import { useWords } from "../i18n/useWords";
+import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { usePickable } from "../kit/inputs/pickable";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+/** One partner that may be chosen. */
+interface Partner {
+  resource: string;
+  id: number;
+  words: string;
+}
+
+const keyOf = ({ resource, id }: Partner) => `${resource}/${id}`;
+
+/** Assigns the selected assets to a partner, or takes them away from one, in one change of the partner. */
+export function AssignDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const provider = useConsoleProvider();
+  const { partners, error: unread } = usePartners();
+  const [key, setKey] = useState<string | null>(null);
+  const [deed, setDeed] = useState<"add" | "remove">("add");
+  const partner = partners.find((one) => keyOf(one) === key);
+
+  const assign = async ({ resource, id }: Partner) => {
+    const { data } = await provider.getOne(resource, { id });
+    const [ids, held] = [selectedIds.map(Number), data.assets as number[]];
+    const left = held.filter((asset) => !ids.includes(asset));
+    const added = ids.filter((asset) => !held.includes(asset));
+    const assets = deed === "add" ? [...held, ...added] : left;
+    return provider.update(resource, { id, data: { ...data, assets }, previousData: data });
+  };
+  const { mutate, isPending, error } = useChange(
+    partner?.resource ?? channelPartners.name,
+    assign,
+    "console.assets.assign.done",
+    { tells: true },
+  );
+  const finish = () => {
+    onUnselectItems();
+    onClose();
+  };
+  const failed = error ?? unread;
+
+  return (
+    <FormDialog
+      title={t("console.assets.assign.title", { smart_count: selectedIds.length })}
+      action={t(`console.assets.assign.${deed}`)}
+      pending={isPending}
+      incomplete={!partner}
+      problem={failed ? failureWords(failed) : undefined}
+      onSubmit={() => partner && mutate(partner, { onSuccess: finish })}
+      onClose={onClose}
+    >
+      <ChoiceEntry
+        label={t("console.assets.assign.partner")}
+        choices={Object.fromEntries(partners.map((one) => [keyOf(one), one.words]))}
+        none={t("console.assets.assign.choose")}
+        value={key}
+        onChange={setKey}
+      />
+      <ChoiceEntry
+        label={t("console.assets.assign.deed")}
+        choices={{ add: t("console.assets.assign.add"), remove: t("console.assets.assign.remove") }}
+        value={deed}
+        onChange={(chosen) => setDeed(chosen === "remove" ? "remove" : "add")}
+      />
+    </FormDialog>
+  );
+}
+
+/** Gives the partners of both kinds. */
+function usePartners() {
+  const { name: nameOf } = useWords();
+  const channel = usePickable(channelPartners);
+  const token = usePickable(tokenPartners);
+  const of = (definition: Resource, { data = [] }: typeof channel) =>
+    data.map(({ id, name }): Partner => ({ resource: definition.name, id, words: `${name} (${nameOf(definition)})` }));
+  return {
+    partners: [...of(channelPartners, channel), ...of(tokenPartners, token)],
+    error: channel.error ?? token.error,
+  };
+}

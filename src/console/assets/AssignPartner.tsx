@@ -1,0 +1,19 @@
+import { Handshake } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../i18n/useWords";
+
+const AssignDialog = lazy(() => import("./AssignDialog").then(({ AssignDialog: loaded }) => ({ default: loaded })));
+
+/** Offers to assign the selected assets to a partner. */
+export function AssignPartner() {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <Handshake size={16} aria-hidden /> {t("console.assets.assign.open")}
+      </button>
+      <Suspense fallback={null}>{open && <AssignDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Field } from "../../contract/fieldRegistry";
+import { CreatePage } from "../kit/CreatePage";
+import { EditPage } from "../kit/EditPage";
+import { FormInput } from "../kit/FormInput";
+import { PostPreview } from "./PostPreview";
+import { KeptSlug, ProposedSlug } from "./SlugInput";
+
+const body = (field: Field) => (
+  <div key={field.path} className="form-cell wide post-body">
+    <FormInput field={field} />
+    <PostPreview />
+  </div>
+);
+
+const newInput = (field: Field) => {
+  if (field.path === "slug") return <ProposedSlug key={field.path} field={field} />;
+  return field.path === "body" ? body(field) : undefined;
+};
+
+const keptInput = (field: Field) => {
+  if (field.path === "slug") return <KeptSlug key={field.path} field={field} />;
+  return field.path === "body" ? body(field) : undefined;
+};
+
+/** The page that creates a post. */
+export const PostCreate = () => <CreatePage input={newInput} />;
+
+/** The page that changes a post. */
+export const PostEdit = () => <EditPage input={keptInput} />;

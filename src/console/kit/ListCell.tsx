@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import type { RaRecord } from "react-admin";
+import type { Field } from "../../contract/fieldRegistry";
+import type { Resource } from "../../contract/resource";
+import { LIST_PARTS } from "../listParts";
+import { FieldView } from "./FieldView";
+
+interface Props {
+  definition: Resource;
+  field: Field;
+  record: RaRecord;
+}
+
+/** Shows a field in a row of a list: as its subject has it, else by its kind. */
+export function ListCell({ definition, field, record }: Props) {
+  const Own = LIST_PARTS[definition.name]?.cells?.[field.path];
+  const byKind = <FieldView record={record} field={field} compact link />;
+  return Own ? (
+    <Suspense fallback={byKind}>
+      <Own record={record} />
+    </Suspense>
+  ) : (
+    byKind
+  );
+}
