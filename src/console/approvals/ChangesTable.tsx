@@ -1,48 +1,73 @@
+import type { AuditEntry } from "../../contract/calls/common";
 import { resources } from "../../contract/resources";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "../kit/ChangedValue";
 import type { Approval } from "./approval";
 
+const SIDES = ["before", "after"] as const;
+
 /** Shows the difference that a request makes, field by field; of a deletion, what is lost. */
 export function ChangesTable({ request: { resource, action, changes } }: { request: Approval }) {
-  const { t, field: nameOf } = useWords();
-  const definition = resources.find(({ name }) => name === resource);
-  const sides = action === "remove" ? (["before"] as const) : (["before", "after"] as const);
-  const place = (path: string) => definition?.fields.findIndex((field) => field.path === path) ?? 0;
-  const rows = Object.entries(changes ?? {}).sort(([one], [other]) => place(one) - place(other));
-  if (!rows.length) return null;
+  const { t } = useWords();
+  if (!Object.keys(changes ?? {}).length) return null;
   return (
     <section className="panel section">
       <h2>{t("console.approvals.changes")}</h2>
-      <div className="approval-changes">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("console.approvals.field")}</th>
-              {sides.map((side) => (
-                <th key={side} scope="col">
-                  {t(`console.approvals.${side}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([path, change]) => {
-              const field = definition?.fields.find((one) => one.path === path);
-              return (
-                <tr key={path}>
-                  <th scope="row">{definition && field ? nameOf(definition, field) : path}</th>
-                  {sides.map((side) => (
-                    <td key={side} className={side}>
-                      <ChangedValue field={field} value={change[side]} />
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Changes resource={resource} changes={changes} sides={action === "remove" ? ["before"] : SIDES} />
     </section>
   );
+}
+
+interface Props extends Pick<AuditEntry, "resource" | "changes"> {
+  sides?: readonly (typeof SIDES)[number][];
+}
+
+/** Shows what each field was before a change and after it, in the order of the record's fields. */
+export function Changes({ resource, changes, sides = SIDES }: Props) {
+  const { t } = useWords();
+  const nameOf = usePathName(resource);
+  const definition = resources.find(({ name }) => name === resource);
+  const place = (path: string) => definition?.fields.findIndex((field) => field.path === path) ?? 0;
+  const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
+  return (
+    <div className="approval-changes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("console.approvals.field")}</th>
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                {t(`console.approvals.${side}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([path, change]) => {
+            const field = definition?.fields.find((one) => one.path === path);
+            return (
+              <tr key={path}>
+                <th scope="row">{nameOf(path)}</th>
+                {sides.map((side) => (
+                  <td key={side} className={side}>
+                    <ChangedValue field={field} value={change[side]} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Gives the words for a path of a change of a resource: those of its field, where it has one. */
+export function usePathName(resource: string): (path: string) => string {
+  const { t, field: nameOf } = useWords();
+  const definition = resources.find(({ name }) => name === resource);
+  return (path) => {
+    const field = definition?.fields.find((one) => one.path === path);
+    return definition && field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path });
+  };
 }

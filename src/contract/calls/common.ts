@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../resource";
 
-const auditEntry = z.object({
+/** One change, as the audit trail tells of it. */
+export const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   actor: z.string(),

@@ -13,20 +13,37 @@ export const sealTrail = (db: Database): Promise<number> =>
     return Number((result as { rows: { sealed: string | number }[] }).rows[0]?.sealed ?? 0);
   });
 
-/** Checks the whole chain; gives the `seq` of the first row that does not fit, or nothing where all do. */
-export async function firstBrokenLink(db: Database): Promise<number | undefined> {
-  const result = await db.execute(sql`
-    select seq from (
-      select seq, hash, previous_hash,
-        lag(hash) over (order by seq) as expected_previous,
-        lag(seq) over (order by seq) as seq_before,
-        audit_hash(audit) as expected
-      from audit where seq is not null
-    ) chain
-    where hash <> expected
-      or previous_hash is distinct from expected_previous
-      or coalesce(seq_before, 0) <> seq - 1
-    order by seq limit 1`);
-  const [row] = (result as { rows: { seq: string | number }[] }).rows;
-  return row && Number(row.seq);
+const BATCH = 10_000;
+
+/** Computes the whole chain anew; `broken_at` is the `seq` of the first row that does not fit, null where all do. */
+export async function verifyTrail(db: Database, most = BATCH) {
+  const { rows } = await db.execute<{ entries: number; sealed: number }>(
+    sql`select count(*)::int as entries, count(seq)::int as sealed from audit`,
+  );
+  // In batches, not in one transaction: on one connection everybody else would wait for a long trail.
+  let batch: Batch = { rows: 0, broken: null, seq: 0, hash: null };
+  do batch = await checkBatch(db, batch, most);
+  while (batch.broken === null && batch.rows === most);
+  const broken_at = batch.broken === null ? null : Number(batch.broken);
+  return { entries: rows[0]?.entries ?? 0, sealed: rows[0]?.sealed ?? 0, ok: broken_at === null, broken_at };
+}
+
+/** What was checked in one go, and its last row, which the next has to follow. */
+type Batch = { rows: number; broken: string | null; seq: string | number; hash: string | null };
+
+async function checkBatch(db: Database, { seq, hash }: Batch, most: number): Promise<Batch> {
+  const { rows } = await db.execute<Batch>(sql`
+    select count(*)::int as rows, max(seq) as seq, (array_agg(hash order by seq desc))[1] as hash,
+      min(seq) filter (
+        where hash is distinct from expected or previous_hash is distinct from hash_before or seq <> seq_before + 1
+      ) as broken
+    from (
+      select *, lag(hash, 1, ${hash}::text) over (order by seq) as hash_before,
+        lag(seq, 1, ${seq}::bigint) over (order by seq) as seq_before
+      from (
+        select seq, hash, previous_hash, audit_hash(audit) as expected
+        from audit where seq > ${seq}::bigint order by seq limit ${most}
+      ) sealed
+    ) chain`);
+  return rows[0] as Batch;
 }

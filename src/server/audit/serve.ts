@@ -1,4 +1,6 @@
+import { ReadableStream } from "node:stream/web";
 import { and, desc, eq } from "drizzle-orm";
+import { auditCalls } from "../../contract/calls/audit";
 import { commonCalls } from "../../contract/calls/common";
 import { resources } from "../../contract/resources";
 import type { Database } from "../db/open";
@@ -6,6 +8,9 @@ import { audit } from "../db/tables/trail";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
+import { recordChange } from "./record";
+import { verifyTrail } from "./seal";
+import { csvOfTrail, ENTRY, readTrail } from "./trail";
 
 const NEWEST = 100;
 
@@ -20,19 +25,29 @@ export function serveHistory(api: Api) {
   });
 }
 
+/** Serves the whole trail: in pages, as CSV, and the proof that nobody changed it. */
+export function serveTrail(api: Api) {
+  serve(api, auditCalls.trail, async ({ deps, query: { before, ...filters } }) => ({
+    data: await readTrail(deps.db, filters, before),
+  }));
+  serve(api, auditCalls.export, async ({ deps, query, actor, requestId }) => {
+    const doing = { actor, at: deps.clock(), requestId, action: "export" };
+    await recordChange(deps.db, { ...doing, resource: "audit", recordId: "*" });
+    // Node types its own streams apart from the browser's; they are the same.
+    return new Response(ReadableStream.from(csvOfTrail(deps.db, query)) as unknown as BodyInit, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="audit.csv"',
+      },
+    });
+  });
+  serve(api, auditCalls.verify, async ({ deps }) => ({ data: await verifyTrail(deps.db) }));
+}
+
 /** Gives the newest changes of a record, the last one first. */
 export const readHistory = (db: Database, resource: string, id: string | number, newest: number) =>
   db
-    .select({
-      id: audit.id,
-      at: audit.at,
-      actor: audit.actor,
-      action: audit.action,
-      resource: audit.resource,
-      record_id: audit.record_id,
-      changes: audit.changes,
-      request_id: audit.request_id,
-    })
+    .select(ENTRY)
     .from(audit)
     .where(and(eq(audit.resource, resource), eq(audit.record_id, String(id))))
     .orderBy(desc(audit.id))

@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Download, History, ShieldCheck, TriangleAlert } from "lucide-react";
+import { useNotify } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import { orders } from "../../contract/resources/orders";
+import type { AuditFilters } from "../api/auditVerbs";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { FilterInputs } from "../kit/FilterInputs";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { PageTitle } from "../kit/PageTitle";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useDebounced } from "../kit/useDebounced";
+import { useMay } from "../kit/useMay";
+import { AuditRows } from "./AuditRows";
+import { Outcome } from "./Outcome";
+import { AUDIT_FIELDS, filtersIn, placeIn } from "./place";
+import "../approvals/approvals.css";
+import "./audit.css";
+
+/** The page of the whole audit trail: its filters and its page are the address; export and proof stand above. */
+export function AuditPage() {
+  const { t } = useWords();
+  const [address] = useSearchParams();
+  const { take, verify } = useDeeds();
+  const mayExport = useMay("audit", "export");
+  return (
+    <>
+      <PageTitle
+        title={t("console.audit.title")}
+        actions={
+          <>
+            {mayExport && (
+              <button
+                type="button"
+                className="button"
+                title={t("console.audit.exportHint")}
+                disabled={take.isPending}
+                onClick={() => take.mutate(filtersIn(address))}
+              >
+                <Download size={16} aria-hidden /> {t("console.list.export")}
+              </button>
+            )}
+            <button
+              type="button"
+              className="button"
+              title={t("console.audit.verifyHint")}
+              disabled={verify.isPending}
+              onClick={() => verify.mutate()}
+            >
+              <ShieldCheck size={16} aria-hidden /> {t("console.audit.verify")}
+            </button>
+          </>
+        }
+      />
+      <Outcome proof={verify.data} />
+      <Trail />
+    </>
+  );
+}
+
+/** Gives what one can do with the trail beside reading it; failures are told. */
+function useDeeds() {
+  const provider = useConsoleProvider();
+  const notify = useNotify();
+  const told = { onError: (error: Error) => notify(failureWords(error), { type: "error" }) };
+  return {
+    take: useMutation({
+      ...told,
+      mutationFn: (filters: AuditFilters) => provider.exportAudit(filters),
+      onSuccess: () => notify("console.list.exported", { type: "success" }),
+    }),
+    verify: useMutation({ ...told, mutationFn: () => provider.verifyAudit() }),
+  };
+}
+
+function Trail() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersIn(address);
+  const asked = useDebounced(JSON.stringify(filters), 300);
+  const before = placeIn(address);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["audit", asked, before],
+    queryFn: () => provider.auditTrail(JSON.parse(asked) as AuditFilters, before),
+    placeholderData: (previous) => previous,
+  });
+  const go = (changes: Readonly<Record<string, unknown>>, options?: { replace: boolean }) => {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries({ before: undefined, ...changes })) {
+      if (value === undefined || value === "") next.delete(name);
+      else next.set(name, String(value));
+    }
+    setAddress(next, options);
+  };
+  if (isAbsent(error)) {
+    return <Notice panel icon={History} title={t("console.audit.absent")} text={t("console.audit.absentText")} />;
+  }
+  const last = data?.entries.at(-1);
+  return (
+    <div className="panel audit-trail">
+      <div className="filters">
+        <FilterInputs
+          definition={orders}
+          fields={AUDIT_FIELDS}
+          values={filters}
+          onChange={(path, value) => go({ [path]: value }, { replace: true })}
+          onClear={() => go(Object.fromEntries(AUDIT_FIELDS.map(({ path }) => [path, undefined])))}
+        />
+      </div>
+      {error && !data ? (
+        <Notice icon={TriangleAlert} title={t("console.audit.failed")} text={failureWords(error)} onRetry={refetch} />
+      ) : data?.entries.length === 0 ? (
+        <Nothing filtered={Object.keys(filters).length > 0} />
+      ) : (
+        <AuditRows entries={data?.entries} busy={isFetching} />
+      )}
+      {(before !== undefined || data?.more) && (
+        <nav className="pages" aria-label={t("console.audit.title")}>
+          <button type="button" className="button quiet" disabled={before === undefined} onClick={() => go({})}>
+            <ChevronLeft size={18} aria-hidden className="mirrored" /> {t("console.audit.newest")}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={!data?.more || !last}
+            onClick={() => go({ before: last?.id })}
+          >
+            {t("console.audit.older")} <ChevronRight size={18} aria-hidden className="mirrored" />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useWords();
+  return (
+    <Notice
+      icon={History}
+      title={t(filtered ? "console.empty.filtered" : "console.audit.empty")}
+      text={t(filtered ? "console.empty.filteredText" : "console.audit.emptyText")}
+    />
+  );
+}

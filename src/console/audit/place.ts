@@ -1,0 +1,21 @@
+import { auditCalls } from "../../contract/calls/audit";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import type { AuditFilters } from "../api/auditVerbs";
+
+/** The filters of the audit trail. */
+export const AUDIT_FIELDS = fieldsOf(auditCalls.export.query);
+
+/** Reads the filters from the address; what the server would refuse is left out. */
+export function filtersIn(address: URLSearchParams): AuditFilters {
+  const given = AUDIT_FIELDS.flatMap(({ path, schema }) => {
+    const text = address.get(path);
+    return text !== null && schema.safeParse(text).success ? [[path, text]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Reads from the address before which entry the page begins; nothing where it is the first. */
+export function placeIn(address: URLSearchParams): number | undefined {
+  const before = Number(address.get("before"));
+  return Number.isSafeInteger(before) && before > 0 ? before : undefined;
+}

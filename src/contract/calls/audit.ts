@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { choice, date, flag, integer, text } from "../fields";
+import { call } from "../resource";
+import { resources } from "../resources";
+import { auditEntry } from "./common";
+
+/** What an entry of the audit trail may tell of, with the words for it. */
+export const AUDIT_ACTION = {
+  create: "Created",
+  copy: "Copied",
+  update: "Changed",
+  delete: "Deleted",
+  export: "Exported",
+  "sign-in": "Signed in",
+  "sign-out": "Signed out",
+  "session-revoked": "Session ended",
+  status: "Status changed",
+  deadline: "Deadline changed",
+  cover: "Cover image uploaded",
+  payment: "Payment recorded",
+  document: "Document changed",
+  note: "Note added",
+  convert: "Converted to an order",
+  cancellation: "Cancellation requested",
+  approved: "Cancellation approved",
+  denied: "Cancellation denied",
+  request: "Requested",
+  approve: "Approved",
+  reject: "Rejected",
+  withdraw: "Withdrawn",
+  expire: "Expired",
+  outcome: "Outcome recorded",
+  is_booking_amount_required: "Booking amount changed",
+  join_waitlist: "Waitlist changed",
+} as const;
+
+/** Kinds of records that the trail tells of, those that are no resource too, by their words. */
+const AUDITED = Object.fromEntries(
+  [
+    ...resources.map(({ name, plural }) => [name, plural] as const),
+    ["audit", "Audit trail"] as const,
+    ["project_fees", "Fees of assets"] as const,
+    ["project_metadata", "Metadata of assets"] as const,
+  ].sort(([, one], [, other]) => one.localeCompare(other)),
+);
+
+/** What the trail is narrowed by; days are those of the platform, both included. */
+const filters = {
+  actor: text("Person", { max: 100 }).optional(),
+  resource: choice(AUDITED, "Kind of record").optional(),
+  record_id: text("Number", { max: 50 }).optional(),
+  action: choice(AUDIT_ACTION, "Action").optional(),
+  from_date: date("From").optional(),
+  to_date: date("To").optional(),
+};
+
+/** The whole audit trail: to read, to take away, and to prove. */
+export const auditCalls = {
+  /** A page of entries, the newest first; the next one begins `before` the last entry of this one. */
+  trail: call({
+    on: "GET /console/audit",
+    fails: "Failed to fetch the audit trail",
+    access: ["audit", "view"],
+    query: z.object({ ...filters, before: integer("Before", { max: Number.MAX_SAFE_INTEGER }).optional() }),
+    answer: z.object({ entries: z.array(auditEntry), more: flag("More") }),
+  }),
+  export: call({
+    on: "GET /console/audit/export",
+    fails: "Failed to export the audit trail",
+    access: ["audit", "export"],
+    query: z.object(filters),
+  }),
+  /** Computes the chain anew; `broken_at` is the place in it of the first entry that does not fit. */
+  verify: call({
+    on: "GET /console/audit/verify",
+    fails: "Failed to verify the audit trail",
+    access: ["audit", "view"],
+    answer: z.object({
+      entries: integer("Entries"),
+      sealed: integer("Sealed"),
+      ok: flag("Unchanged"),
+      broken_at: integer("Broken at").nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createAuthProvider } from "../../../src/console/api/authProvider";
+import { createDataProvider } from "../../../src/console/api/dataProvider";
+import { createHttp } from "../../../src/console/api/http";
+import * as saving from "../../../src/console/api/saveFile";
+import { resources } from "../../../src/contract/resources";
+import { BASE, interceptApi } from "./harness";
+import { ADMINISTRATOR, openPlatform } from "./platform";
+
+const api = interceptApi(() => Response.error());
+const http = createHttp(BASE);
+const provider = createDataProvider(resources, http);
+let platform: Awaited<ReturnType<typeof openPlatform>>;
+
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+it("the trail of the platform's own server is read in pages, exported and proved", async () => {
+  api.answerWith((request) => platform.fetch(request));
+  await createAuthProvider(resources, http).login(ADMINISTRATOR);
+  const { entries, more } = await provider.auditTrail({ action: "sign-in" });
+  expect([entries.length, more]).toEqual([1, false]);
+  expect(entries[0]).toMatchObject({ resource: "employee", action: "sign-in" });
+  expect((await provider.auditTrail({}, entries[0]?.id)).entries.every(({ id }) => id < Number(entries[0]?.id))).toBe(
+    true,
+  );
+
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  await provider.exportAudit({ action: "sign-in" });
+  const [[file, name] = []] = saveFile.mock.calls;
+  expect(name).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(file?.size).toBeGreaterThan(0);
+  expect(await provider.verifyAudit()).toMatchObject({ ok: true, broken_at: null });
+});
