@@ -5,16 +5,21 @@ import {
   BookUser,
   Boxes,
   Building2,
+  CalendarCheck,
   ChartColumn,
   CircleSlash2,
+  Coins,
   FileText,
   Flag,
   Hand,
   HandCoins,
   Handshake,
+  History,
   KeyRound,
   type LucideIcon,
+  Megaphone,
   MessageSquare,
+  Newspaper,
   Percent,
   ReceiptIndianRupee,
   Scale,
@@ -25,6 +30,7 @@ import {
   Sparkles,
   SquareLibrary,
   Stamp,
+  Star,
   UserCog,
   Users,
   Video,
@@ -114,6 +120,18 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     show: () => import("./ledger/AccountShow").then(({ AccountShow }) => AccountShow),
   },
   features: { icon: Sparkles },
+  "channel-assets-partner": { icon: Megaphone },
+  "token-asset-partner": { icon: Coins },
+  blog: {
+    icon: Newspaper,
+    create: () => import("./blog/PostForms").then(({ PostCreate }) => PostCreate),
+    edit: () => import("./blog/PostForms").then(({ PostEdit }) => PostEdit),
+  },
+  review: {
+    icon: Star,
+    edit: () => import("./reviews/ReviewPages").then(({ ReviewEdit }) => ReviewEdit),
+    show: () => import("./reviews/ReviewPages").then(({ ReviewShow }) => ReviewShow),
+  },
   roles: {
     icon: ShieldCheck,
     create: () => import("./roles/RoleForms").then(({ RoleCreate }) => RoleCreate),
@@ -138,15 +156,35 @@ export interface CustomPage {
   /** Resource whose context the page stands in. */
   resource?: string;
   /** Entry of the menu; `may` is a resource or subject that one has to be allowed to see. */
-  menu?: { group: MenuGroup; label: string; icon: LucideIcon; may?: string };
+  menu?: {
+    group: MenuGroup;
+    label: string;
+    icon: LucideIcon;
+    may?: string;
+    /** Above the resources of its group. */
+    first?: boolean;
+  };
 }
+
+/** Where the page of the day stands, and where the logo leads. */
+export const TODAY_PATH = "/today";
 
 /** Pages that subject folders add. */
 export const CUSTOM_PAGES: readonly CustomPage[] = [
   {
+    path: TODAY_PATH,
+    load: () => import("./today/TodayPage").then(({ TodayPage }) => TodayPage),
+    menu: { group: "Portfolio", label: "console.today.title", icon: CalendarCheck, first: true },
+  },
+  {
     path: "/assets/dashborad-asset/:id",
     load: () => import("./assets/AssetDashboard").then(({ AssetDashboard }) => AssetDashboard),
     resource: "assets",
+  },
+  {
+    path: "/customer-profile-fo/:id",
+    load: () => import("./customers/CustomerHoldings").then(({ CustomerHoldings }) => CustomerHoldings),
+    resource: "customers",
   },
   {
     path: "/fee",
@@ -162,6 +200,11 @@ export const CUSTOM_PAGES: readonly CustomPage[] = [
     path: "/config",
     load: () => import("./config/ConfigIndex").then(({ ConfigIndex }) => ConfigIndex),
     menu: { group: "Platform", label: "console.config.title", icon: SlidersHorizontal, may: "config" },
+  },
+  {
+    path: "/audit",
+    load: () => import("./audit/AuditPage").then(({ AuditPage }) => AuditPage),
+    menu: { group: "Platform", label: "console.audit.title", icon: History, may: "audit" },
   },
   { path: "/profile", load: () => import("./profile/ProfilePage").then(({ ProfilePage }) => ProfilePage) },
 ];

@@ -1,6 +1,7 @@
 import { approvalCalls } from "./calls/approvals";
 import { assetSectionCalls } from "./calls/assetSections";
 import { assetCalls } from "./calls/assets";
+import { auditCalls } from "./calls/audit";
 import { commonCalls } from "./calls/common";
 import { endUserCalls } from "./calls/endUser";
 import { eoiCalls } from "./calls/eois";
@@ -10,6 +11,7 @@ import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
 import { sessionCalls } from "./calls/session";
+import { todayCalls } from "./calls/today";
 import { walletCalls } from "./calls/wallet";
 
 /** Every call that is not a verb of a resource: the rest of specification §7, and extension calls beside them. */
@@ -27,5 +29,7 @@ export const calls = [
   metadataCalls,
   portfolioCalls,
   reportCalls,
+  todayCalls,
+  auditCalls,
   commonCalls,
 ].flatMap((group) => Object.values(group));

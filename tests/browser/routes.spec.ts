@@ -25,6 +25,7 @@ const RECORDS = [
   "/fee-management/1",
 ];
 const OTHERS = [
+  "/today",
   "/fee",
   "/fee?asset=1",
   "/report",

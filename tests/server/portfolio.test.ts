@@ -58,7 +58,7 @@ test("a portfolio counts what the ledger settled and what it gave back, at today
     current_value: "360.00",
     total_invested_amount: "300.00",
     total_returns: "12.50",
-    my_investments: [{ property_id: asset.id, no_sqyds: 3, invested: "300.00" }],
+    my_investments: [{ property_id: asset.id, no_sqyds: 3, invested: "300.00", current_value: "360.00" }],
   });
   expect((data as unknown as { orders: object[] }).orders).toHaveLength(3);
 });

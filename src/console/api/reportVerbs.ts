@@ -1,4 +1,5 @@
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
+import { todayCalls } from "../../contract/calls/today";
 import type { Api } from "./api";
 import type { Row } from "./rows";
 
@@ -10,9 +11,12 @@ export interface ReportData {
   total: Row;
 }
 
-/** Makes the verb of the reports. */
+/** Makes the verbs of the reports. */
 export const createReportVerbs = (api: Api) => ({
   /** Gives the tables of a report under filters, by name; a server without it rejects with an absence. */
   report: async (name: ReportName, query: Record<string, unknown>): Promise<Record<string, ReportData>> =>
     (await api.call(reportCalls[name], { query: query as never })) as Record<string, ReportData>,
+
+  /** Gives what waits today; a server without it rejects with an absence. */
+  today: () => api.call(todayCalls.today),
 });

@@ -12,6 +12,7 @@ import { callOf, isExtension } from "../../contract/resourceCalls";
 import { orders } from "../../contract/resources/orders";
 import type { Api } from "./api";
 import { createAssetVerbs } from "./assetVerbs";
+import { createAuditVerbs } from "./auditVerbs";
 import { csvFromPages } from "./csv";
 import { createEoiVerbs } from "./eoiVerbs";
 import { isAbsent } from "./extension";
@@ -38,6 +39,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createEoiVerbs(api),
     ...createMoneyVerbs(api),
     ...createReportVerbs(api),
+    ...createAuditVerbs(api),
 
     /**
      * Moves an order to another status and gives the one that the server answers, with the number of the request where

@@ -1,5 +1,7 @@
+import { ChartPie } from "lucide-react";
 import type { ComponentType } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { customers } from "../../contract/resources/customers";
 import { KYC_STATUS } from "../../contract/vocabulary";
@@ -10,6 +12,7 @@ import { valueAt } from "../kit/values";
 import { Count, Lines } from "./dataDisplays";
 import "./customers.css";
 import { Portfolio } from "./Portfolio";
+import { holdingsPath } from "./path";
 
 const SECTIONS = {
   Identity: ["name", "firstname", "lastname", "dob", "age", "gender", "pan_number", "language"],
@@ -45,10 +48,22 @@ const SECTIONS = {
 
 /** The page of a customer: verification, what they own, who they are, and what has happened. */
 export const CustomerProfile = () => (
-  <ShowPage sections={SECTIONS} display={display}>
+  <ShowPage sections={SECTIONS} display={display} actions={<HoldingsLink />}>
     <Overview />
   </ShowPage>
 );
+
+function HoldingsLink() {
+  const { t } = useWords();
+  const record = useRecordContext();
+  return (
+    record && (
+      <Link className="button" to={holdingsPath(record.id)}>
+        <ChartPie size={16} aria-hidden /> {t("console.customers.holdings.title")}
+      </Link>
+    )
+  );
+}
 
 /** Fields that hold data for which the kit has no words of its own. */
 const DISPLAYS: Readonly<Record<string, ComponentType<{ value: unknown }>>> = {

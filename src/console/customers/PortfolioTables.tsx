@@ -8,7 +8,7 @@ import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
-import type { PortfolioData } from "./Portfolio";
+import type { PortfolioData } from "./usePortfolio";
 
 /** How many orders are shown before one asks for all. */
 const FIRST = 8;

@@ -1,5 +1,6 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
+import { AUDIT_ACTION } from "../../contract/calls/audit";
 import { publicWords } from "./enPublic";
 import { subjectWords } from "./enSubjects";
 import { resourceWords } from "./labels";
@@ -104,34 +105,7 @@ export const en = {
       empty: "Nothing has changed yet.",
       more: "Show all",
       paths: { reason: "Reason", copied_from: "Copied from" },
-      actions: {
-        create: "Created",
-        copy: "Copied",
-        update: "Changed",
-        delete: "Deleted",
-        export: "Exported",
-        "sign-in": "Signed in",
-        "sign-out": "Signed out",
-        "session-revoked": "Session ended",
-        status: "Status changed",
-        deadline: "Deadline changed",
-        cover: "Cover image uploaded",
-        payment: "Payment recorded",
-        document: "Document changed",
-        note: "Note added",
-        convert: "Converted to an order",
-        cancellation: "Cancellation requested",
-        approved: "Approved",
-        denied: "Denied",
-        request: "Requested",
-        approve: "Approved",
-        reject: "Rejected",
-        withdraw: "Withdrawn",
-        expire: "Expired",
-        outcome: "Outcome recorded",
-        is_booking_amount_required: "Booking amount changed",
-        join_waitlist: "Waitlist changed",
-      },
+      actions: AUDIT_ACTION,
     },
     stale: {
       title: "Somebody else saved this record meanwhile",

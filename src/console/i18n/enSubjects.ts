@@ -1,5 +1,7 @@
 import { approvalWords } from "./enApprovals";
 import { assetWords } from "./enAssets";
+import { auditWords } from "./enAudit";
+import { contentWords } from "./enContent";
 import { cancellationWords, eoiWords } from "./enEois";
 import { galleryWords } from "./enGallery";
 import { locationWords } from "./enLocation";
@@ -8,11 +10,13 @@ import { orderWords } from "./enOrders";
 import { recordsWords } from "./enRecords";
 import { reportWords } from "./enReports";
 import { templatesWords } from "./enTemplates";
+import { todayWords } from "./enToday";
 import { wizardWords } from "./enWizard";
 
 /** The English words of the pages that subjects have of their own. */
 export const subjectWords = {
   ...moneyWords,
+  ...contentWords,
   assets: assetWords,
   wizard: wizardWords,
   gallery: galleryWords,
@@ -24,6 +28,8 @@ export const subjectWords = {
   eois: eoiWords,
   cancellations: cancellationWords,
   reports: reportWords,
+  today: todayWords,
+  audit: auditWords,
   customers: {
     kyc: "Verification",
     wallet: "Wallet",
@@ -43,6 +49,20 @@ export const subjectWords = {
     allOrders: "Show all %{count} orders",
     noPortfolio: "This server does not tell what a customer owns.",
     portfolioFailed: "The portfolio could not be loaded.",
+    holdings: {
+      title: "Holdings",
+      profile: "Profile",
+      empty: "This customer holds nothing yet",
+      emptyText: "An asset shows here once an order for it is paid.",
+      current_value: "Shares of the current value.",
+      invested: "Shares of what is invested.",
+      against: "Value against invested",
+      distributions: "Distributions",
+      noDistributions: "No distributions yet.",
+      transactions: "Wallet transactions",
+      noTransactions: "No transactions yet.",
+      all: "Show all",
+    },
   },
   fee: {
     title: "Asset fees",

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { useCanAccess, useStore, useTranslate } from "react-admin";
 import { NavLink } from "react-router-dom";
+import { TODAY_PATH } from "../pages";
 import { Mark } from "../theme/Mark";
 import { MENU, type MenuEntry } from "./menu";
 
@@ -33,7 +34,7 @@ export function Rail({ narrow, open, onClose }: Props) {
         aria-label={t("console.nav.label")}
         inert={narrow && !open}
       >
-        <NavLink to="/assets" className="brand">
+        <NavLink to={TODAY_PATH} className="brand">
           <Mark size={28} /> {t("console.product")}
         </NavLink>
         {MENU.map(({ group, entries }) => (

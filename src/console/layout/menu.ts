@@ -18,10 +18,17 @@ export interface MenuEntry {
   may: string | undefined;
 }
 
-/** The menu in its order: below each heading the resources that name it, then what subject folders add. */
+const added = (group: MenuGroup, isFirst: boolean): MenuEntry[] =>
+  CUSTOM_PAGES.flatMap(({ path, menu }) => {
+    if (menu?.group !== group || (menu.first ?? false) !== isFirst) return [];
+    return [{ path, label: menu.label, words: menu.label, icon: menu.icon, may: menu.may }];
+  });
+
+/** The menu in its order: below each heading the resources that name it, before or after them what folders add. */
 export const MENU: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry[] }> = MENU_GROUPS.map((group) => ({
   group,
   entries: [
+    ...added(group, true),
     ...resources
       .filter((resource) => resource.group === group)
       .map((resource) => ({
@@ -32,8 +39,6 @@ export const MENU: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry
         mark: RESOURCE_PAGES[resource.name]?.menuMark,
         may: resource.name,
       })),
-    ...CUSTOM_PAGES.flatMap(({ path, menu }) =>
-      menu?.group === group ? [{ path, label: menu.label, words: menu.label, icon: menu.icon, may: menu.may }] : [],
-    ),
+    ...added(group, false),
   ],
 })).filter(({ entries }) => entries.length > 0);

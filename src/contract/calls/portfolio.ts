@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, money } from "../fields";
+import { choice, integer, money, reference, text } from "../fields";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
 
@@ -12,6 +12,15 @@ const portfolioOrder = z.object({
   user_name: z.string(),
   user_id: z.int(),
   property_name: z.string(),
+});
+
+const investment = z.object({
+  property_id: reference("assets", "Asset"),
+  property_name: text("Asset"),
+  no_sqyds: integer("Units (sq yd)"),
+  invested: money("Invested"),
+  /** At the asset's price of today; another server may not tell it. */
+  current_value: money("Current value").optional(),
 });
 
 /** What a customer owns (specification §3, customer portfolio). */
@@ -27,9 +36,7 @@ export const portfolioCalls = {
       current_value: money(),
       total_invested_amount: money(),
       total_returns: money(),
-      my_investments: z.array(
-        z.object({ property_id: z.int(), property_name: z.string(), no_sqyds: z.number(), invested: money() }),
-      ),
+      my_investments: z.array(investment),
     }),
   }),
 };

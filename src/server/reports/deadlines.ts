@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { reportCalls } from "../../contract/calls/reports";
 import { ORDER_EXPIRY } from "../../contract/orderSteps";
 import type { Database } from "../db/open";
@@ -6,20 +6,24 @@ import { columnAt, tables } from "../db/tables/resources";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";
 
-/** Lists the orders whose time is past or comes within some days, the soonest first. */
-export async function readDeadlines(db: Database, { days, ...narrowed }: Narrowed & { days: number }, now: Date) {
-  const until = new Date(now.getTime() + days * 86_400_000).toISOString();
-  const within = ordersWithin(narrowed);
+/** Gives the orders of a condition that wait for a time that is past or comes until then. */
+export function waitingOrders(until: Date, within: SQL): SQL {
   const waiting = Object.entries(ORDER_EXPIRY).map(([status, { time }]) => {
     const at = columnAt(tables.orders, time);
     // The status stands in the statement itself, as it does in the index of those that wait.
     return sql`select id, user_id, property_id, status, ${time}::text as time, ${at} as at from orders
-      where status = ${sql.raw(`'${status}'`)} and ${at} <= ${until} and ${within}`;
+      where status = ${sql.raw(`'${status}'`)} and ${at} <= ${until.toISOString()} and ${within}`;
   });
+  return sql.join(waiting, sql` union all `);
+}
+
+/** Lists the orders whose time is past or comes within some days, the soonest first. */
+export async function readDeadlines(db: Database, { days, ...narrowed }: Narrowed & { days: number }, now: Date) {
+  const until = new Date(now.getTime() + days * 86_400_000);
   const source = sql`
     select w.id as order_id, w.user_id, u.name as user_name, w.property_id, a.name as property_name, w.status, w.time,
       w.at, w.at <= ${now.toISOString()} as past
-    from (${sql.join(waiting, sql` union all `)}) w
+    from (${waitingOrders(until, ordersWithin(narrowed))}) w
     join users u on u.id = w.user_id join assets a on a.id = w.property_id`;
   const order = sql`at, order_id`;
   return { orders: await readTable(db, reportCalls.deadlines.answer.shape.orders, { source, order }) };

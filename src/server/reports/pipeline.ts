@@ -6,8 +6,8 @@ import type { Database } from "../db/open";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";
 
-/** The statuses in their sequence, then those beside it. */
-const STATUSES = [...new Set([...ORDER_SEQUENCE, ...Object.keys(ORDER_STATUS)])];
+/** The statuses of orders in their sequence, then those beside it. */
+export const STATUSES = [...new Set([...ORDER_SEQUENCE, ...Object.keys(ORDER_STATUS)])];
 
 /** Counts and adds up the orders of each status, and what came in for them; nothing where there are no orders. */
 export async function readPipeline(db: Database, narrowed: Narrowed) {

@@ -18,6 +18,9 @@ const settledFor = (orderId: AnyPgColumn) => sql`(select coalesce(sum(p.credit -
   join ledger_postings p on p.transfer_id = t.id join ledger_accounts a on a.id = p.account_id
   where t.order_id = ${orderId} and t.kind in ('settlement', 'refund', 'reversal') and a.kind = 'escrow')`;
 
+/** What the tokens of orders are worth today. */
+const VALUE = sql<string>`coalesce(sum(${tables.orders.no_sqyds} * ${tables.assets.token_amount}), 0)::numeric(20, 2)::text`;
+
 /** Serves what a customer owns; sums are made by the database from the ledger, in decimals. */
 export function servePortfolio(api: Api) {
   serve(api, portfolioCalls.byCustomer, async ({ deps: { db }, params }) => {
@@ -48,6 +51,7 @@ export function servePortfolio(api: Api) {
         property_name: assets.name,
         no_sqyds: sql<number>`sum(${orders.no_sqyds})::int`,
         invested: sql<string>`sum(${settledFor(orders.id)})::numeric(20, 2)::text`,
+        current_value: VALUE,
       })
       .from(orders)
       .innerJoin(assets, eq(assets.id, orders.property_id))
@@ -56,7 +60,7 @@ export function servePortfolio(api: Api) {
     const [totals] = await db
       .select({
         total_sqyds: sql<number>`coalesce(sum(${orders.no_sqyds}), 0)::int`,
-        current_value: sql<string>`coalesce(sum(${orders.no_sqyds} * ${assets.token_amount}), 0)::numeric(20, 2)::text`,
+        current_value: VALUE,
       })
       .from(orders)
       .innerJoin(assets, eq(assets.id, orders.property_id))

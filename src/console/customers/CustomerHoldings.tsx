@@ -1,0 +1,90 @@
+import { ChartPie, TriangleAlert, UserRound } from "lucide-react";
+import { useGetOne, useRequireAccess } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { customers } from "../../contract/resources/customers";
+import { KYC_STATUS } from "../../contract/vocabulary";
+import { Panel } from "../assets/dashboard/Panel";
+import { useWords } from "../i18n/useWords";
+import { Back } from "../kit/Back";
+import { barsOf } from "../kit/bars";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { PageTitle } from "../kit/PageTitle";
+import { pathOf } from "../kit/paths";
+import { StatusChip } from "../kit/StatusChip";
+import { useMay } from "../kit/useMay";
+import { valueAt } from "../kit/values";
+import { HoldingPanels } from "./HoldingPanels";
+import { PortfolioFigures } from "./PortfolioFigures";
+import { PortfolioOrders } from "./PortfolioTables";
+import { Transactions } from "./Transactions";
+import { type PortfolioData, usePortfolio } from "./usePortfolio";
+import "../assets/dashboard/dashboard.css";
+import "./customers.css";
+import "./holdings.css";
+
+/** What an investor holds: the portfolio by asset, orders, distributions and the wallet. */
+export function CustomerHoldings() {
+  const { t } = useWords();
+  const { id = "" } = useParams();
+  useRequireAccess({ resource: customers.name, action: "show" });
+  const may = useMay(customers.name, "show");
+  // The portfolio names its customer: the page stands without the record.
+  const { data: record } = useGetOne(customers.name, { id }, { enabled: may });
+  const { data, error, refetch } = usePortfolio(id);
+  return (
+    <>
+      <PageTitle
+        title={data?.user?.name ?? record?.name ?? t("console.customers.holdings.title")}
+        above={<Back definition={customers} />}
+        aside={record && <StatusChip status={valueAt(record, "kyc.status") ?? "pending"} choices={KYC_STATUS} />}
+        actions={
+          <Link className="button" to={pathOf(customers, "show", id)}>
+            <UserRound size={16} aria-hidden /> {t("console.customers.holdings.profile")}
+          </Link>
+        }
+      />
+      {error && !data ? (
+        <Notice
+          panel
+          icon={TriangleAlert}
+          title={t("console.customers.portfolioFailed")}
+          text={failureWords(error)}
+          onRetry={refetch}
+        />
+      ) : (
+        <div className="dashboard holdings" aria-busy={!data}>
+          <PortfolioFigures wallet={record?.wallet_balance} portfolio={data} />
+          {data ? <Panels customer={id} portfolio={data} /> : barsOf(3).map((bar) => <Bars key={bar} />)}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Bars = () => <div className="panel dashboard-bars" />;
+
+function Panels({ customer, portfolio }: { customer: string; portfolio: PortfolioData }) {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.customers.holdings.${name}`);
+  const { my_investments: investments = [], orders = [] } = portfolio;
+  return (
+    <>
+      {investments.length === 0 ? (
+        <Notice panel icon={ChartPie} title={words("empty")} text={words("emptyText")} />
+      ) : (
+        <HoldingPanels customer={customer} investments={investments} />
+      )}
+      <Panel title={t("console.customers.orders")}>
+        <PortfolioOrders orders={orders} />
+      </Panel>
+      <Transactions
+        customer={customer}
+        title={words("distributions")}
+        none={words("noDistributions")}
+        type="distribution"
+      />
+      <Transactions customer={customer} title={words("transactions")} none={words("noTransactions")} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { portfolioCalls } from "../../contract/calls/portfolio";
+import { assets } from "../../contract/resources/assets";
+import { customers } from "../../contract/resources/customers";
+import { ChartTable, useHeadings } from "../assets/dashboard/DataTable";
+import { Panel } from "../assets/dashboard/Panel";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import { useMay } from "../kit/useMay";
+import { sayMoney, sayPercent } from "../kit/values";
+import { columnsIn, shareOf } from "../reports/columns";
+import { ExportButton } from "../reports/ExportButton";
+import type { PortfolioData } from "./usePortfolio";
+
+type Holding = PortfolioData["my_investments"][number];
+
+const COLUMNS = columnsIn(portfolioCalls.byCustomer.answer.shape.my_investments.element);
+const AMOUNTS = ["invested", "current_value"] as const;
+
+interface Props {
+  customer: string;
+  investments: readonly Holding[];
+}
+
+/** Shows the shares of the assets that a customer holds, with a table and a file, and their value against the cost. */
+export function HoldingPanels({ customer, investments }: Props) {
+  const { t } = useWords();
+  // Another server may know no value of single assets.
+  const isValued = investments.every(({ current_value }) => current_value !== undefined);
+  const columns = isValued ? COLUMNS : COLUMNS.filter(({ path }) => path !== "current_value");
+  const headings = useHeadings(columns);
+  const words = (name: string) => t(`console.customers.holdings.${name}`);
+  const by = isValued ? "current_value" : "invested";
+  // Only shares and widths: amounts themselves stay decimal.
+  const rows = [...investments].sort((one, other) => Number(other[by]) - Number(one[by]));
+  const whole = rows.reduce((sum, row) => sum + Number(row[by]), 0);
+  return (
+    <div className="charts">
+      <Panel
+        title={words("title")}
+        text={words(by)}
+        actions={
+          <ExportButton
+            name={`customer-${customer}-holdings`}
+            subject={customers.name}
+            {...{ columns, headings, rows }}
+          />
+        }
+      >
+        <ul className="status-bars">
+          {rows.map((row) => {
+            const share = shareOf(row[by], whole);
+            return (
+              <li key={row.property_id}>
+                <AssetName holding={row} />
+                <span className="number">{share === undefined ? "—" : sayPercent(share / 10)}</span>
+                <Bar tone="progress" width={share} />
+              </li>
+            );
+          })}
+        </ul>
+        <ChartTable caption={words("title")} columns={columns} rows={rows} />
+      </Panel>
+      {isValued && <AgainstPanel title={words("against")} rows={rows} />}
+    </div>
+  );
+}
+
+/** Shows what each asset is worth below what was paid for it, on one scale. */
+function AgainstPanel({ title, rows }: { title: string; rows: readonly Holding[] }) {
+  const { t } = useWords();
+  const most = Math.max(...rows.flatMap((row) => AMOUNTS.map((name) => Number(row[name]))));
+  const names = { invested: t("console.customers.invested"), current_value: t("console.customers.value") };
+  return (
+    <Panel title={title}>
+      <ul className="status-bars">
+        {rows.map((row) => (
+          <li key={row.property_id}>
+            <strong>{row.property_name}</strong>
+            {AMOUNTS.map((name) => (
+              <Amount key={name} name={names[name]} amount={row[name]}>
+                <Bar tone={name === "invested" ? "neutral" : "progress"} width={shareOf(row[name], most)} />
+              </Amount>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const Amount = ({ name, amount, children }: { name: string; amount: unknown; children: ReactNode }) => (
+  <>
+    <span>{name}</span>
+    <span className="number">{sayMoney(amount)}</span>
+    {children}
+  </>
+);
+
+const Bar = ({ tone, width = 0 }: { tone: string; width: number | undefined }) => (
+  <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect className={tone} width={width} height={10} />
+  </svg>
+);
+
+function AssetName({ holding: { property_id, property_name } }: { holding: Holding }) {
+  const may = useMay(assets.name, "list");
+  return may ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : <span>{property_name}</span>;
+}

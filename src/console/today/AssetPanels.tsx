@@ -1,0 +1,58 @@
+import { Link } from "react-router-dom";
+import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/calls/today";
+import { assets } from "../../contract/resources/assets";
+import { documents as definition } from "../../contract/resources/documents";
+import { DataTable } from "../assets/dashboard/DataTable";
+import { Panel } from "../assets/dashboard/Panel";
+import { dashboardPath } from "../assets/dashboard/path";
+import { useWords } from "../i18n/useWords";
+import { filteredPath, pathOf } from "../kit/paths";
+import { sayMoney, sayNumber } from "../kit/values";
+import { columnsIn } from "../reports/columns";
+import { Bar } from "./Bar";
+
+/** Shows the live assets that have furthest to go, each leading to its dashboard. */
+export function RaisePanel({ raise }: Pick<TodayBlocks, "raise">) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.today.raise.${name}`, more);
+  return (
+    <Panel
+      title={words("title")}
+      text={words(raise.length ? "text" : "none")}
+      actions={<Link to={filteredPath(assets, TODAY_FILTERS.raise)}>{t("console.reports.all")}</Link>}
+    >
+      <ul className="status-bars">
+        {raise.map(({ property_id, property_name, target, taken, tokens }) => (
+          <li key={property_id}>
+            <Link to={dashboardPath(property_id)}>{property_name}</Link>{" "}
+            <span className="muted figures">
+              {words("taken", { taken: sayNumber(taken), tokens: sayNumber(tokens) })}
+              {target && `, ${words("target", { target: sayMoney(target) })}`}
+            </span>
+            <Bar tone="progress" part={taken} whole={tokens} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const COLUMNS = columnsIn(todayCalls.today.answer.shape.documents.unwrap().shape.soonest.element);
+
+const ALL = `${pathOf(definition, "list")}?${new URLSearchParams({ sort: "expires_on", order: "ASC" })}`;
+
+/** Shows the documents that expire soon, each leading to where it is replaced. */
+export function DocumentsPanel({ documents: { found, soonest } }: Pick<TodayBlocks, "documents">) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.today.documents.${name}`, more);
+  const name = found > soonest.length ? "first" : found ? "text" : "none";
+  return (
+    <Panel
+      title={words("title")}
+      text={words(name, { found: sayNumber(found), shown: soonest.length, days: TODAY.documents })}
+      actions={<Link to={ALL}>{t("console.reports.all")}</Link>}
+    >
+      {found > 0 && <DataTable caption={words("title")} columns={COLUMNS} rows={soonest} />}
+    </Panel>
+  );
+}

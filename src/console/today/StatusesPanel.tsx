@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import type { TodayBlocks } from "../../contract/calls/today";
+import { orders as definition } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { Panel } from "../assets/dashboard/Panel";
+import { useWords } from "../i18n/useWords";
+import { filteredPath } from "../kit/paths";
+import { toneOf } from "../kit/tones";
+import { sayChoice, sayNumber } from "../kit/values";
+import { Bar } from "./Bar";
+
+/** Shows how many orders have each status, each leading to those orders. */
+export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
+  const { t } = useWords();
+  const most = Math.max(...orders.map(({ orders: count }) => count));
+  return (
+    <Panel
+      tall
+      title={t("console.today.orders.title")}
+      {...(orders.length ? {} : { text: t("console.today.orders.none") })}
+    >
+      <ul className="status-bars">
+        {orders.map(({ status, orders: count }) => (
+          <li key={status}>
+            <Link to={filteredPath(definition, { status })}>{sayChoice(status, ORDER_STATUS)}</Link>{" "}
+            <span className="number">{sayNumber(count)}</span>
+            <Bar tone={toneOf(status)} part={count} whole={most} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarCheck, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { TODAY_FILTERS, type Today, todayCalls } from "../../contract/calls/today";
+import { approvals } from "../../contract/resources/approvals";
+import { cancellations } from "../../contract/resources/cancellations";
+import { eois } from "../../contract/resources/eois";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "../kit/bars";
+import { Facts } from "../kit/Facts";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { PageTitle } from "../kit/PageTitle";
+import { filteredPath } from "../kit/paths";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayNumber } from "../kit/values";
+import { DocumentsPanel, RaisePanel } from "./AssetPanels";
+import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
+import { StatusesPanel } from "./StatusesPanel";
+import "../assets/dashboard/dashboard.css";
+import "./today.css";
+
+/** The page of the day: what waits and what moved, each figure leading to the list behind it. */
+export function TodayPage() {
+  const { t } = useWords();
+  return (
+    <>
+      <PageTitle title={t("console.today.title")} />
+      <Body />
+    </>
+  );
+}
+
+function Body() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [todayCalls.today.on],
+    queryFn: () => provider.today(),
+    refetchOnWindowFocus: true,
+  });
+  const words = (name: string) => t(`console.today.${name}`);
+  if (isAbsent(error)) {
+    return (
+      <Notice panel icon={CalendarCheck} title={words("absent")} text={words("absentText")}>
+        <Link className="button" to="/assets">
+          {t("console.notFound.home")}
+        </Link>
+      </Notice>
+    );
+  }
+  if (error && !data) {
+    const text = failureWords(error);
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={text} onRetry={refetch} />;
+  }
+  if (data && Object.keys(data).length === 0) {
+    return <Notice panel icon={CalendarCheck} title={words("none")} text={words("noneText")} />;
+  }
+  return (
+    <div className="dashboard today" aria-busy={!data}>
+      {data ? <Blocks today={data} /> : barsOf(3).map((key) => <div key={key} className="panel dashboard-bars" />)}
+    </div>
+  );
+}
+
+function Blocks({ today }: { today: Today }) {
+  const { kyc, deadlines, orders, money, raise, documents } = today;
+  return (
+    <>
+      <Waiting today={today} />
+      {deadlines && <DeadlinesPanel deadlines={deadlines} />}
+      {kyc && <KycPanel kyc={kyc} />}
+      {orders && <StatusesPanel orders={orders} />}
+      {raise && <RaisePanel raise={raise} />}
+      {money && <MoneyPanel money={money} />}
+      {documents && <DocumentsPanel documents={documents} />}
+    </>
+  );
+}
+
+/** The lists of what somebody has to decide. */
+const LISTS = [
+  ["approvals", filteredPath(approvals, { status: "pending" })],
+  ["cancellations", filteredPath(cancellations, TODAY_FILTERS.cancellations)],
+  ["eois", filteredPath(eois, TODAY_FILTERS.eois)],
+] as const;
+
+function Waiting({ today }: { today: Today }) {
+  const { t } = useWords();
+  const facts = LISTS.flatMap(([name, path]) => {
+    const value = today[name];
+    return value === undefined
+      ? []
+      : [
+          [
+            t(`console.today.${name}`),
+            <Link key={name} className="number" to={path}>
+              {sayNumber(value)}
+            </Link>,
+          ] as const,
+        ];
+  });
+  return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { choice, date, integer, money, reference, text } from "../fields";
+import { TRANSFER_KIND } from "../moneyVocabulary";
+import { call } from "../resource";
+import { ORDER_STATUS, ROLE } from "../vocabulary";
+
+/** How far the page of the day looks, in days, and how many rows its tables have at most. */
+export const TODAY = { deadlines: 7, money: 7, documents: 30, rows: 6 } as const;
+
+/** What the lists behind the figures of the day are narrowed by. */
+export const TODAY_FILTERS = {
+  kyc: { kyc: "pending", role: ROLE.customer },
+  cancellations: { status: "pending" },
+  eois: { status: "new" },
+  raise: { status: "live" },
+} as const;
+
+/** What waits on a working day; a block is absent for those who may not view its subject. */
+export const todayCalls = {
+  today: call({
+    on: "GET /console/today",
+    fails: "Failed to fetch what waits today",
+    access: "administrator",
+    answer: z.object({
+      /** Requests that wait for the one who asks. */
+      approvals: integer().optional(),
+      /** Customers whose KYC is pending, by the days on which they came, the latest first. */
+      kyc: z
+        .array(z.object({ from_date: date().optional(), to_date: date().optional(), customers: integer() }))
+        .optional(),
+      /** Orders whose time is past, is over before the day is, or comes within some days after it. */
+      deadlines: z.object({ past: integer(), today: integer(), next: integer() }).optional(),
+      cancellations: integer().optional(),
+      eois: integer().optional(),
+      /** Transfers of the last days, by kind; what was reversed later counts too. */
+      money: z
+        .object({
+          from_date: date(),
+          kinds: z.array(z.object({ kind: choice(TRANSFER_KIND), transfers: integer(), amount: money() })),
+        })
+        .optional(),
+      /** Statuses that orders have, in their sequence. */
+      orders: z.array(z.object({ status: choice(ORDER_STATUS), orders: integer() })).optional(),
+      /** Live assets that have tokens left, the largest share first; the target is known for those in rupees. */
+      raise: z
+        .array(
+          z.object({
+            property_id: reference("assets"),
+            property_name: text(),
+            target: money().nullable(),
+            taken: integer(),
+            tokens: integer(),
+          }),
+        )
+        .optional(),
+      /** Documents whose latest version expires soon, the first to expire first. */
+      documents: z
+        .object({
+          found: integer(),
+          soonest: z.array(
+            z.object({
+              document_id: reference("documents", "Document"),
+              document_name: text("Document"),
+              property_id: reference("assets", "Asset"),
+              property_name: text("Asset"),
+              expires_on: date("Expires on"),
+            }),
+          ),
+        })
+        .optional(),
+    }),
+  }),
+};
+
+/** What waits today, as the call for it answers. */
+export type Today = z.output<typeof todayCalls.today.answer>;
+
+/** Its blocks for those who may view all of them. */
+export type TodayBlocks = { [Name in keyof Today]-?: NonNullable<Today[Name]> };

@@ -1,0 +1,14 @@
+import type { TodayBlocks } from "../../contract/calls/today";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { Database } from "../db/open";
+import type { Actor } from "../http/context";
+
+/** Reads one block of the day, as it is now for somebody. */
+export type Block<Name extends keyof TodayBlocks> = (
+  db: Database,
+  at: { now: Date; actor: Actor },
+) => Promise<TodayBlocks[Name]>;
+
+/** Gives the day some days before today, in the platform's time zone. */
+export const daysAgo = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 86_400_000).toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });

@@ -1,0 +1,39 @@
+import { count } from "drizzle-orm";
+import { TODAY_FILTERS } from "../../contract/calls/today";
+import type { Resource } from "../../contract/resource";
+import { customers } from "../../contract/resources/customers";
+import type { Database } from "../db/open";
+import { tableNamed } from "../db/tables/resources";
+import { conditionOf, type Filters } from "../resources/conditions";
+import type { Rules } from "../resources/rules";
+import { customerRules } from "../users/customers";
+import { type Block, daysAgo } from "./block";
+
+/** Counts the rows of a list under filters. */
+export async function countListed(db: Database, resource: Resource, filters: Filters, rules: Rules = {}) {
+  const table = tableNamed(resource.table);
+  const [found] = await db
+    .select({ count: count() })
+    .from(table)
+    .where(conditionOf(resource, table, rules, filters));
+  return found?.count ?? 0;
+}
+
+/** First and last day of each age, counted back from today. */
+const AGES = [{ from: 2 }, { from: 7, to: 3 }, { to: 8 }];
+
+/** Counts the customers whose KYC is pending, by how long ago they came. */
+export const readKyc: Block<"kyc"> = async (db, { now }) => {
+  const found = [];
+  for (const { from, to } of AGES) {
+    const days = {
+      ...(from === undefined ? {} : { from_date: daysAgo(now, from) }),
+      ...(to === undefined ? {} : { to_date: daysAgo(now, to) }),
+    };
+    found.push({
+      ...days,
+      customers: await countListed(db, customers, { ...TODAY_FILTERS.kyc, ...days }, customerRules),
+    });
+  }
+  return found;
+};

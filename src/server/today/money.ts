@@ -1,0 +1,26 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { TODAY } from "../../contract/calls/today";
+import { ledger } from "../../contract/resources/ledger";
+import { tables } from "../db/tables/resources";
+import { conditionOf } from "../resources/conditions";
+import { type Block, daysAgo } from "./block";
+
+/** What comes in from outside, goes back, and goes out. */
+const KINDS = ["deposit", "payment", "refund", "withdrawal"] as const;
+
+/** Adds up the transfers of the last days by kind, today's included. */
+export const readMoney: Block<"money"> = async (db, { now }) => {
+  const from_date = daysAgo(now, TODAY.money - 1);
+  const { ledger_transfers: transfers } = tables;
+  const rows = await db
+    .select({
+      kind: transfers.kind,
+      transfers: sql<number>`count(*)::int`,
+      amount: sql<string>`sum(${transfers.amount})::numeric(20, 2)::text`,
+    })
+    .from(transfers)
+    .where(and(conditionOf(ledger, transfers, {}, { from_date }), inArray(transfers.kind, [...KINDS])))
+    .groupBy(transfers.kind);
+  const kinds = KINDS.map((kind) => ({ transfers: 0, amount: "0.00", ...rows.find((row) => row.kind === kind), kind }));
+  return { from_date, kinds };
+};

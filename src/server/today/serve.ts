@@ -1,0 +1,40 @@
+import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/calls/today";
+import { allows, type Subject } from "../../contract/permissions";
+import { cancellations } from "../../contract/resources/cancellations";
+import { eois } from "../../contract/resources/eois";
+import { countWaiting } from "../approvals/waiting";
+import { transaction } from "../db/open";
+import type { Api } from "../http/context";
+import { serve } from "../http/serve";
+import { readDocuments, readRaise } from "./assets";
+import type { Block } from "./block";
+import { countListed, readKyc } from "./lists";
+import { readMoney } from "./money";
+import { readDeadlines, readStatuses } from "./orders";
+
+/** What one has to be allowed to view for each block, and what reads it. */
+const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } } = {
+  approvals: { of: "approvals", read: (db, { actor, now }) => countWaiting(db, actor, now) },
+  kyc: { of: "customers", read: readKyc },
+  deadlines: { of: "orders", read: readDeadlines },
+  cancellations: { of: "orders", read: (db) => countListed(db, cancellations, TODAY_FILTERS.cancellations) },
+  eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
+  money: { of: "ledger", read: readMoney },
+  orders: { of: "orders", read: readStatuses },
+  raise: { of: "assets", read: readRaise },
+  documents: { of: "assets", read: readDocuments },
+};
+
+/** Serves what waits on a working day, all of it of the same moment; what the role may not view is left out. */
+export function serveToday(api: Api) {
+  serve(api, todayCalls.today, async ({ deps, actor }) => {
+    const at = { now: deps.clock(), actor };
+    const read = async (tx: typeof deps.db) => {
+      const blocks: Record<string, unknown> = {};
+      for (const [name, block] of Object.entries(BLOCKS))
+        if (allows(actor.grants, block.of, "view")) blocks[name] = await block.read(tx, at);
+      return blocks;
+    };
+    return { data: await transaction(deps.db, read, "repeatable read") };
+  });
+}

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import * as saving from "../../../src/console/api/saveFile";
+import { CustomerHoldings } from "../../../src/console/customers/CustomerHoldings";
+import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
+import { mount } from "../kit/mount";
+
+afterEach(() => vi.restoreAllMocks());
+
+const customer = { id: 3, name: "Bela Sample", wallet_balance: "1250.00", kyc: { status: "verified" } };
+const portfolio = {
+  user: { id: 3, name: "Bela Sample", email: "bela@example.org" },
+  orders: [
+    {
+      id: 8,
+      status: "fully-paid",
+      property_id: 4,
+      property_name: "Sea House",
+      no_sqyds: 3,
+      total_amount: "300.00",
+      user_id: 3,
+      user_name: "Bela Sample",
+    },
+  ],
+  total_sqyds: 4,
+  current_value: "480.00",
+  total_invested_amount: "420.00",
+  total_returns: "12.50",
+  my_investments: [
+    { property_id: 5, property_name: "Night Film", no_sqyds: 1, invested: "120.00", current_value: "120.00" },
+    { property_id: 4, property_name: "Sea House", no_sqyds: 3, invested: "300.00", current_value: "360.00" },
+  ],
+};
+const nothing = {
+  ...portfolio,
+  orders: [],
+  total_sqyds: 0,
+  current_value: "0.00",
+  total_invested_amount: "0.00",
+  total_returns: "0.00",
+  my_investments: [],
+};
+const deposit = {
+  id: 21,
+  user_id: 3,
+  type: "deposit",
+  status: "completed",
+  amount: "1670.00",
+  balance: "1670.00",
+  reference: "DEP-21",
+  created_at: "2026-01-05T06:30:00Z",
+};
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+interface Asked {
+  filter: { user_id: number; type?: string };
+}
+
+const open = (answer: () => Promise<unknown>, { provider, may }: Pick<Around, "provider" | "may"> = {}) =>
+  mount(<CustomerHoldings />, {
+    resource: "customers",
+    path: "/customer-profile-fo/3",
+    route: "/customer-profile-fo/:id",
+    provider: {
+      getOne: async () => ({ data: customer }),
+      getList: async (_name: string, { filter }: Asked) =>
+        filter.type ? { data: [], total: 0 } : { data: [deposit], total: 1 },
+      portfolio: answer,
+      ...provider,
+    },
+    may: may ?? (() => true),
+  });
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
+const panelOf = async (name: string) =>
+  (await screen.findByRole("heading", { level: 2, name })).closest("section") as HTMLElement;
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row", { hidden: true })
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => plain(textContent)));
+const hrefOf = async (name: string, place = document.body) =>
+  (await within(place).findByRole("link", { name })).getAttribute("href");
+
+// jsdom's files cannot be read by their own methods.
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+test("the head names the customer with the KYC status, the figures stand below it", async () => {
+  open(async () => portfolio);
+  const heading = await screen.findByRole("heading", { level: 1, name: "Bela Sample" });
+  expect(await within(heading.closest("header") as HTMLElement).findByText("Verified")).toBeDefined();
+  await panelOf("Holdings");
+  const facts = [...document.querySelectorAll(".facts dd")].map(({ textContent }) => plain(textContent));
+  expect(facts).toEqual(["₹ 1,250.00", "₹ 420.00", "₹ 480.00", "₹ 12.50", "4"]);
+});
+
+test("the largest holding stands first with its share, and all are in a table", async () => {
+  open(async () => portfolio);
+  const panel = await panelOf("Holdings");
+  const shares = within(panel).getAllByRole("listitem");
+  expect(shares.map(({ textContent }) => plain(textContent))).toEqual(["Sea House75 %", "Night Film25 %"]);
+  expect(rows(within(panel).getByRole("table", { hidden: true }))).toEqual([
+    ["Asset", "Units (sq yd)", "Invested", "Current value"],
+    ["Sea House", "3", "₹ 300.00", "₹ 360.00"],
+    ["Night Film", "1", "₹ 120.00", "₹ 120.00"],
+  ]);
+  const against = within(await panelOf("Value against invested")).getAllByRole("listitem");
+  expect(plain(against[0]?.textContent)).toBe("Sea HouseInvested₹ 300.00Current value₹ 360.00");
+  const widths = [...(against[0]?.querySelectorAll("rect") ?? [])].map((bar) => bar.getAttribute("width"));
+  expect(widths).toEqual(["833", "1000"]);
+});
+
+test("a server that tells no value of single assets has shares of what is invested", async () => {
+  const my_investments = portfolio.my_investments.map(({ current_value: _, ...rest }) => rest);
+  open(async () => ({ ...portfolio, my_investments }));
+  const panel = await panelOf("Holdings");
+  expect(within(panel).getByText("Shares of what is invested.")).toBeDefined();
+  expect(within(panel).getByText("71.4 %")).toBeDefined();
+  expect(rows(within(panel).getByRole("table", { hidden: true }))[0]).toEqual(["Asset", "Units (sq yd)", "Invested"]);
+  expect(screen.queryByRole("heading", { name: "Value against invested" })).toBeNull();
+});
+
+test("the page leads to the profile, assets, orders and the wallet, and the profile leads back", async () => {
+  open(async () => portfolio);
+  const panel = await panelOf("Wallet transactions");
+  expect(await hrefOf("Profile")).toBe("/customer-profile/3");
+  expect(await hrefOf("8")).toBe("/orders/order-details/8");
+  expect(await hrefOf("Sea House", (await panelOf("Holdings")).querySelector("ul") as HTMLElement)).toBe(
+    "/assets/edit-asset/4",
+  );
+  expect(await hrefOf("DEP-21", panel)).toBe("/wallet/21/show");
+  expect(await hrefOf("Show all", panel)).toBe(`/wallet?filter=${encodeURIComponent('{"user_id":3}')}`);
+  mount(<CustomerProfile />, {
+    resource: "customers",
+    path: "/customer-profile/3",
+    route: "/customer-profile/:id",
+    provider: {
+      getOne: async () => ({ data: customer }),
+      getMany: async () => ({ data: [] }),
+      history: async () => [],
+      portfolio: async () => portfolio,
+    },
+  });
+  expect(await hrefOf("Holdings")).toBe("/customer-profile-fo/3");
+});
+
+test("distributions are asked for apart, and that there are none is said", async () => {
+  open(async () => portfolio);
+  expect(await within(await panelOf("Distributions")).findByText("No distributions yet.")).toBeDefined();
+});
+
+test("who holds nothing is told so; orders and wallet are still said", async () => {
+  open(async () => nothing, { provider: { getList: async () => ({ data: [], total: 0 }) } });
+  expect(await screen.findByText("This customer holds nothing yet")).toBeDefined();
+  expect(screen.getByText("No orders yet.")).toBeDefined();
+  expect(await screen.findByText("No transactions yet.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+});
+
+test("a portfolio that failed says the server’s words and can be asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError("error", { status: 500 }))
+    .mockResolvedValue(portfolio);
+  open(answer);
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByText("error")).toBeDefined();
+  await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  expect(await panelOf("Holdings")).toBeDefined();
+});
+
+test("a page whose customer cannot be read alone stands on the portfolio", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const getOne = () => Promise.reject(new ApiError("Failed to fetch user list", { status: 404 }));
+  open(async () => portfolio, { provider: { getOne } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Bela Sample" })).toBeDefined();
+  expect(await panelOf("Holdings")).toBeDefined();
+});
+
+test("transactions that failed leave the rest of the page whole", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const getList = () => Promise.reject(new ApiError("Failed to fetch transactions", { status: 500 }));
+  open(async () => portfolio, { provider: { getList } });
+  const panel = await panelOf("Wallet transactions");
+  expect(await within(panel).findByText("Failed to fetch transactions")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Holdings" })).toBeDefined();
+});
+
+test("who may not see the wallet, assets and orders sees neither them nor ways to them", async () => {
+  const getList = vi.fn(async () => ({ data: [deposit], total: 1 }));
+  open(async () => portfolio, {
+    provider: { getList },
+    may: (action, resource) => resource === "customers" && action !== "export",
+  });
+  const panel = await panelOf("Holdings");
+  expect(within(panel).queryByRole("link")).toBeNull();
+  expect(within(panel).queryByRole("button", { name: "Export" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "8" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Wallet transactions" })).toBeNull();
+  expect(getList).not.toHaveBeenCalled();
+});
+
+test("holdings are exported as they are shown", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  open(async () => portfolio);
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  const [[file, name] = []] = saveFile.mock.calls;
+  expect(name).toMatch(/^customer-3-holdings-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await textOf(file as Blob)).toBe(
+    "Asset,Units (sq yd),Invested,Current value\nSea House,3,300.00,360.00\nNight Film,1,120.00,120.00\n",
+  );
+});

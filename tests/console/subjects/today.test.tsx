@@ -1,0 +1,129 @@
+import { focusManager } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { MENU } from "../../../src/console/layout/menu";
+import { TodayPage } from "../../../src/console/today/TodayPage";
+import type { TodayBlocks } from "../../../src/contract/calls/today";
+import { mount } from "../kit/mount";
+
+const today: TodayBlocks = {
+  approvals: 3,
+  cancellations: 2,
+  eois: 1234,
+  kyc: [
+    { from_date: "2026-01-03", customers: 4 },
+    { from_date: "2025-12-29", to_date: "2026-01-02", customers: 5 },
+    { to_date: "2025-12-28", customers: 6 },
+  ],
+  deadlines: { past: 7, today: 8, next: 9 },
+  money: { from_date: "2025-12-30", kinds: [{ kind: "deposit", transfers: 1, amount: "125000.50" }] },
+  orders: [
+    { status: "order-created", orders: 11 },
+    { status: "refunded", orders: 12 },
+  ],
+  raise: [{ property_id: 4, property_name: "Sea House", target: "2010.00", taken: 10, tokens: 100 }],
+  documents: {
+    found: 8,
+    soonest: [
+      {
+        document_id: 5,
+        document_name: "Insurance policy",
+        property_id: 4,
+        property_name: "Sea House",
+        expires_on: "2026-01-05",
+      },
+    ],
+  },
+};
+
+const open = (read: () => Promise<unknown>) => mount(<TodayPage />, { path: "/today", provider: { today: read } });
+
+/** Gives the address of the link beside or below some words, and what it filters by. */
+function leads(name: string | RegExp, within_: HTMLElement = document.body) {
+  const link = within(within_).getByRole("link", { name });
+  const [path, search] = (link.getAttribute("href") ?? "").split("?");
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return [path, query.filter === undefined ? query : JSON.parse(query.filter)];
+}
+
+const panel = async (title: string) =>
+  (await screen.findByRole("heading", { name: title })).closest("section") as HTMLElement;
+
+test("each figure leads to the list behind it, under its filter", async () => {
+  open(async () => today);
+  expect(await screen.findByText("Approvals for you")).toBeDefined();
+  expect(leads("3")).toEqual(["/approvals", { status: "pending" }]);
+  expect(leads("2")).toEqual(["/cancel", { status: "pending" }]);
+  expect(leads("1,234")).toEqual(["/EOI", { status: "new" }]);
+  expect(leads("4")).toEqual(["/customers", { kyc: "pending", role: 2, from_date: "2026-01-03" }]);
+  expect(leads("6")).toEqual(["/customers", { kyc: "pending", role: 2, to_date: "2025-12-28" }]);
+  expect(leads("7")).toEqual(["/report", { report: "deadlines", days: "0" }]);
+  expect(leads("9")).toEqual(["/report", { report: "deadlines", days: "7" }]);
+  expect(leads("Refunded")).toEqual(["/orders", { status: "refunded" }]);
+  expect(leads(/1,25,000\.50/)).toEqual(["/ledger", { kind: "deposit", from_date: "2025-12-30" }]);
+  const raise = await panel("Raise against target");
+  expect(leads("Sea House", raise)).toEqual(["/assets/dashborad-asset/4", {}]);
+  expect(leads("All", raise)).toEqual(["/assets", { status: "live" }]);
+  expect(raise.textContent?.replace(/\s/g, " ")).toContain("10 of 100 tokens, target ₹ 2,010.00");
+});
+
+test("documents that expire are named with their asset, and how many there are", async () => {
+  open(async () => today);
+  const documents = await panel("Expiring documents");
+  expect(within(documents).getByText("8 will expire within 30 days. The first 1.")).toBeDefined();
+  expect(leads("All", documents)).toEqual(["/documents", { sort: "expires_on", order: "ASC" }]);
+  expect(await within(documents).findByRole("link", { name: "Insurance policy" })).toBeDefined();
+});
+
+test("what the role may not view is absent", async () => {
+  const { kyc, approvals } = today;
+  open(async () => ({ kyc, approvals }));
+  expect(await screen.findByRole("heading", { name: "KYC pending" })).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(1);
+  expect(screen.getByText("Approvals for you")).toBeDefined();
+  expect(screen.queryByText("Cancellation requests")).toBeNull();
+});
+
+test("a role that sees none of it is told so", async () => {
+  open(async () => ({}));
+  expect(await screen.findByRole("heading", { name: "Nothing for your role" })).toBeDefined();
+});
+
+test("lists without a row say so in words", async () => {
+  open(async () => ({ ...today, orders: [], raise: [], documents: { found: 0, soonest: [] } }));
+  expect(await screen.findByText("There are no orders.")).toBeDefined();
+  expect(screen.getByText("No live asset has tokens left.")).toBeDefined();
+  expect(screen.getByText("No document will expire within 30 days.")).toBeDefined();
+});
+
+test("the figures are asked for again when the window is looked at again", async () => {
+  const read = vi.fn().mockResolvedValueOnce(today).mockResolvedValue({ approvals: 21 });
+  open(read);
+  expect(await screen.findByRole("link", { name: "3" })).toBeDefined();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(await screen.findByRole("link", { name: "21" })).toBeDefined();
+  focusManager.setFocused(undefined);
+});
+
+test("what failed can be asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const failure = new ApiError("Failed to fetch what waits today", { status: 500 });
+  open(vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(today));
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch what waits today");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "1,234" })).toBeDefined();
+});
+
+test("a server of another maker is said to have no such page, with the way to what it has", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  open(() => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })));
+  expect(await screen.findByText("This server does not add up what waits.")).toBeDefined();
+  await waitFor(() => expect(leads("Go to assets")).toEqual(["/assets", {}]));
+});
+
+test("the menu begins with the page of the day", () => {
+  expect(MENU[0]?.entries[0]).toMatchObject({ path: "/today", may: undefined });
+});
