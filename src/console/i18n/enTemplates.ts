@@ -10,7 +10,6 @@ export const templatesWords = {
   sample: "Merge fields show sample values.",
   fields: "Merge fields",
   fieldsHelp: "Click to insert at the cursor.",
-  insert: "Insert %{name}",
   copied: "%{field} copied; paste it into the text",
   notCopied: "Type %{field} into the text",
   used: "Used in the text",

@@ -37,12 +37,7 @@ export function MergeFields({ body, input }: Props) {
         <ul className="merge-fields">
           {Object.entries(MERGE_FIELDS).map(([name, words]) => (
             <li key={name}>
-              <button
-                type="button"
-                aria-label={t("console.templates.insert", { name: words })}
-                onMouseDown={keepCursor}
-                onClick={() => insert(written(name))}
-              >
+              <button type="button" onMouseDown={keepCursor} onClick={() => insert(written(name))}>
                 {words} <code>{written(name)}</code>
               </button>
             </li>

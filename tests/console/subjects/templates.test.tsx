@@ -184,6 +184,6 @@ test("merge fields are copied where no editor takes them, and unknown ones of th
   const marked = within(used).getByText("To be filled in with each asset").closest("li");
   expect(marked?.textContent).toContain("{{closing.place}}");
   expect(within(used).getAllByText("To be filled in with each asset")).toHaveLength(1);
-  await user.click(screen.getByRole("button", { name: "Insert Asset" }));
+  await user.click(screen.getByRole("button", { name: "Asset {{asset.name}}" }));
   expect(await navigator.clipboard.readText()).toBe("{{asset.name}}");
 });
