@@ -21,8 +21,6 @@ export function useChange<Input, Result>(
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    // Without a connection it fails at once; held back, it would be made when nobody expects it any more.
-    networkMode: "always",
     mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
     onSuccess: (result) => notify(typeof said === "string" ? said : said(result), { type: "success" }),
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { PICTURE_PIXELS } from "../../contract/limits";
 import type { PictureType } from "../files/types";
@@ -15,7 +16,7 @@ const SECONDS = 20;
 // Pictures are read on the threads that also read files and check passwords: one thread each, and two at a time.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = takeTurns(2);
+const inTurn = pLimit(2);
 
 const FORMAT: Record<PictureType, Metadata["format"]> = {
   "image/png": "png",
@@ -67,20 +68,3 @@ const readable = <Result>(reading: Promise<Result>): Promise<Result> =>
   reading.catch((cause) => {
     throw unreadable(cause);
   });
-
-/** Makes what runs work as it comes, at most so many at a time. */
-function takeTurns(places: number) {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}

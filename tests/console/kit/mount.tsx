@@ -52,7 +52,9 @@ export function mount(
     getIdentity: async () => ({ id: 1, fullName: "Ann Example", email: "ann@example.org" }),
     canAccess: async ({ action, resource: asked }) => may(action, asked),
   };
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
   const inside = resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children;
   const router = createMemoryRouter(
     [

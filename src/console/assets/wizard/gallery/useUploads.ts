@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
 import type { Identifier } from "react-admin";
 import { BODY_LIMIT, GALLERY_MAX_FILES, PICTURE_PIXELS } from "../../../../contract/limits";
@@ -7,7 +8,6 @@ import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { UPLOAD } from "../../../kit/useUpload";
 import { checkPicture } from "./checkPicture";
-import { takeTurns } from "./takeTurns";
 
 /** Uploads that run at once; more would only share the same line. */
 const AT_ONCE = 3;
@@ -48,7 +48,7 @@ export function useUploads(asset: Identifier | undefined, onDone: (address: stri
   const aborts = useRef(new Map<string, AbortController>());
   const [uploads, show] = useState(held.current);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [inTurn] = useState(() => takeTurns(AT_ONCE));
+  const [inTurn] = useState(() => pLimit(AT_ONCE));
 
   const hold = (next: readonly PictureUpload[]) => {
     held.current = next;
@@ -67,8 +67,6 @@ export function useUploads(asset: Identifier | undefined, onDone: (address: stri
 
   const { mutateAsync } = useMutation({
     mutationKey: UPLOAD,
-    // Without a line it fails at once, and can be tried again.
-    networkMode: "always",
     mutationFn: ({ upload: { key, file }, signal }: Sending) =>
       inTurn(async () => {
         signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Field } from "../../../../contract/fieldRegistry";
 import type { Resource } from "../../../../contract/resource";
+import { readInteger, readPercent, withoutZeros } from "../../../kit/inputs/amounts";
 import { valueAt } from "../../../kit/values";
 
 /** What the entries of a dialog hold: text, whatever the field is. */
@@ -20,21 +21,15 @@ export const typedSchema = (fields: readonly Field[], check?: Resource["check"])
       }
     });
 
+const reading = (read: (typed: string) => unknown) => (schema: z.ZodType) =>
+  z.preprocess((typed) => (typeof typed === "string" ? read(typed) : typed), schema);
+
 const read: { [kind in Field["kind"]]?: (schema: z.ZodType) => z.ZodType } = {
-  integer: (schema) => z.preprocess((typed) => (typeof typed === "string" ? Number(typed) : typed), schema),
-  percent: (schema) =>
-    z.preprocess(
-      (typed) => (typeof typed === "string" ? typed.replace(",", ".").replace(/[%\s]/g, "") : typed),
-      schema,
-    ),
+  integer: reading(readInteger),
+  percent: reading(readPercent),
 };
 
 function textOf({ kind }: Field, value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
-  // Percentages are stored with four places, of which most say nothing.
-  return kind === "percent"
-    ? String(value)
-        .replace(/(\.\d*?)0+$/, "$1")
-        .replace(/\.$/, "")
-    : String(value);
+  return kind === "percent" ? withoutZeros(value) : String(value);
 }
