@@ -24,6 +24,7 @@ test("an order's status is changed and still changed after a reload", async ({ p
   await expect(page.getByRole("cell", { name: "Pending", exact: true }).first()).toBeVisible();
   await page.getByRole("row").nth(1).click();
   await expect(page).toHaveURL(/\/orders\/order-details\/\d+$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Next steps" })).toBeVisible();
   await page
     .getByRole("button", { name: /created/i })
     .first()
