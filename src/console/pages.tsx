@@ -174,7 +174,7 @@ export const CUSTOM_PAGES: readonly CustomPage[] = [
   {
     path: TODAY_PATH,
     load: () => import("./today/TodayPage").then(({ TodayPage }) => TodayPage),
-    menu: { group: "Portfolio", label: "console.today.title", icon: CalendarCheck, first: true },
+    menu: { group: "Portfolio", label: "console.title.today", icon: CalendarCheck, first: true },
   },
   {
     path: "/assets/dashborad-asset/:id",
@@ -189,22 +189,22 @@ export const CUSTOM_PAGES: readonly CustomPage[] = [
   {
     path: "/fee",
     load: () => import("./fees/AssetFees").then(({ AssetFees }) => AssetFees),
-    menu: { group: "Money", label: "console.fee.title", icon: HandCoins, may: "fees" },
+    menu: { group: "Money", label: "console.title.fee", icon: HandCoins, may: "fees" },
   },
   {
     path: "/report",
     load: () => import("./reports/ReportsPage").then(({ ReportsPage }) => ReportsPage),
-    menu: { group: "Money", label: "console.reports.title", icon: ChartColumn, may: "orders" },
+    menu: { group: "Money", label: "console.title.reports", icon: ChartColumn, may: "orders" },
   },
   {
     path: "/config",
     load: () => import("./config/ConfigIndex").then(({ ConfigIndex }) => ConfigIndex),
-    menu: { group: "Platform", label: "console.config.title", icon: SlidersHorizontal, may: "config" },
+    menu: { group: "Platform", label: "console.title.config", icon: SlidersHorizontal, may: "config" },
   },
   {
     path: "/audit",
     load: () => import("./audit/AuditPage").then(({ AuditPage }) => AuditPage),
-    menu: { group: "Platform", label: "console.audit.title", icon: History, may: "audit" },
+    menu: { group: "Platform", label: "console.title.audit", icon: History, may: "audit" },
   },
   { path: "/profile", load: () => import("./profile/ProfilePage").then(({ ProfilePage }) => ProfilePage) },
 ];

@@ -5,7 +5,7 @@ import type { Resource } from "../contract/resource";
 import { resources } from "../contract/resources";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
-import { lazyPage, plainPage } from "./lazyPage";
+import { landingPage, lazyPage, plainPage } from "./lazyPage";
 import { CUSTOM_PAGES, RESOURCE_PAGES } from "./pages";
 import { Loading } from "./screens/Loading";
 import { NotFound } from "./screens/Plain";
@@ -19,6 +19,9 @@ const KIT: Readonly<Record<PageVerb, ComponentType>> = {
   show: plainPage(() => import("./kit/ShowPage").then(({ ShowPage }) => ShowPage)),
 };
 
+/** Where one lands after signing in. */
+const LANDING = "/assets";
+
 /** Forms are drawn by Material UI, which the other pages do without; their tabs have routes below their own. */
 const FORMS: readonly PageVerb[] = ["create", "edit"];
 
@@ -26,8 +29,9 @@ function pagesOf(resource: Resource): ReactElement[] {
   return VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
     const own = RESOURCE_PAGES[resource.name]?.[verb];
     const isForm = FORMS.includes(verb);
-    const page = own ? (isForm ? lazyPage(own) : plainPage(own)) : KIT[verb];
-    return route(routeOf(resource, verb) + (isForm ? "/*" : ""), page, resource.name);
+    const path = routeOf(resource, verb);
+    const pageOf = isForm ? lazyPage : path === LANDING ? landingPage : plainPage;
+    return route(path + (isForm ? "/*" : ""), own ? pageOf(own) : KIT[verb], resource.name);
   });
 }
 
@@ -91,7 +95,7 @@ function Canonical({ to }: { to: string }) {
 
 /** The routes of every resource and custom page: canonical ones, and react-admin's leading to them. */
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
-  <Route key="index" path="/" element={<Navigate to="/assets" replace />} />,
+  <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
   ...CUSTOM_PAGES.map(({ path, load, resource }) => route(path, plainPage(load), resource)),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),

@@ -10,7 +10,7 @@ import { compressed } from "./compress.mjs";
  */
 const PAGES = {
   "/admin-login": ["src/console/main.tsx", "src/console/public.tsx"],
-  "/assets": ["src/console/main.tsx", "src/console/BackOffice.tsx"],
+  "/assets": ["src/console/main.tsx", "src/console/BackOffice.tsx", "src/console/assets/AssetList.tsx"],
 };
 
 /** @param {string} text */

@@ -1,8 +1,7 @@
 import type { AuthProvider } from "react-admin";
-import { calls } from "../../contract/calls";
 import type { Account } from "../../contract/calls/session";
 import { type Action, allows, PERMISSION_SUBJECTS, type Subject } from "../../contract/permissions";
-import type { Access, Resource } from "../../contract/resource";
+import type { Access, Call, Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import { resources } from "../../contract/resources";
 import { type Api, apiOf } from "./api";
@@ -55,17 +54,25 @@ export function createAuthProvider(definitions: readonly Resource[], way: Http):
       return { ...admin };
     },
     getPermissions: async () => (await known(api))?.permissions,
-    canAccess: ({ action, resource }) => mayUse(api, byName.get(resource), action, resource),
+    canAccess: ({ action, resource, record }) =>
+      isCall(record) ? mayCall(api, record) : mayUse(api, byName.get(resource), action, resource),
   };
 }
 
 /** The authentication of this console. */
 export const authProvider = createAuthProvider(resources, http);
 
+/** A call that is no verb of a resource, in the place of the record. */
+type OwnCall = Pick<Call, "on" | "access">;
+
+const isCall = (record: unknown): record is OwnCall =>
+  typeof record === "object" && record !== null && "on" in record && "access" in record;
+
+const mayCall = async (api: Api, call: OwnCall): Promise<boolean> =>
+  permits(await known(api), call.access) && api.has(call);
+
 async function mayUse(api: Api, definition: Resource | undefined, name: string, subject: string): Promise<boolean> {
   const account = await known(api);
-  const own = calls.find(({ on }) => on === name);
-  if (own) return api.has(own) && permits(account, own.access);
   const { action, verb } = ACTIONS[name] ?? { action: "view", verb: "list" };
   const call = definition && callOf(definition, verb);
   if (definition && !(call && api.has(call))) return false;

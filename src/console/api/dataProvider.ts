@@ -5,7 +5,7 @@ import { apiOf } from "./api";
 import { createDocumentedProvider } from "./documentedProvider";
 import type { Http } from "./http";
 import { createRestProvider } from "./restProvider";
-import { createVerbs } from "./verbs";
+import type { createVerbs } from "./verbs";
 
 /** The console's data provider: react-admin's verbs for every resource, and the product's own. */
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
@@ -20,11 +20,31 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
       return [definition.name, isExtension(definition) ? rest : createDocumentedProvider(api, definition, rest)];
     }),
   );
-  return {
+  const own = fetched(() =>
+    import("./verbs").then(({ createVerbs }) => createVerbs(api, (name) => found(definitions, name))),
+  );
+  const provider: DataProvider = {
     ...combineDataProviders((name) => found(providers, name)),
-    ...createVerbs(api, (name) => found(definitions, name)),
     supportAbortSignal: true,
-  } satisfies DataProvider;
+  };
+  return new Proxy(provider as DataProvider & Verbs, {
+    get: (target, name) =>
+      Reflect.get(target, name) ?? (typeof name === "string" ? own(name as keyof Verbs) : undefined),
+  });
+}
+
+type Verbs = ReturnType<typeof createVerbs>;
+
+/** Stands for functions whose code, and the schemas of their calls, are fetched when the first of them is called. */
+function fetched<Functions extends Record<string, (...args: never[]) => Promise<unknown>>>(
+  load: () => Promise<Functions>,
+) {
+  let loaded: Promise<Functions> | undefined;
+  return <Name extends keyof Functions>(name: Name) =>
+    async (...args: Parameters<Functions[Name]>) => {
+      loaded ??= load();
+      return (await loaded)[name]?.(...args);
+    };
 }
 
 function found<Value>(values: ReadonlyMap<string, Value>, name: string): Value {

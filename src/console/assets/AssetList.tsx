@@ -1,9 +1,11 @@
 import { LayoutGrid, Rows3 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useStore } from "react-admin";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
 import { ViewChoice } from "../kit/ViewChoice";
-import { AssetCards } from "./AssetCards";
+
+const AssetCards = lazy(() => import("./AssetCards").then(({ AssetCards: loaded }) => ({ default: loaded })));
 
 /** The list of assets: as a table, or as cards with their pictures. */
 export function AssetList() {
@@ -14,5 +16,10 @@ export function AssetList() {
     cards: { icon: LayoutGrid, words: t("console.assets.view.cards") },
   };
   const choice = <ViewChoice label={t("console.assets.view.label")} views={views} view={view} onChoose={setView} />;
-  return <ListPage actions={choice} {...(view === "cards" ? { rows: <AssetCards /> } : {})} />;
+  const cards = (
+    <Suspense fallback={null}>
+      <AssetCards />
+    </Suspense>
+  );
+  return <ListPage actions={choice} {...(view === "cards" ? { rows: cards } : {})} />;
 }

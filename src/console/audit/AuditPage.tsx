@@ -28,7 +28,7 @@ export function AuditPage() {
   return (
     <>
       <PageTitle
-        title={t("console.audit.title")}
+        title={t("console.title.audit")}
         actions={
           <>
             {mayExport && (
@@ -118,7 +118,7 @@ function Trail() {
         <AuditRows entries={data?.entries} busy={isFetching} />
       )}
       {(before !== undefined || data?.more) && (
-        <nav className="pages" aria-label={t("console.audit.title")}>
+        <nav className="pages" aria-label={t("console.title.audit")}>
           <button type="button" className="button quiet" disabled={before === undefined} onClick={() => go({})}>
             <ChevronLeft size={18} aria-hidden className="mirrored" /> {t("console.audit.newest")}
           </button>

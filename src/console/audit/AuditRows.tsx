@@ -25,8 +25,8 @@ interface Props {
 export function AuditRows({ entries, busy }: Props) {
   const { t } = useWords();
   return (
-    <Scroller aria-label={t("console.audit.title")}>
-      <table className="table" aria-label={t("console.audit.title")} aria-busy={busy}>
+    <Scroller aria-label={t("console.title.audit")}>
+      <table className="table" aria-label={t("console.title.audit")} aria-busy={busy}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (

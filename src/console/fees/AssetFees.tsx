@@ -25,7 +25,7 @@ export function AssetFees() {
   const asset = Number(address.get("asset")) || undefined;
   return (
     <>
-      <PageTitle title={t("console.fee.title")} actions={asset && <Synchronise key={asset} asset={asset} />} />
+      <PageTitle title={t("console.title.fee")} actions={asset && <Synchronise key={asset} asset={asset} />} />
       <section className="panel list asset-fees">
         <div className="filters">
           {ASSET && (

@@ -1,8 +1,9 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
-import { AUDIT_ACTION } from "../../contract/calls/audit";
+import { AUDIT_ACTION } from "../../contract/auditVocabulary";
+import { approvalWords } from "./enApprovals";
+import { assetWords } from "./enAssets";
 import { publicWords } from "./enPublic";
-import { subjectWords } from "./enSubjects";
 import { resourceWords } from "./labels";
 
 const ra: TranslationMessages["ra"] = {
@@ -24,13 +25,15 @@ const ra: TranslationMessages["ra"] = {
   },
 };
 
-/** Every English word of the console. */
+/** The English words of the shell, the kit and the landing page, which are there from the start. */
 export const en = {
   ra,
   resources: resourceWords(),
   console: {
     ...publicWords,
-    ...subjectWords,
+    assets: assetWords,
+    approvals: approvalWords,
+    title: { today: "Today", fee: "Asset fees", reports: "Reports", config: "Configuration", audit: "Audit trail" },
     nav: {
       label: "Main",
       open: "Open the menu",
@@ -161,5 +164,5 @@ export const en = {
   },
 };
 
-/** The tree of words that every language has. */
+/** The tree of words that every language has from the start. */
 export type Words = typeof en;

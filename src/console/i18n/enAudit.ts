@@ -1,6 +1,5 @@
 /** The English words of the audit trail. */
 export const auditWords = {
-  title: "Audit trail",
   time: "Time",
   actor: "Who",
   what: "What",

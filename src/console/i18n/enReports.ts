@@ -1,6 +1,5 @@
 /** The English words of the reports; columns are said as the contract names them. */
 export const reportWords = {
-  title: "Reports",
   none: "No reports",
   noneText: "Your role sees no reports.",
   absent: "No reports here",

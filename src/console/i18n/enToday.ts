@@ -1,6 +1,5 @@
 /** The English words of the page of the day. */
 export const todayWords = {
-  title: "Today",
   absent: "No overview here",
   absentText: "This server does not add up what waits.",
   failed: "What waits could not be loaded",

@@ -12,6 +12,7 @@ export function useMay(resource: string, action: Deed): boolean {
 
 /** Tells whether the administrator may make a call that is no verb of a resource, on a server that may have it. */
 export function useMayCall({ on, access }: Pick<Call, "on" | "access">): boolean {
-  const { canAccess } = useCanAccess({ resource: typeof access === "string" ? access : access[0], action: on });
+  const resource = typeof access === "string" ? access : access[0];
+  const { canAccess } = useCanAccess({ resource, action: on, record: { on, access } });
   return canAccess === true;
 }

@@ -35,9 +35,9 @@ export function ReportsPage() {
   };
   return (
     <>
-      <PageTitle title={t("console.reports.title")} />
+      <PageTitle title={t("console.title.reports")} />
       {permitted.length > 0 && (
-        <nav className="above config-tabs" aria-label={t("console.reports.title")}>
+        <nav className="above config-tabs" aria-label={t("console.title.reports")}>
           {permitted.map((name) => (
             <Link
               key={name}

@@ -26,7 +26,7 @@ export function TodayPage() {
   const { t } = useWords();
   return (
     <>
-      <PageTitle title={t("console.today.title")} />
+      <PageTitle title={t("console.title.today")} />
       <Body />
     </>
   );

@@ -1,38 +1,9 @@
 import { z } from "zod";
+import { AUDIT_ACTION } from "../auditVocabulary";
 import { choice, date, flag, integer, text } from "../fields";
 import { call } from "../resource";
 import { resources } from "../resources";
 import { auditEntry } from "./common";
-
-/** What an entry of the audit trail may tell of, with the words for it. */
-export const AUDIT_ACTION = {
-  create: "Created",
-  copy: "Copied",
-  update: "Changed",
-  delete: "Deleted",
-  export: "Exported",
-  "sign-in": "Signed in",
-  "sign-out": "Signed out",
-  "session-revoked": "Session ended",
-  status: "Status changed",
-  deadline: "Deadline changed",
-  cover: "Cover image uploaded",
-  payment: "Payment recorded",
-  document: "Document changed",
-  note: "Note added",
-  convert: "Converted to an order",
-  cancellation: "Cancellation requested",
-  approved: "Cancellation approved",
-  denied: "Cancellation denied",
-  request: "Requested",
-  approve: "Approved",
-  reject: "Rejected",
-  withdraw: "Withdrawn",
-  expire: "Expired",
-  outcome: "Outcome recorded",
-  is_booking_amount_required: "Booking amount changed",
-  join_waitlist: "Waitlist changed",
-} as const;
 
 /** Kinds of records that the trail tells of, those that are no resource too, by their words. */
 const AUDITED = Object.fromEntries(

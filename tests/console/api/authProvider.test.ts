@@ -3,7 +3,9 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { ApiError } from "../../../src/console/api/failure";
 import { createHttp } from "../../../src/console/api/http";
 import { rememberOrigin, takeOrigin } from "../../../src/console/api/origin";
+import { walletCalls } from "../../../src/contract/calls/wallet";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
+import type { Call } from "../../../src/contract/resource";
 import { resources } from "../../../src/contract/resources";
 import { STORAGE_KEY } from "../../../src/contract/session";
 import { ROLE } from "../../../src/contract/vocabulary";
@@ -148,6 +150,8 @@ describe("permissions", () => {
   };
   const may = (auth: ReturnType<typeof provider>, action: string, resource: string) =>
     auth.canAccess?.({ action, resource });
+  const mayCall = (auth: ReturnType<typeof provider>, call: Call) =>
+    auth.canAccess?.({ action: call.on, resource: "wallet", record: call });
 
   it("follow the account's grants, asked for once", async () => {
     const auth = as(ROLE.finance);
@@ -173,11 +177,10 @@ describe("permissions", () => {
     await expect(may(as(ROLE.superAdmin), "create", "wallet")).resolves.toBe(false);
   });
 
-  it("take the route of a call that is no verb, by its own right and whether the server has it", async () => {
-    const deposit = "POST /console/wallet/deposits";
-    await expect(may(as(ROLE.finance), deposit, "wallet")).resolves.toBe(true);
-    await expect(may(as(ROLE.auditor), deposit, "wallet")).resolves.toBe(false);
-    await expect(may(as(ROLE.auditor), "GET /console/withdrawals/bank-file", "withdrawals")).resolves.toBe(true);
+  it("take a call that is no verb, by its own right and whether the server has it", async () => {
+    await expect(mayCall(as(ROLE.finance), walletCalls.deposit)).resolves.toBe(true);
+    await expect(mayCall(as(ROLE.auditor), walletCalls.deposit)).resolves.toBe(false);
+    await expect(mayCall(as(ROLE.auditor), walletCalls.bankFile)).resolves.toBe(true);
   });
 
   it("take a subject's own name, for pages that are no resource", async () => {
@@ -193,7 +196,7 @@ describe("permissions", () => {
     await expect(may(auth, "delete", "assets")).resolves.toBe(true);
     await expect(may(auth, "list", "anything")).resolves.toBe(true);
     await expect(may(auth, "create", "company")).resolves.toBe(false);
-    await expect(may(auth, "POST /console/wallet/deposits", "wallet")).resolves.toBe(false);
+    await expect(mayCall(auth, walletCalls.deposit)).resolves.toBe(false);
     await expect(may(auth, "list", "spv")).resolves.toBe(false);
     await expect(auth.getPermissions?.({})).resolves.toBeUndefined();
     expect(api.lines()).toEqual(["GET /console/me"]);

@@ -9,7 +9,7 @@ import {
   ResourceContextProvider,
 } from "react-admin";
 import { createMemoryRouter, Route, RouterProvider, Routes } from "react-router-dom";
-import { i18nProvider } from "../../../src/console/i18n/provider";
+import { i18nProvider, loadPageWords } from "../../../src/console/i18n/provider";
 import { Themed } from "../../../src/console/theme/Themed";
 import { speakPlainly } from "../../../src/contract/messages";
 
@@ -24,6 +24,7 @@ Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect ??= () => nowhere;
 
 speakPlainly();
+await loadPageWords();
 // Two cores are shared: what is awaited comes, but not within the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 

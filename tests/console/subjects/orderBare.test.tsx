@@ -1,12 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { apiOf } from "../../../src/console/api/api";
 import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
+import { createVerbs } from "../../../src/console/api/verbs";
 import { OrderList } from "../../../src/console/orders/OrderList";
 import { orderCalls } from "../../../src/contract/calls/orders";
-import { resources } from "../../../src/contract/resources";
+import type { Call } from "../../../src/contract/resource";
+import { resourceNamed, resources } from "../../../src/contract/resources";
 import { BASE, interceptApi, storeSession } from "../api/harness";
 import { createBare } from "../bare";
 import { mount } from "../kit/mount";
@@ -24,13 +27,14 @@ beforeEach(() => {
 
 /** The verbs of a provider on a server that speaks only the documented calls, with 280 orders. */
 function verbs() {
-  const { supportAbortSignal: _, ...provider } = createDataProvider(resources, createHttp(BASE));
-  return provider;
+  const http = createHttp(BASE);
+  const { supportAbortSignal: _, ...provider } = createDataProvider(resources, http);
+  return { ...provider, ...createVerbs(apiOf(http), resourceNamed) };
 }
 
 test("the documented changes of an order may be made there, those of its desk not", async () => {
   const { canAccess } = createAuthProvider(resources, createHttp(BASE));
-  const may = ({ on }: { on: string }) => canAccess?.({ resource: "orders", action: on });
+  const may = (call: Call) => canAccess?.({ resource: "orders", action: call.on, record: call });
   expect(await Promise.all([orderCalls.status, orderCalls.times, orderCalls.cover].map(may))).toEqual([
     true,
     true,

@@ -1,5 +1,3 @@
-import { approvalWords } from "./enApprovals";
-import { assetWords } from "./enAssets";
 import { auditWords } from "./enAudit";
 import { contentWords } from "./enContent";
 import { cancellationWords, eoiWords } from "./enEois";
@@ -13,18 +11,16 @@ import { templatesWords } from "./enTemplates";
 import { todayWords } from "./enToday";
 import { wizardWords } from "./enWizard";
 
-/** The English words of the pages that subjects have of their own. */
-export const subjectWords = {
+/** The English words of the pages that subjects have of their own, the landing page apart; they come with the first of them. */
+export const pageWords = {
   ...moneyWords,
   ...contentWords,
-  assets: assetWords,
   wizard: wizardWords,
   gallery: galleryWords,
   records: recordsWords,
   templates: templatesWords,
   location: locationWords,
   orders: orderWords,
-  approvals: approvalWords,
   eois: eoiWords,
   cancellations: cancellationWords,
   reports: reportWords,
@@ -65,7 +61,6 @@ export const subjectWords = {
     },
   },
   fee: {
-    title: "Asset fees",
     choose: "Choose…",
     none: "No asset chosen",
     noneText: "Choose an asset to see and switch its fees.",
@@ -84,7 +79,6 @@ export const subjectWords = {
     changed: "Fee saved",
     noPercentage: "Percentages are set by category, which this asset has none of",
   },
-  config: { title: "Configuration" },
   roles: {
     permissions: "Permissions",
     hint: "Whoever may do anything to a subject also sees it.",
