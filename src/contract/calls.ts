@@ -3,13 +3,18 @@ import { assetSectionCalls } from "./calls/assetSections";
 import { assetCalls } from "./calls/assets";
 import { auditCalls } from "./calls/audit";
 import { commonCalls } from "./calls/common";
+import { companyCalls } from "./calls/company";
+import { customerCalls } from "./calls/customers";
+import { employeeCalls } from "./calls/employees";
 import { endUserCalls } from "./calls/endUser";
 import { eoiCalls } from "./calls/eois";
 import { feeCalls } from "./calls/fees";
+import { notificationCalls } from "./calls/notifications";
 import { cancellationCalls, orderCalls } from "./calls/orders";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
+import { roleCalls } from "./calls/roles";
 import { sessionCalls } from "./calls/session";
 import { todayCalls } from "./calls/today";
 import { walletCalls } from "./calls/wallet";
@@ -31,5 +36,10 @@ export const calls = [
   reportCalls,
   todayCalls,
   auditCalls,
+  companyCalls,
+  customerCalls,
+  employeeCalls,
+  roleCalls,
+  notificationCalls,
   commonCalls,
 ].flatMap((group) => Object.values(group));

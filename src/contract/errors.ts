@@ -2,6 +2,7 @@
 export const STATUS_OF = {
   malformed: 400,
   unauthenticated: 401,
+  second_factor: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

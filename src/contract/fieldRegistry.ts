@@ -26,7 +26,8 @@ export type FieldKind =
   | "decimal"
   | "richText"
   | "rows"
-  | "references";
+  | "references"
+  | "icon";
 
 /** What a field says of itself beside its schema. */
 export interface FieldMeta {
@@ -126,4 +127,31 @@ function fieldOf(path: string, schema: z.ZodType): Field | undefined {
       required: !nullable && !absent && fallback === undefined,
     }
   );
+}
+
+const parts = new WeakMap<z.ZodType, readonly Field[]>();
+
+/** Gives the fields that a field of structured data is made of, where it is made of fields. */
+export function partsOfData({ kind, schema }: Field): readonly Field[] {
+  if (kind !== "data") return [];
+  const known = parts.get(schema) ?? partsOf(schema);
+  parts.set(schema, known);
+  return known;
+}
+
+function partsOf(schema: z.ZodType): readonly Field[] {
+  let inner = schema;
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) {
+    inner = inner.unwrap() as z.ZodType;
+  }
+  return inner instanceof z.ZodObject && Object.values(inner.shape).some(isField) ? fieldsOf(inner) : [];
+}
+
+/** Finds the field at a path of a record: one of its fields, or of the fields that structured data is made of. */
+export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+  const whole = fields.find((field) => field.path === path);
+  if (whole) return whole;
+  const holder = fields.find((field) => path.startsWith(`${field.path}.`));
+  const part = holder && partsOfData(holder).find((one) => `${holder.path}.${one.path}` === path);
+  return part && { ...part, path, label: [holder.label, part.label].filter(Boolean).join(": ") };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type More, named, tag } from "./fieldRegistry";
+import { CATALOGUE_ICON } from "./icons";
 import { type Vocabulary, valuesOf } from "./vocabulary";
 
 /** Words for a value of the wrong form; an absent one is left to the words for that. */
@@ -125,6 +126,10 @@ export const reference = (to: string, label?: string, more: More = {}) =>
 
 /** The address of an uploaded picture that every visitor may see. */
 export const image = (label?: string, more: More = {}) => tag(z.string().max(500), named("image", label, more));
+
+/** A symbol of the console's own set, by its name. */
+export const icon = (label?: string, more: More = {}) =>
+  tag(z.enum(valuesOf(CATALOGUE_ICON)), { ...named("icon", label, more), choices: CATALOGUE_ICON });
 
 /** The address of an uploaded document that only the signed-in may read. */
 export const file = (label?: string, more: More = {}) => tag(z.string().max(500), named("file", label, more));

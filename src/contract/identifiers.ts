@@ -13,6 +13,14 @@ export const gstin = () =>
     message: "Enter a GSTIN of 15 characters",
   });
 
+/** A corporate identification number of India's register of companies. */
+export const cin = () =>
+  text("CIN", {
+    max: 21,
+    pattern: /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+    message: "Enter a CIN of 21 characters, such as U12345MH2020PTC123456",
+  });
+
 /** Tells whether no network assigns a phone number: it begins with 0000, as those of the sample data do. */
 export const isNobodysPhone = (phone: string) => /^0000\d{6}$/.test(phone);
 

@@ -73,6 +73,7 @@ export const SENSITIVE_ACTION = {
   withdrawal: "Withdrawal",
   change: "Change",
   remove: "Deletion",
+  "bank-details": "Bank details",
 } as const;
 
 /** States of a write that waits for a second person. */

@@ -126,6 +126,12 @@ export const ORDER_EXPIRY = {
   "full-payment-pending": { time: "payment_time", to: "order-failed" },
 } as const satisfies Partial<Record<OrderStatus, { time: string; to: OrderStatus }>>;
 
+/** The statuses that wait for the customer, who can be reminded then, with the time until which. */
+export const ORDER_REMINDERS = {
+  "documents-sent-for-signature-to-be-signed": { time: "document_sign_time" },
+  "full-payment-pending": { time: "payment_time" },
+} as const satisfies Partial<Record<OrderStatus, { time: string }>>;
+
 /** Statuses in which an order keeps its tokens from others; in the last of the sequence they are the customer's. */
 export const holdsTokens = (status: OrderStatus): boolean =>
   !["order-cancelled", "order-failed", "refunded"].includes(status);

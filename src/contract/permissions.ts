@@ -23,6 +23,7 @@ export const PERMISSION_SUBJECTS = {
   settings: "Settings",
   config: "Configuration",
   catalogue: "Features, amenities and templates",
+  notifications: "Notifications and outbox",
   approvals: "Approvals",
   audit: "Audit trail",
 } as const;
@@ -69,6 +70,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       config: MANAGE,
       orders: ["view", "export"],
       eoi: [...MANAGE, "approve"],
+      notifications: MANAGE,
       customers: READ,
       fees: READ,
       approvals: READ,
@@ -114,6 +116,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       customers: ["view", "edit"],
       orders: ["view", "edit"],
       eoi: ["view", "create", "edit"],
+      notifications: ["view", "create", "edit"],
       approvals: READ,
       assets: READ,
       catalogue: READ,

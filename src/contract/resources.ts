@@ -14,6 +14,7 @@ import { eois } from "./resources/eois";
 import { features } from "./resources/features";
 import { fees } from "./resources/fees";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
+import { notifications, outbox } from "./resources/notifications";
 import { orders } from "./resources/orders";
 import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
@@ -50,6 +51,8 @@ export const resources: readonly Resource[] = [
   tokenPartners,
   blog,
   reviews,
+  notifications,
+  outbox,
   roles,
   settings,
   partners,

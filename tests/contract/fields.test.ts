@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { fieldsOf } from "../../src/contract/fieldRegistry";
+import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
 import { choice, choiceOfIds, money, optional, percent, text } from "../../src/contract/fields";
 import { speakPlainly } from "../../src/contract/messages";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
+import { company } from "../../src/contract/resources/company";
 import { customers } from "../../src/contract/resources/customers";
 import { CATEGORY, KYC_STATUS } from "../../src/contract/vocabulary";
 
@@ -90,7 +91,14 @@ test("a new record takes its defaults, a change takes none", () => {
   expect(changesOf(things).parse({ note: null })).toEqual({ note: null });
 });
 
-test("a change of one KYC check leaves the others alone, and nobody changes a balance or a role through it", () => {
+test("nobody changes a balance, a role or a KYC check through a change of the record", () => {
   const change = { kyc: { status: "verified" }, wallet_balance: "1000000", role: 1, is_employee: true };
-  expect(changesOf(customers).parse(change)).toEqual({ kyc: { status: "verified" } });
+  expect(changesOf(customers).parse(change)).toEqual({});
+});
+
+test("a path leads to a field, also to one within structured data under both names, and else to nothing", () => {
+  const within = (path: string) => fieldAt(company.fields, path);
+  expect(within("cin")?.label).toBe("CIN");
+  expect(within("bank_details.ifsc")).toMatchObject({ path: "bank_details.ifsc", label: "Bank details: IFSC" });
+  expect([within("bank_details.iban"), within("nothing")]).toEqual([undefined, undefined]);
 });

@@ -17,6 +17,10 @@ export const createEoiVerbs = (api: Api) => ({
   /** Makes an order of an approved expression of interest and gives its number. */
   convertEoi: (id: Identifier, key: string) => api.call(eoiCalls.convert, { params: { id }, key }),
 
+  /** Writes everybody who is interested in a live asset, and gives how many were written now and how many before. */
+  notifyInterested: (assetId: Identifier, key: string) =>
+    api.call(eoiCalls.notifyAll, { params: { property_id: assetId }, key }),
+
   /** Gives what is asked for of an asset, against all of its tokens. */
   eoiDemand: (assetId: Identifier) => api.call(eoiCalls.demand, { params: { property_id: assetId } }),
 });

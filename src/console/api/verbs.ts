@@ -13,11 +13,15 @@ import { orders } from "../../contract/resources/orders";
 import type { Api } from "./api";
 import { createAssetVerbs } from "./assetVerbs";
 import { createAuditVerbs } from "./auditVerbs";
+import { createCompanyVerbs } from "./companyVerbs";
 import { csvFromPages } from "./csv";
+import { createCustomerVerbs } from "./customerVerbs";
+import { createEmployeeVerbs } from "./employeeVerbs";
 import { createEoiVerbs } from "./eoiVerbs";
 import { isAbsent } from "./extension";
 import { unlessShown } from "./idempotency";
 import { createMoneyVerbs } from "./moneyVerbs";
+import { createNotificationVerbs } from "./notificationVerbs";
 import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
 import { createReportVerbs } from "./reportVerbs";
@@ -40,6 +44,10 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createMoneyVerbs(api),
     ...createReportVerbs(api),
     ...createAuditVerbs(api),
+    ...createCompanyVerbs(api),
+    ...createCustomerVerbs(api),
+    ...createEmployeeVerbs(api),
+    ...createNotificationVerbs(api),
 
     /**
      * Moves an order to another status and gives the one that the server answers, with the number of the request where
@@ -81,6 +89,12 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
 
     /** Adds the fees that a project lacks and gives all of them. */
     syncFeeItems: (projectId: Identifier) => api.call(feeCalls.sync, { params: { id: projectId } }),
+
+    /** Gives the fees that an order over an amount would pay. */
+    feeExample: (query: z.input<(typeof feeCalls.example)["query"]>) => api.call(feeCalls.example, { query }),
+
+    /** Reminds an order's customer of what it waits for. */
+    remindOrder: (id: Identifier, key?: string) => api.call(orderCalls.nudge, { params: { id }, key }),
 
     /** Switches one fee of a project on or off. */
     setFeeItemStatus: (

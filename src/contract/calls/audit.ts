@@ -12,6 +12,7 @@ const AUDITED = Object.fromEntries(
     ["audit", "Audit trail"] as const,
     ["project_fees", "Fees of assets"] as const,
     ["project_metadata", "Metadata of assets"] as const,
+    ["report", "Reports"] as const,
   ].sort(([, one], [, other]) => one.localeCompare(other)),
 );
 

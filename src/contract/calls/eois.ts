@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { choice, longText, money, optional, text } from "../fields";
-import { PAYMENT_METHOD } from "../moneyVocabulary";
+import { choice, integer, longText, money, optional, text } from "../fields";
+import { EOI_STATUS, PAYMENT_METHOD } from "../moneyVocabulary";
 import { call } from "../resource";
 import { eois } from "../resources/eois";
+
+/** What is asked for of an asset by the expressions of interest of one status. */
+export const eoiDemand = z.object({
+  status: choice(EOI_STATUS, "Status"),
+  eois: integer("Expressions of interest"),
+  units: integer("Units"),
+  amount: money("Amount"),
+});
 
 /** The way of an expression of interest, its booking amount and its conversion to an order. */
 export const eoiCalls = {
@@ -36,11 +44,31 @@ export const eoiCalls = {
     idempotent: "required",
     answer: z.object({ order_id: z.int() }),
   }),
+  /** Writes everybody with an open expression of interest in an asset that it can be bought now; each only once. */
+  notifyAll: call({
+    on: "POST /console/eois/demand/:property_id/notices",
+    fails: "Failed to notify",
+    access: ["eoi", "edit"],
+    idempotent: "required",
+    answer: z.object({ notified: z.int(), before: z.int() }),
+  }),
   demand: call({
     on: "GET /console/eois/demand/:property_id",
     fails: "Failed to fetch the demand",
     access: ["eoi", "view"],
-    /** Of what is new, approved, waitlisted or converted; `booked` is what is held for it now. */
-    answer: z.object({ units: z.int(), amount: money(), tokens: z.int().nullable(), booked: money() }),
+    /**
+     * Of what is new, approved, waitlisted or converted; `booked` is what is held for it now.
+     *
+     * `statuses` are those that there are, in their order; `untold` are the people who can be told now that the asset
+     * can be bought, none while it cannot.
+     */
+    answer: z.object({
+      units: z.int(),
+      amount: money(),
+      tokens: z.int().nullable(),
+      booked: money(),
+      statuses: z.array(eoiDemand).optional(),
+      untold: z.int().optional(),
+    }),
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { choice } from "../fields";
+import { choice, money, reference } from "../fields";
 import { call } from "../resource";
 import { fees } from "../resources/fees";
-import { ACTIVE_STATUS } from "../vocabulary";
+import { ACTIVE_STATUS, FEE_CATEGORY } from "../vocabulary";
 
 const feeItem = z.object({
   id: z.int(),
@@ -36,6 +36,24 @@ export const feeCalls = {
     fails: "Failed to fetch sync fee",
     access: ["fees", "edit"],
     answer: z.array(feeItem),
+  }),
+  /** Gives the fees that an order over an amount would pay, by category or, as its own switches say, by asset. */
+  example: call({
+    on: "GET /console/fees/example",
+    fails: "Failed to compute the fees",
+    access: ["fees", "view"],
+    query: z.object({
+      amount: money("Amount"),
+      category: choice(FEE_CATEGORY, "Category").optional(),
+      property_id: reference("assets", "Asset").optional(),
+    }),
+    answer: z.object({
+      lines: z.array(
+        z.object({ name: z.string(), types: z.array(z.string()), percentage: z.string(), amount: money() }),
+      ),
+      fees: money(),
+      due: money(),
+    }),
   }),
   itemStatus: call({
     on: "PUT /percentage/property/:project_id/",

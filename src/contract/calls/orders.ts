@@ -68,6 +68,8 @@ const desk = z.object({
   payments: z.array(payment),
   documents: z.array(orderDocument),
   notes: z.array(note),
+  /** When the customer was last reminded of what the order waits for. */
+  reminded_at: z.string().nullable().optional(),
   cancellation: z
     .object({ id: z.int(), reason: z.string(), requested_by: z.string().nullable(), created_at: z.string() })
     .nullable(),
@@ -153,6 +155,14 @@ export const orderCalls = {
     access: ["orders", "view"],
     body: z.object({ ids: z.array(z.int().positive()).min(1).max(100), status: choice(ORDER_STATUS) }),
     answer: z.array(z.object({ id: z.int(), from: z.string(), step: step.nullable() })),
+  }),
+  /** Reminds the customer of what the order waits for, once a day at most. */
+  nudge: call({
+    on: "POST /console/orders/:id/reminder",
+    fails: "Failed to remind",
+    access: ["orders", "edit"],
+    idempotent: "optional",
+    answer: z.object({ reminded_at: z.string() }),
   }),
   pay: call({
     on: "POST /console/orders/:id/payments",

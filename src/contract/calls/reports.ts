@@ -6,6 +6,9 @@ import { ORDER_STATUS } from "../vocabulary";
 /** Rows that a table of a report gives at most. */
 export const REPORT_ROWS = 200;
 
+/** Rows that it gives at most where all are asked for. */
+export const REPORT_ALL_ROWS = 100_000;
+
 /** Days ahead in which a deadline counts as near, unless told otherwise. */
 const DEADLINE_DAYS = 7;
 
@@ -14,6 +17,15 @@ const ORDER_TIME = {
   investment_deadline_time: "Investment deadline",
   document_sign_time: "Signature deadline",
   payment_time: "Payment deadline",
+} as const;
+
+/** How long the KYC of a customer has waited. */
+export const KYC_AGE = {
+  day: "Up to a day",
+  "three-days": "2 to 3 days",
+  week: "4 to 7 days",
+  month: "8 to 30 days",
+  longer: "More than 30 days",
 } as const;
 
 /** Ways in which an order, or the tokens of an asset, may not fit what else is known. */
@@ -42,6 +54,9 @@ function table<Row extends z.ZodRawShape, const Sum extends keyof Row & string>(
   return z.object({ rows: z.array(z.object(row)), found: z.int(), total: z.object(total) });
 }
 
+/** Every row instead of the first: an export, and allowed and recorded as one. */
+const extent = { rows: choice({ all: "All" }, "Rows").optional() };
+
 const days = { from_date: date("From").optional(), to_date: date("To").optional() };
 const spvChoice = { spv_id: reference("spv", "SPV").optional() };
 const place = { property_id: reference("assets", "Asset").optional(), ...spvChoice };
@@ -57,7 +72,7 @@ export const reportCalls = {
     on: "GET /console/reports/pipeline",
     fails: "Failed to fetch the report",
     access: ["orders", "view"],
-    query: z.object({ ...days, ...place }),
+    query: z.object({ ...days, ...place, ...extent }),
     answer: z.object({
       statuses: table(
         {
@@ -76,7 +91,7 @@ export const reportCalls = {
     on: "GET /console/reports/raise",
     fails: "Failed to fetch the report",
     access: ["orders", "view"],
-    query: z.object(place),
+    query: z.object({ ...place, ...extent }),
     answer: z.object({
       assets: table(
         {
@@ -107,16 +122,26 @@ export const reportCalls = {
     on: "GET /console/reports/deadlines",
     fails: "Failed to fetch the report",
     access: ["orders", "view"],
-    query: z.object({ days: integer("Days ahead", { max: 365 }).default(DEADLINE_DAYS), ...place }),
+    query: z.object({ days: integer("Days ahead", { max: 365 }).default(DEADLINE_DAYS), ...place, ...extent }),
     answer: z.object({
+      times: table(
+        {
+          time: choice(ORDER_TIME, "Waits for"),
+          orders: integer("Orders"),
+          overdue: integer("Past"),
+        },
+        "orders",
+        "overdue",
+      ),
       orders: table({
         ...order,
+        at: instant("Until"),
+        past: flag("Past"),
+        time: choice(ORDER_TIME, "Waits for"),
         ...customer,
         ...asset,
         status: choice(ORDER_STATUS, "Status"),
-        time: choice(ORDER_TIME, "Waits for"),
-        at: instant("Until"),
-        past: flag("Past"),
+        reminded_at: instant("Reminded").nullable(),
       }),
     }),
   }),
@@ -124,7 +149,7 @@ export const reportCalls = {
     on: "GET /console/reports/reconciliation",
     fails: "Failed to fetch the report",
     access: ["ledger", "view"],
-    query: z.object(spvChoice),
+    query: z.object({ ...spvChoice, ...extent }),
     answer: z.object({
       mismatches: table({
         /** Absent where the tokens of an asset do not fit its orders. */
@@ -165,11 +190,41 @@ export const reportCalls = {
       ),
     }),
   }),
+  kyc: call({
+    on: "GET /console/reports/kyc",
+    fails: "Failed to fetch the report",
+    access: ["customers", "view"],
+    query: z.object({ role: reference("roles", "Role").optional(), ...extent }),
+    answer: z.object({
+      ages: table(
+        {
+          age: choice(KYC_AGE, "Waits"),
+          customers: integer("Customers"),
+          email: integer("E-mail"),
+          aadhar: integer("Aadhaar"),
+          pan: integer("PAN"),
+          video: integer("Video"),
+        },
+        "customers",
+        "email",
+        "aadhar",
+        "pan",
+        "video",
+      ),
+      customers: table({
+        ...customer,
+        since: instant("Waits since"),
+        days: integer("Days"),
+        /** Checks that wait, in words. */
+        waiting: text("Checks that wait"),
+      }),
+    }),
+  }),
   fees: call({
     on: "GET /console/reports/fees",
     fails: "Failed to fetch the report",
     access: ["ledger", "view"],
-    query: z.object({ ...days, ...place }),
+    query: z.object({ ...days, ...place, ...extent }),
     answer: z.object({
       months: table(
         {

@@ -20,7 +20,12 @@ export const sessionCalls = {
     on: "POST /admin/auth/login",
     fails: "An unexpected error occurred",
     access: "public",
-    body: z.object({ email: email(), password: z.string().min(1).max(200) }),
+    body: z.object({
+      email: email(),
+      password: z.string().min(1).max(200),
+      /** Of the authenticator, or one of the recovery codes; asked for with `second_factor` where an account has one. */
+      code: z.string().trim().max(20).optional(),
+    }),
     answer: z.object({ accessToken: z.string(), refreshToken: z.string(), user: account }),
   }),
   refresh: call({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, image, integer, optional, text } from "../fields";
+import { flag, icon, image, integer, optional, text } from "../fields";
 import { defineResource } from "../resource";
 
 /** Amenities around an asset, such as parking or a screening room (specification §2). */
@@ -14,6 +14,7 @@ export const amenities = defineResource({
   record: z.object({
     name: text("Name", { unique: true }),
     category: optional(text("Category", { max: 60, indexed: true })),
+    symbol: optional(icon("Symbol", { help: "Shown where there is no icon of its own." })),
     icon: optional(image("Icon")),
     position: integer("Order").default(0),
     active: flag("Active").default(true),
@@ -27,6 +28,6 @@ export const amenities = defineResource({
   },
   columns: ["name", "category", "position", "active"],
   sort: { field: "position", order: "ASC" },
-  form: { Amenity: ["name", "category", "icon", "position", "active"] },
+  form: { Amenity: ["name", "category", "symbol", "icon", "position", "active"] },
   empty: { one: "Amenity", many: "Amenities" },
 });

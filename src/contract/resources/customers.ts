@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bankDetails } from "../bankDetails";
 import {
   choice,
   data,
@@ -22,7 +23,9 @@ import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
 import { ACCOUNT_STATUS, COUNTRY, GENDER, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
 
-const check = (label: string, indexed = false) => choice(KYC_STATUS, label, { indexed }).default("pending");
+// Set by decisions on the checks alone.
+const check = (label: string, indexed = false) =>
+  choice(KYC_STATUS, label, { indexed, readOnly: true }).default("pending");
 
 /** Users of the platform: customers and investors (specification §3, user). */
 export const customers = defineResource({
@@ -51,7 +54,7 @@ export const customers = defineResource({
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
     pan_number: optional(pan()),
-    bank_details: optional(data(z.record(z.string(), z.string()), "Bank details", { personal: true, readOnly: true })),
+    bank_details: optional(data(bankDetails, "Bank details", { personal: true, readOnly: true })),
     escrow_ids: data(z.array(z.string()), "Escrow ids", { readOnly: true }).default([]),
     role: reference("roles", "Role", { readOnly: true }).default(DEFAULTS.user_role),
     role_data: data(z.object({ id: z.int(), name: z.string() }), "Role", { computed: true }).optional(),
@@ -64,6 +67,7 @@ export const customers = defineResource({
       pan_verification_status: check("PAN check"),
       video_verification_status: check("Video check"),
     }),
+    kyc_since: optional(instant("KYC waits since", { readOnly: true, indexed: true })),
     is_terms_condition: flag("Terms accepted", { readOnly: true }).default(false),
     email_verified: flag("E-mail verified", { readOnly: true }).default(false),
     welcome_mail_sent: flag("Welcome mail sent", { readOnly: true }).default(false),
@@ -89,7 +93,7 @@ export const customers = defineResource({
     remove: { fails: "Failed to delete customer" },
   },
   paths: { list: "/customers", show: "/customer-profile/:id" },
-  columns: ["name", "email", "phone", "kyc.status", "wallet_balance", "status", "created_at"],
+  columns: ["name", "email", "kyc.status", "kyc_since", "wallet_balance", "status", "created_at"],
   search: ["name", "email", "phone"],
   filters: z.object({
     kyc: choice(KYC_STATUS, "KYC").optional(),
@@ -103,13 +107,6 @@ export const customers = defineResource({
   form: {
     Identity: ["name", "firstname", "lastname", "dob", "gender", "pan_number"],
     Contact: ["email", "country_code", "phone", "whatsapp_no", "work_email", "country", "address", "meeting_link"],
-    KYC: [
-      "kyc.status",
-      "kyc.email_verification_status",
-      "kyc.aadhar_verification_status",
-      "kyc.pan_verification_status",
-      "kyc.video_verification_status",
-    ],
     Account: ["status", "wallet_address", "comments"],
   },
   empty: { one: "Customer", many: "Customers" },

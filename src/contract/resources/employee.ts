@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { choice, date, email, image, instant, optional, password, phone, reference, text } from "../fields";
+import { choice, date, email, flag, image, instant, optional, password, phone, reference, text } from "../fields";
 import { countryCode } from "../identifiers";
 import { DEFAULTS } from "../limits";
+import { INVITATION_STATE } from "../peopleVocabulary";
 import { defineResource } from "../resource";
 import { ACCOUNT_STATUS, ROLE } from "../vocabulary";
 
@@ -24,9 +25,14 @@ export const employee = defineResource({
     join_date: optional(date("Joined")),
     avatar: optional(image("Picture")),
     password: optional(
-      password("Password", { help: "Leave empty to keep the present one; without one the employee cannot sign in." }),
+      password("Password", {
+        help: "Leave empty to keep the present one; a new employee without one is invited by e-mail to choose it.",
+      }),
     ),
     last_login_at: optional(instant("Last sign-in", { readOnly: true })),
+    invitation: choice(INVITATION_STATE, "Invitation", { computed: true }).nullable().optional(),
+    invitation_until: instant("Invitation until", { computed: true }).nullable().optional(),
+    two_factor: flag("Second factor", { computed: true }).optional(),
   }),
   api: {
     list: { on: "GET /v2/admin/employee", fails: "Failed to fetch employee" },
@@ -36,7 +42,7 @@ export const employee = defineResource({
     remove: { on: "DELETE /employee/:id", fails: "Failed to delete employee" },
   },
   paths: { list: "/employee", create: "/add-employee", edit: "/edit-employee/:id" },
-  columns: ["name", "email", "role", "status", "join_date", "last_login_at"],
+  columns: ["name", "email", "role", "status", "two_factor", "invitation", "last_login_at"],
   search: ["name", "email"],
   form: {
     Employee: ["name", "email", "country_code", "phone", "join_date"],

@@ -38,7 +38,6 @@ export const eois = defineResource({
     "property_name",
     "no_sqyds",
     "amount",
-    "booking_amount",
     "booked_amount",
     "status",
     "created_at",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, integer, optional, text } from "../fields";
+import { flag, icon, image, integer, optional, text } from "../fields";
 import { defineResource } from "../resource";
 
 /** Features that an asset may have, such as a lift or an exclusive right. */
@@ -8,10 +8,13 @@ export const features = defineResource({
   label: "Feature",
   group: "Catalogue",
   title: "name",
+  picture: "icon",
   permission: "catalogue",
   record: z.object({
     name: text("Name", { unique: true }),
     category: optional(text("Category", { max: 60, indexed: true })),
+    symbol: optional(icon("Symbol", { help: "Shown where there is no icon of its own." })),
+    icon: optional(image("Icon")),
     position: integer("Order").default(0),
     active: flag("Active").default(true),
   }),
@@ -24,6 +27,6 @@ export const features = defineResource({
   },
   columns: ["name", "category", "position", "active"],
   sort: { field: "position", order: "ASC" },
-  form: { Feature: ["name", "category", "position", "active"] },
+  form: { Feature: ["name", "category", "symbol", "icon", "position", "active"] },
   empty: { one: "Feature", many: "Features" },
 });

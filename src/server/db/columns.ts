@@ -35,6 +35,7 @@ const COLUMN = {
   richText: text,
   rows: jsonb,
   references: jsonb,
+  icon: text,
 } satisfies Record<FieldKind, unknown>;
 
 /** Builds the column that stores a field; `target` gives the key column that a reference points to. */

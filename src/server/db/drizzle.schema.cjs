@@ -8,4 +8,5 @@ module.exports = {
   ...require("./tables/counts"),
   ...require("./tables/orders"),
   ...require("./tables/safety"),
+  ...require("./tables/people"),
 };

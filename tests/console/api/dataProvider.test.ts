@@ -125,16 +125,19 @@ describe("an edit", () => {
     kyc: { status: "pending", pan_verification_status: "pending" },
   };
 
-  it("sends only what was changed, nested parts alone, with the version that it started from", async () => {
-    const data = {
-      ...previousData,
-      name: "Asha R",
-      wallet_balance: "999.00",
-      kyc: { ...previousData.kyc, status: "verified" },
-    };
+  it("sends only what was changed and may be, with the version that it started from", async () => {
+    const kyc = { ...previousData.kyc, status: "verified" };
+    const data = { ...previousData, name: "Asha R", wallet_balance: "999.00", kyc };
     await provider(saved).update("customers", { id: 1, data, previousData });
     expect(api.lines()).toEqual(["PUT /console/customers/1"]);
-    expect(await body()).toEqual({ name: "Asha R", kyc: { status: "verified" }, version: 7 });
+    expect(await body()).toEqual({ name: "Asha R", version: 7 });
+  });
+
+  it("sends nested parts alone", async () => {
+    const before = { id: 4, version: 2, title: "Closing soon", audience: { role: 2, kyc: "pending" } };
+    const data = { ...before, audience: { ...before.audience, kyc: "verified" } };
+    await provider(saved).update("notification", { id: 4, data, previousData: before });
+    expect(await body()).toEqual({ audience: { kyc: "verified" }, version: 2 });
   });
 
   it("keeps to the documented path where there is one", async () => {
@@ -207,9 +210,15 @@ describe("a deed done to several records", () => {
   });
 
   it("stops where the line is dead", async () => {
-    await expect(provider(() => Response.error()).deleteMany("spv", { ids: [1, 2, 3] })).rejects.toThrow(
-      "Network Error",
-    );
+    await expect(provider(() => Response.error()).deleteMany("spv", { ids: [1, 2, 3] })).rejects.toMatchObject({
+      message: "1 of 3 failed: Network Error",
+      status: 0,
+      outcomes: [
+        { id: 1, error: { message: "Network Error" } },
+        { id: 2, untried: true },
+        { id: 3, untried: true },
+      ],
+    });
     expect(api.asked).toHaveLength(1);
   });
 });

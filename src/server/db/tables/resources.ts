@@ -10,6 +10,7 @@ import type { customers } from "../../../contract/resources/customers";
 import type { eois } from "../../../contract/resources/eois";
 import type { fees } from "../../../contract/resources/fees";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
+import type { notifications, outbox } from "../../../contract/resources/notifications";
 import type { orders } from "../../../contract/resources/orders";
 import type { reviews } from "../../../contract/resources/reviews";
 import type { roles } from "../../../contract/resources/roles";
@@ -32,7 +33,9 @@ interface Named {
   ledger_accounts: TableOf<typeof ledgerAccounts>;
   ledger_postings: TableOf<typeof ledgerPostings>;
   ledger_transfers: TableOf<typeof ledger>;
+  notifications: TableOf<typeof notifications>;
   orders: TableOf<typeof orders>;
+  outbox: TableOf<typeof outbox>;
   review: TableOf<typeof reviews>;
   roles: TableOf<typeof roles>;
   spvs: TableOf<typeof spv>;

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { BankDetails } from "../../../contract/bankDetails";
 import { moment } from "../columns";
 import { tables } from "./resources";
 
@@ -29,5 +30,5 @@ export const withdrawalAccounts = pgTable("withdrawal_accounts", {
   withdrawal_id: integer()
     .primaryKey()
     .references(() => tables.withdrawals.id, { onDelete: "cascade" }),
-  bank_details: jsonb().$type<Record<string, string>>().notNull(),
+  bank_details: jsonb().$type<BankDetails>().notNull(),
 });

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 
@@ -31,9 +31,32 @@ export const refreshFamilies = pgTable(
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
+    /** Browser and system that signed in, in words. */
+    agent: text().notNull().default(""),
   },
   (table) => [index("refresh_families_user_id_idx").on(table.user_id)],
 );
+
+/** Second factors (RFC 6238): the secret is encrypted; it counts from `confirmed_at` on. */
+export const secondFactors = pgTable("second_factors", {
+  user_id: user().primaryKey(),
+  secret: text().notNull(),
+  /** Keyed hashes of the recovery codes that are left. */
+  recovery_hashes: jsonb().$type<string[]>().notNull().default([]),
+  /** Time step of the last code that was taken, which is never taken again. */
+  last_step: integer().notNull().default(0),
+  created_at: moment().notNull(),
+  confirmed_at: moment(),
+});
+
+/** Invitations of employees who have no password yet, by the hash of the token in their link; one a person. */
+export const invitations = pgTable("invitations", {
+  user_id: user().primaryKey(),
+  token_hash: text().notNull().unique(),
+  invited_by: integer(),
+  created_at: moment().notNull(),
+  expires_at: moment().notNull(),
+});
 
 /** Failed attempts within a window, by a keyed hash of what is throttled (account, address, phone). */
 export const attempts = pgTable("attempts", {

@@ -22,22 +22,11 @@ export const audit = pgTable(
     previous_hash: text(),
     hash: text(),
   },
-  (table) => [index("audit_record_idx").on(table.resource, table.record_id, table.id)],
-);
-
-/** What leaves the platform: codes and mails wait here until a sender takes them. */
-export const outbox = pgTable(
-  "outbox",
-  {
-    id: key(),
-    channel: text({ enum: ["sms", "email"] }).notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    created_at: moment().notNull(),
-    sent_at: moment(),
-  },
-  (table) => [index("outbox_waiting_idx").on(table.sent_at, table.id)],
+  (table) => [
+    index("audit_record_idx").on(table.resource, table.record_id, table.id),
+    index("audit_at_idx").on(table.at, table.id),
+    index("audit_actor_idx").on(table.actor, table.id),
+  ],
 );
 
 /** Every status that an order has had, with who set it. */

@@ -1,0 +1,32 @@
+import type { Identifier } from "react-admin";
+import type { z } from "zod";
+import { companyCalls } from "../../contract/calls/company";
+import { customerCalls } from "../../contract/calls/customers";
+import type { Call } from "../../contract/resource";
+import { callOf } from "../../contract/resourceCalls";
+import { company } from "../../contract/resources/company";
+import type { Api } from "./api";
+import { isAbsent } from "./extension";
+
+type Change = z.input<(typeof companyCalls)["bankDetails"]["body"]>;
+
+/** Makes the verbs of companies, and of bank details wherever they are kept. */
+export const createCompanyVerbs = (api: Api) => ({
+  /** Approves, rejects or suspends a company, or takes it up again; a server without that is told the status alone. */
+  async decideCompany(id: Identifier, body: z.input<(typeof companyCalls)["decide"]["body"]>, key?: string) {
+    try {
+      await api.call(companyCalls.decide, { params: { id }, body, key });
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+      await api.request(callOf(company, "update") as Call, { params: { id }, body: { status: body.status } });
+    }
+  },
+
+  /** Asks a second person to change the bank details of a company or a customer; gives the number of the request. */
+  changeBankDetails: (holder: "company" | "customers", id: Identifier, body: Change, key?: string) =>
+    api.call(holder === "company" ? companyCalls.bankDetails : customerCalls.bankDetails, {
+      params: { id },
+      body,
+      key,
+    }),
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { type Field, fieldsOf, type More, named, tag } from "./fieldRegistry";
+import { money, percent } from "./fields";
+import { APPROVAL_HOURS, BOOKING_PERCENT, ORDER_DAYS } from "./limits";
+import type { Problem } from "./resource";
+
+/** A whole number between two bounds, both included, as text. */
+function whole(label: string, { min, max, ...more }: More & { min: number; max: number }) {
+  const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  const words = `Enter a whole number from ${min} to ${max}`;
+  return tag(z.string().trim().refine(fits, words), named("decimal", label, more));
+}
+
+const days = (label: string, preset: number, help: string) =>
+  whole(label, { min: 1, max: 365, unit: "days", help: `${help} ${preset} unless set.` }).default(String(preset));
+
+const PLACES = ["{z}", "{x}", "{y}"] as const;
+
+function isTemplate(value: string): boolean {
+  const rest = PLACES.reduce((address, place) => address.replace(place, "0"), value);
+  return (
+    PLACES.every((place) => value.includes(place)) &&
+    /^https:\/\/[^/?#@{}\s]+\/[^#\s]+$/.test(value) &&
+    !/[{}]/.test(rest) &&
+    URL.canParse(rest)
+  );
+}
+
+const known = z.object({
+  approval_hours: whole("Time for a second person", {
+    min: 1,
+    max: 720,
+    unit: "hours",
+    help: `How long a request waits before it expires. ${APPROVAL_HOURS} unless set.`,
+  }).default(String(APPROVAL_HOURS)),
+  booking_percent: percent("Booking amount", {
+    help: `Part of an expression of interest that is paid at once, where its asset asks for a booking amount. ${BOOKING_PERCENT} % unless set.`,
+  }).default(String(BOOKING_PERCENT)),
+  investment_deadline_days: days(
+    "Time to invest",
+    ORDER_DAYS.investment_deadline_time,
+    "Until an accepted order has to be fully invested. Deadlines that are set already stay.",
+  ),
+  map_attribution: tag(
+    z
+      .string()
+      .trim()
+      .regex(/^[^<>\n]{1,300}$/, "Enter one line of plain text, at most 300 characters"),
+    named("text", "Credit of the map", { help: "Whom the map names as the source of its pictures." }),
+  ),
+  map_tiles: tag(
+    z
+      .string()
+      .trim()
+      .refine(isTemplate, "Enter an address that begins with https:// and names {z}, {x} and {y} once each"),
+    named("text", "Pictures of the map", {
+      help: "Address of the server of map tiles, with {z}, {x} and {y} for zoom, column and row.",
+    }),
+  ),
+  payment_deadline_days: days(
+    "Time to pay",
+    ORDER_DAYS.payment_time,
+    "Until an order has to be paid. Deadlines that are set already stay.",
+  ),
+  referral_bonus: money("Referral bonus", {
+    help: "Read by the investors’ app, which shows it; nothing here pays it out.",
+  }),
+  signature_deadline_days: days(
+    "Time to sign",
+    ORDER_DAYS.document_sign_time,
+    "Until documents have to be signed. Deadlines that are set already stay.",
+  ),
+});
+
+/** Name of a setting that the platform knows. */
+export type KnownSetting = keyof typeof known.shape;
+
+/** What the platform knows of settings, by their names as paths: words, kind, check, and what holds where none is set. */
+export const KNOWN_SETTINGS: readonly Field[] = fieldsOf(known);
+
+/** Gives what the platform knows of a setting; nothing of a name of somebody's own. */
+export const knownSetting = (name: unknown): Field | undefined => KNOWN_SETTINGS.find(({ path }) => path === name);
+
+/** Tells why the value of a known setting is none that it can have; a name of somebody's own has any value. */
+export function settingProblems({ name, value }: Readonly<Record<string, unknown>>): Problem[] {
+  const { error } = knownSetting(name)?.schema.safeParse(value) ?? {};
+  const [issue] = error?.issues ?? [];
+  return issue ? [{ path: "value", message: issue.message }] : [];
+}
