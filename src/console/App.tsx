@@ -37,7 +37,9 @@ export function App() {
   if (Page) {
     return (
       <Boundary place={path} fallback={(error) => <RouteErrorScreen error={error} />}>
-        <Page onEnter={enter} />
+        <Suspense fallback={<Loading />}>
+          <Page onEnter={enter} />
+        </Suspense>
       </Boundary>
     );
   }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { SIGN_IN_PATH } from "./api/origin";
 import { SignIn } from "./public/SignIn";
 
@@ -7,7 +7,12 @@ export interface PublicPageProps {
   onEnter: (path: string) => void;
 }
 
+const AcceptInvitation = lazy(() =>
+  import("./public/AcceptInvitation").then(({ AcceptInvitation: loaded }) => ({ default: loaded })),
+);
+
 /** The pages that need no session, by their address (specification §2); whatever is elsewhere is the back office. */
 export const PUBLIC_PAGES: Readonly<Record<string, ComponentType<PublicPageProps>>> = {
   [SIGN_IN_PATH]: SignIn,
+  "/accept-invitation": AcceptInvitation,
 };

@@ -1,5 +1,5 @@
 import type { sessionCalls } from "../../contract/calls/session";
-import { FAILURE_WORDS } from "../../contract/errors";
+import { type ErrorCode, FAILURE_WORDS } from "../../contract/errors";
 import type { Route } from "../../contract/resource";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session";
 import { ApiError } from "./failure";
@@ -24,7 +24,18 @@ const FAREWELL_MS = 3_000;
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the authenticator, or a recovery code, where the account has a second factor. */
+  code?: string;
 }
+
+const SECOND_FACTOR: ErrorCode = "second_factor";
+const UNAUTHENTICATED: ErrorCode = "unauthenticated";
+
+/** Tells whether a sign-in failed for want of a code of the second factor, or of the right one. */
+export const asksForCode = (error: unknown): boolean => error instanceof ApiError && error.code === SECOND_FACTOR;
+
+/** Tells whether a sign-in failed because of the e-mail address or the password. */
+export const isWrongPassword = (error: unknown): boolean => error instanceof ApiError && error.code === UNAUTHENTICATED;
 
 /** Signs an administrator in and keeps the tokens; rejects with an ApiError whose message is for the person. */
 export async function signIn(credentials: Credentials, api: Http = http): Promise<void> {

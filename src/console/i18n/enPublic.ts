@@ -13,6 +13,20 @@ export const publicWords = {
     submit: "Sign in",
     pending: "Signing in…",
     required: "Enter your e-mail address and your password.",
+    welcome: "Your password is set. Sign in with it.",
+    code: {
+      lead: "Enter the 6 digits that your authenticator shows now",
+      label: "Code",
+      required: "Enter the code of your authenticator.",
+      other: "Use a recovery code",
+    },
+    recovery: {
+      lead: "Enter one of your recovery codes; each works once",
+      label: "Recovery code",
+      required: "Enter one of your recovery codes.",
+      other: "Use the authenticator",
+    },
+    back: "Back to the password",
   },
   error: {
     oops: "Oops!",

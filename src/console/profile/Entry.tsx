@@ -19,7 +19,7 @@ export function Entry({ label, value, help, problem, onChange, ...input }: Props
           {...input}
           className="input"
           value={value}
-          aria-invalid={problem !== undefined}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={problem || help ? words : undefined}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -6,7 +6,9 @@ import { PageTitle } from "../kit/PageTitle";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { Loading } from "../screens/Loading";
 import { NameForm } from "./NameForm";
+import { OwnSessions } from "./OwnSessions";
 import { PasswordForm } from "./PasswordForm";
+import { SecondFactor } from "./SecondFactor";
 import { ACCOUNT_KEY } from "./useProfileChange";
 import "./profile.css";
 
@@ -61,6 +63,8 @@ export function ProfilePage() {
             <h2>{t("console.profile.password")}</h2>
             {data ? <PasswordForm email={data.email} /> : <p className="muted">{t("console.profile.elsewhere")}</p>}
           </section>
+          {data && <SecondFactor email={data.email} />}
+          {data && <OwnSessions />}
         </div>
       )}
     </>

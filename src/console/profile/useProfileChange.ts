@@ -5,8 +5,11 @@ import { sessionCalls } from "../../contract/calls/session";
 import { ApiError } from "../api/failure";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 
+/** What is kept of one's own, account, second factor and sessions. */
+export const PROFILE = "profile";
+
 /** Where the own account is kept. */
-export const ACCOUNT_KEY = ["profile", "account"];
+export const ACCOUNT_KEY = [PROFILE, "account"];
 
 /** What one may change of the own account. */
 export type ProfileChanges = z.input<(typeof sessionCalls.changeProfile)["body"]>;
@@ -29,6 +32,8 @@ export function useProfileChange(said: string, onRefused: (problems: Problems) =
     mutationFn: (changes: ProfileChanges) => provider.changeProfile(changes),
     onSuccess: (account) => {
       client.setQueryData(ACCOUNT_KEY, account);
+      // A new password ends the other ones.
+      client.invalidateQueries({ queryKey: [PROFILE, "sessions"] });
       // The token goes on naming the person as before until it is renewed.
       client.setQueryData<UserIdentity>(["auth", "getIdentity"], (known) =>
         known ? { ...known, fullName: account.name } : known,

@@ -1,86 +1,127 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { takeNotice, takeOrigin } from "../api/origin";
-import { signIn } from "../api/session";
+import { asksForCode, isWrongPassword, signIn } from "../api/session";
 import { publicWords } from "../i18n/enPublic";
-import { Mark } from "../theme/Mark";
-import "./signIn.css";
+import type { PublicPageProps } from "../public";
+import { Card } from "./Card";
+import { PasswordInput } from "./PasswordInput";
+import { takeWelcome } from "./welcome";
 
 const words = publicWords.signIn;
 const HOME = "/assets";
 
-/** Signs an administrator in and leads back to where they came from (specification §2 and §4). */
-export function SignIn({ onEnter }: { onEnter: (path: string) => void }) {
-  const [visible, setVisible] = useState(false);
+/** What the second step can ask for, and how; the server takes either in the one field. */
+const FACTORS = {
+  code: { inputMode: "numeric", autoComplete: "one-time-code", other: "recovery" },
+  recovery: { inputMode: "text", autoComplete: "off", other: "code" },
+} as const;
+
+/**
+ * Signs an administrator in and leads back to where they came from (specification §2 and §4).
+ *
+ * An account with a second factor is asked for a code of it once the password was right.
+ */
+export function SignIn({ onEnter }: PublicPageProps) {
+  const [welcome] = useState(takeWelcome);
+  const [factor, setFactor] = useState<keyof typeof FACTORS>();
   const [pending, setPending] = useState(false);
   // Why the person stands here, when a session ended by itself.
   const [problem, setProblem] = useState(takeNotice);
 
-  const first = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // The page has one purpose, and it begins here.
-    first.current?.focus();
-    document.title = `${words.title} · ${publicWords.product}`;
-  }, []);
+    // Each step has one purpose, and it begins here.
+    (factor ? code : email.current?.value ? password : email).current?.focus();
+  }, [factor]);
+
+  const ask = (next: typeof factor) => {
+    if (code.current) code.current.value = "";
+    setProblem(undefined);
+    setFactor(next);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const credentials = { email: String(form.get("email")).trim(), password: String(form.get("password")) };
+    const said = String(form.get("code") ?? "").replace(/\s/g, "");
     if (!credentials.email || !credentials.password) return setProblem(words.required);
+    if (factor && !said) return setProblem(words[factor].required);
     setPending(true);
     setProblem(undefined);
     try {
-      await signIn(credentials);
+      await signIn(factor ? { ...credentials, code: said } : credentials);
       onEnter(takeOrigin() ?? HOME);
     } catch (error) {
-      setProblem((error as Error).message);
       setPending(false);
+      if (asksForCode(error) && !factor) return setFactor("code");
+      if (isWrongPassword(error)) setFactor(undefined);
+      setProblem((error as Error).message);
+      code.current?.select();
     }
   };
 
   return (
-    <main className="sign-in">
-      <section className="sign-in-card">
-        <Mark size={48} />
-        <h1>{publicWords.product}</h1>
-        <p className="muted">{words.lead}</p>
-        <form onSubmit={submit} noValidate>
+    <Card name={words.title} title={publicWords.product} lead={factor ? words[factor].lead : words.lead}>
+      <form onSubmit={submit} noValidate>
+        {welcome && !factor && (
+          <p className="welcome" role="status">
+            {words.welcome}
+          </p>
+        )}
+        <div className="step" hidden={factor !== undefined}>
           <label className="field">
             {words.email}
-            <input className="input" type="email" name="email" autoComplete="username" ref={first} required />
+            <input
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={welcome}
+              ref={email}
+              required
+            />
           </label>
-          <div className="field">
-            <label htmlFor="password">{words.password}</label>
-            <span className="password">
-              <input
-                className="input"
-                id="password"
-                name="password"
-                type={visible ? "text" : "password"}
-                autoComplete="current-password"
-                required
-              />
-              <button
-                type="button"
-                className="button quiet icon"
-                aria-label={visible ? words.hide : words.show}
-                aria-pressed={visible}
-                onClick={() => setVisible(!visible)}
-              >
-                {visible ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-              </button>
-            </span>
+          <PasswordInput label={words.password} name="password" autoComplete="current-password" ref={password} />
+        </div>
+        {factor && (
+          <label className="field">
+            {words[factor].label}
+            <input
+              className="input code-input"
+              name="code"
+              maxLength={24}
+              inputMode={FACTORS[factor].inputMode}
+              autoComplete={FACTORS[factor].autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby="sign-in-problem"
+              ref={code}
+              required
+            />
+          </label>
+        )}
+        <p className="problem" role="alert" id="sign-in-problem">
+          {problem}
+        </p>
+        <button type="submit" className="button primary" disabled={pending}>
+          {pending ? words.pending : words.submit}
+        </button>
+        {factor && (
+          <div className="other-ways">
+            <button type="button" className="button quiet" onClick={() => ask(FACTORS[factor].other)}>
+              {words[factor].other}
+            </button>
+            <button type="button" className="button quiet" onClick={() => ask(undefined)}>
+              {words.back}
+            </button>
           </div>
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-          <button type="submit" className="button primary" disabled={pending}>
-            {pending ? words.pending : words.submit}
-          </button>
-        </form>
-      </section>
-    </main>
+        )}
+      </form>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Grants } from "../../contract/permissions";
 import type { Call } from "../../contract/resource";
 import type { Database } from "../db/open";
 import type { FileStore } from "../files";
+import type { Mailer } from "../outbox/mailer";
 
 /** The person behind a request, read from the account's row for each request. */
 export interface Actor {
@@ -35,6 +36,8 @@ export interface AppDeps {
   /** Key of the tokens' signatures and of keyed hashes, at least 32 characters. */
   secret: string;
   log: Logger;
+  /** Hands a mail to the mail server, where there is one. */
+  mail?: Mailer["send"] | undefined;
   /** Origins beside its own from which browsers may change things. */
   origins: readonly string[];
 }

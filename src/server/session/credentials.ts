@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { credentials } from "../db/tables/session";
+import { credentials, invitations } from "../db/tables/session";
 import { revokeFamilies } from "./families";
 
 interface NewPassword {
@@ -12,13 +12,14 @@ interface NewPassword {
   keep?: string;
 }
 
-/** Stores an account's new password and ends its sessions, except the one to keep. */
+/** Stores an account's new password, ends its sessions, except the one to keep, and an invitation to choose one. */
 export async function storePassword(tx: Database, { userId, hash, at, keep }: NewPassword): Promise<void> {
   const row = { password_hash: hash, changed_at: at.toISOString() };
   await tx
     .insert(credentials)
     .values({ user_id: userId, ...row })
     .onConflictDoUpdate({ target: credentials.user_id, set: row });
+  await tx.delete(invitations).where(eq(invitations.user_id, userId));
   await revokeFamilies(tx, userId, at, keep);
 }
 

@@ -91,6 +91,7 @@ export async function register(
         email,
         role: DEFAULTS.user_role,
         join_date: now.slice(0, 10),
+        kyc_since: now,
         created_at: now,
         updated_at: now,
       })

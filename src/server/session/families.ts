@@ -12,8 +12,8 @@ export interface OpenedFamily {
   cookie: string;
 }
 
-/** Opens a refresh-token family for an account and forgets those that have run out. */
-export async function openFamily(tx: Database, userId: number, at: Date): Promise<OpenedFamily> {
+/** Opens a refresh-token family for an account on a browser, and forgets those that have run out. */
+export async function openFamily(tx: Database, userId: number, agent: string, at: Date): Promise<OpenedFamily> {
   const family = randomUUID();
   const refreshToken = `${family}.${randomToken()}`;
   const cookie = randomToken();
@@ -26,24 +26,31 @@ export async function openFamily(tx: Database, userId: number, at: Date): Promis
     cookie_hash: digestOf(cookie),
     rotated_at: now,
     created_at: now,
+    agent,
     expires_at: new Date(at.getTime() + SESSION.refresh * 1000).toISOString(),
   });
   return { family, refreshToken, cookie };
 }
 
-/** Revokes one family and tells whether it was alive until now. */
-export async function revokeFamily(tx: Database, family: string, at: Date): Promise<boolean> {
+/** Revokes one family, of one account where it is named, and tells whether it was alive until now. */
+export async function revokeFamily(tx: Database, family: string, at: Date, userId?: number): Promise<boolean> {
   const revoked = await tx
     .update(refreshFamilies)
     .set({ revoked_at: at.toISOString() })
-    .where(and(eq(refreshFamilies.id, family), isNull(refreshFamilies.revoked_at)))
+    .where(
+      and(
+        eq(refreshFamilies.id, family),
+        userId === undefined ? undefined : eq(refreshFamilies.user_id, userId),
+        isNull(refreshFamilies.revoked_at),
+      ),
+    )
     .returning({ id: refreshFamilies.id });
   return revoked.length > 0;
 }
 
-/** Revokes every family of an account, except the one to keep. */
-export async function revokeFamilies(tx: Database, userId: number, at: Date, keep?: string): Promise<void> {
-  await tx
+/** Revokes every family of an account, except the one to keep, and tells how many. */
+export async function revokeFamilies(tx: Database, userId: number, at: Date, keep?: string): Promise<number> {
+  const revoked = await tx
     .update(refreshFamilies)
     .set({ revoked_at: at.toISOString() })
     .where(
@@ -52,5 +59,7 @@ export async function revokeFamilies(tx: Database, userId: number, at: Date, kee
         isNull(refreshFamilies.revoked_at),
         keep === undefined ? undefined : ne(refreshFamilies.id, keep),
       ),
-    );
+    )
+    .returning({ id: refreshFamilies.id });
+  return revoked.length;
 }

@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Account, sessionCalls } from "../../contract/calls/session";
-import { SIGN_IN } from "../../contract/limits";
 import { type Changes, recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { Actor, AppDeps } from "../http/context";
-import { invalid } from "../http/failure";
-import { passwordHashOf, storePassword } from "./credentials";
-import { hashPassword, verifyPassword } from "./password";
-import { countAttempt, forgetAttempts } from "./throttle";
+import { confirmPassword } from "./confirmPassword";
+import { storePassword } from "./credentials";
+import { hashPassword } from "./password";
 
 type ProfileChanges = z.output<(typeof sessionCalls)["changeProfile"]["body"]>;
 
@@ -59,14 +57,6 @@ export async function changeProfile(
 }
 
 async function newHash(deps: AppDeps, actor: Actor, password: string, { currentPassword }: ProfileChanges) {
-  if (!currentPassword) throw invalid([{ path: "currentPassword", message: "Enter your current password" }]);
-  // Whoever holds a stolen access token must not be able to guess the password by it.
-  const key = `password:${actor.id}`;
-  const throttle = { window: SIGN_IN.window, most: SIGN_IN.perAccount, words: "Too many wrong passwords." };
-  await countAttempt(deps.db, key, throttle, deps.clock());
-  if (!(await verifyPassword(await passwordHashOf(deps.db, actor.id), currentPassword))) {
-    throw invalid([{ path: "currentPassword", message: "This is not your current password" }]);
-  }
-  await forgetAttempts(deps.db, key);
+  await confirmPassword(deps, actor.id, currentPassword);
   return hashPassword(password);
 }

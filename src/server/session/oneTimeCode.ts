@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { OTP } from "../../contract/limits";
 import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
 import { oneTimeCodes } from "../db/tables/session";
-import { outbox } from "../db/tables/trail";
 import { keyedHash } from "./keys";
 import { countAttempt } from "./throttle";
 
@@ -35,11 +35,12 @@ export async function sendCode(tx: Database, secret: string, to: Recipient, at: 
     created_at: at.toISOString(),
     expires_at: codeExpiry(at),
   });
-  await tx.insert(outbox).values({
+  await tx.insert(tables.outbox).values({
     channel: "sms",
     recipient: `${to.country_code}${to.phone}`,
     subject: "Sign-in code",
     body: `${code} is your sign-in code. It is valid for ${OTP.lifetime / 60} minutes. Give it to nobody.`,
+    secret: true,
     created_at: at.toISOString(),
   });
 }

@@ -30,10 +30,13 @@ type Family = typeof refreshFamilies.$inferSelect;
 
 const FAMILY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Tells whether a text can be the id of a family. */
+export const isFamily = (text: string): boolean => FAMILY_ID.test(text);
+
 /** Gives the family that a token names, or nothing where it cannot be one. */
 export function familyNamedIn(token: string): string | undefined {
   const [family, random, ...rest] = token.split(".");
-  return family && random && rest.length === 0 && FAMILY_ID.test(family) ? family : undefined;
+  return family && random && rest.length === 0 && isFamily(family) ? family : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { signAdminToken } from "./accessToken";
 import { accountOf } from "./account";
+import { agentOf } from "./agent";
 import { clientAddress } from "./clientAddress";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./cookie";
 import { CODE_SENT, register, requestCode, verifyCode } from "./endUser";
@@ -20,7 +21,12 @@ export function serveSession(api: Api) {
 
 function serveAdministrator(api: Api) {
   serve(api, sessionCalls.signIn, async ({ deps, body, requestId, context }) => {
-    const { cookie, ...data } = await signIn(deps, { ...body, address: clientAddress(context), requestId });
+    const { cookie, ...data } = await signIn(deps, {
+      ...body,
+      address: clientAddress(context),
+      agent: agentOf(context.req.header("user-agent")),
+      requestId,
+    });
     setSessionCookie(context, cookie);
     return { data, message: "Signed in" };
   });

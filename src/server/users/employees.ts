@@ -1,6 +1,9 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import { ROLE } from "../../contract/vocabulary";
 import { tables } from "../db/tables/resources";
+import { invitations } from "../db/tables/session";
+import { refuseHigher } from "../employees/higher";
+import { sendInvitation } from "../employees/invite";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
@@ -11,12 +14,20 @@ import { hashPassword } from "../session/password";
 /** What the server knows of employees beyond their definition. */
 export const employeeRules: Rules = {
   scope: { where: eq(tables.users.is_employee, true), set: { is_employee: true } },
+  computed: {
+    invitation: sql`(select case when i.expires_at > now() then 'pending' else 'expired' end
+      from invitations i where i.user_id = users.id)`,
+    invitation_until: sql`(select i.expires_at from invitations i where i.user_id = users.id)`.mapWith(
+      invitations.expires_at,
+    ),
+    two_factor: sql`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`,
+  },
   beforeCreate: async (writing, values) => {
     await refuseRole(writing, values.role);
     return values;
   },
   beforeChange: async (writing, before, changes) => {
-    await refuseHigher(writing, before);
+    await refuseHigher(writing.tx, writing.actor, Number(before.role));
     await refuseOwnAccess(writing, before, changes);
     if (changes.role !== undefined && changes.role !== before.role) await refuseRole(writing, changes.role);
     const leaves = (changes.role ?? before.role) !== ROLE.superAdmin || (changes.status ?? before.status) !== "Active";
@@ -24,13 +35,17 @@ export const employeeRules: Rules = {
     return changes;
   },
   beforeRemove: async (writing, before) => {
-    await refuseHigher(writing, before);
+    await refuseHigher(writing.tx, writing.actor, Number(before.role));
     if (before.id === writing.actor.id) throw new Failure("forbidden", "You cannot delete your own account");
     await refuseLast(writing, before);
   },
-  afterWrite: async ({ tx, now }, { id }, { password }) => {
-    if (typeof password === "string")
-      await storePassword(tx, { userId: id, hash: await hashPassword(password), at: now });
+  afterWrite: async (writing, record, { password }, before) => {
+    const { tx, now } = writing;
+    if (typeof password === "string") {
+      await storePassword(tx, { userId: record.id, hash: await hashPassword(password), at: now });
+    } else if (before ? before.invitation && before.email !== record.email : record.status === "Active") {
+      await inviteAtOnce(writing, record);
+    }
   },
 };
 
@@ -46,15 +61,17 @@ async function refuseRole({ tx, actor }: Writing, role: unknown) {
     throw refuse("You cannot give a role that allows more than yours");
 }
 
-/** Keeps people from changing, or taking over, an account whose role allows more than theirs. */
-async function refuseHigher({ tx, actor }: Writing, before: Values) {
-  const [found] = await tx
-    .select()
-    .from(tables.roles)
-    .where(eq(tables.roles.id, Number(before.role)));
-  if (!withinGrants(actor.grants, found?.permissions ?? {})) {
-    throw new Failure("forbidden", "This person's role allows more than yours");
-  }
+/** Sends whoever has no password a link to choose one; at a new address, so that the old one's link ends. */
+async function inviteAtOnce({ origin, ...by }: Writing, record: Values & { id: number }) {
+  if (origin === undefined) return;
+  const { id, name, email } = record;
+  const { state, expires_at } = await sendInvitation(
+    { ...by, origin },
+    { id, name: String(name), email: String(email) },
+  );
+  // The record was read before its invitation was written.
+  record.invitation = state;
+  record.invitation_until = expires_at;
 }
 
 async function refuseOwnAccess({ actor }: Writing, before: Values, changes: Values) {

@@ -2,9 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { rememberOrigin } from "../../../src/console/api/origin";
 import { SignIn } from "../../../src/console/public/SignIn";
+import { leaveWelcome } from "../../../src/console/public/welcome";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -89,4 +90,108 @@ test("the password can be shown, and the fields name themselves to password mana
   expect([password.type, password.autocomplete]).toEqual(["password", "current-password"]);
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(password.type).toBe("text");
+});
+
+describe("with a second factor", () => {
+  const asked = (message: string) => HttpResponse.json({ message, code: "second_factor" }, { status: 401 });
+
+  /** Asks for a code after the right password and takes one code alone; keeps what was sent. */
+  function guard(right: string) {
+    const sent: unknown[] = [];
+    server.use(
+      http.post("*/api/admin/auth/login", async ({ request }) => {
+        const body = (await request.json()) as { code?: string };
+        sent.push(body);
+        if (body.code === undefined) return asked("Enter the code of your authenticator");
+        return body.code === right ? accepted() : asked("This code is not right");
+      }),
+    );
+    return sent;
+  }
+
+  test("the code is asked for after the password and sent with it, without its blanks", async () => {
+    const sent = guard("123456");
+    const enter = vi.fn();
+    render(<SignIn onEnter={enter} />);
+    await fillIn();
+    await submit();
+    const code = await screen.findByLabelText<HTMLInputElement>("Code");
+    expect([code.inputMode, code.autocomplete, document.activeElement]).toEqual(["numeric", "one-time-code", code]);
+    expect(screen.getByRole("alert").textContent).toBe("");
+    await userEvent.type(code, "123 456");
+    await submit();
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
+    expect(sent[1]).toEqual({ email: "ann@example.org", password: "Correct-horse-battery-7", code: "123456" });
+  });
+
+  test("a wrong code is told at its field, and a recovery code may be given instead", async () => {
+    guard("ab12-cd34");
+    const enter = vi.fn();
+    render(<SignIn onEnter={enter} />);
+    await fillIn();
+    await submit();
+    await userEvent.type(await screen.findByLabelText("Code"), "000000");
+    await submit();
+    expect(await screen.findByText("This code is not right")).toBeDefined();
+    const code = screen.getByLabelText("Code");
+    expect([code.getAttribute("aria-invalid"), code.getAttribute("aria-describedby")]).toEqual([
+      "true",
+      screen.getByRole("alert").id,
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    const recovery = screen.getByLabelText<HTMLInputElement>("Recovery code");
+    expect([recovery.value, recovery.inputMode]).toEqual(["", "text"]);
+    await userEvent.type(recovery, "ab12-cd34");
+    await submit();
+    await vi.waitFor(() => expect(enter).toHaveBeenCalled());
+  });
+
+  test("one goes back to the password and finds what was typed", async () => {
+    guard("123456");
+    render(<SignIn onEnter={() => undefined} />);
+    await fillIn();
+    await submit();
+    await userEvent.click(await screen.findByRole("button", { name: "Back to the password" }));
+    expect(screen.queryByLabelText("Code")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ann@example.org");
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("Correct-horse-battery-7");
+  });
+
+  test("a password that is no longer right leads back to it", async () => {
+    guard("123456");
+    render(<SignIn onEnter={() => undefined} />);
+    await fillIn();
+    await submit();
+    await userEvent.type(await screen.findByLabelText("Code"), "123456");
+    server.use(
+      http.post("*/api/admin/auth/login", () =>
+        HttpResponse.json({ message: "Wrong e-mail address or password", code: "unauthenticated" }, { status: 401 }),
+      ),
+    );
+    await submit();
+    expect(await screen.findByText("Wrong e-mail address or password")).toBeDefined();
+    expect(screen.queryByLabelText("Code")).toBeNull();
+  });
+
+  test("no code is asked for without a request", async () => {
+    const sent = guard("123456");
+    render(<SignIn onEnter={() => undefined} />);
+    await fillIn();
+    await submit();
+    await screen.findByLabelText("Code");
+    await submit();
+    expect(await screen.findByText("Enter the code of your authenticator.")).toBeDefined();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("whoever has just chosen a password is greeted, once, and need not type the e-mail address", async () => {
+  leaveWelcome("ann@example.org");
+  const { unmount } = render(<SignIn onEnter={() => undefined} />);
+  expect(screen.getByRole("status").textContent).toBe("Your password is set. Sign in with it.");
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ann@example.org");
+  expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+  unmount();
+  render(<SignIn onEnter={() => undefined} />);
+  expect(screen.queryByRole("status")).toBeNull();
 });

@@ -14,7 +14,14 @@ const account = {
 };
 
 const open = (changeProfile: () => Promise<unknown> = async () => account, me: unknown = account) =>
-  mount(<ProfilePage />, { provider: { me: async () => me, changeProfile } });
+  mount(<ProfilePage />, {
+    provider: {
+      me: async () => me,
+      changeProfile,
+      totp: async () => ({ enabled: false, since: null, recovery_codes_left: 0 }),
+      sessions: async () => [],
+    },
+  });
 
 async function type(current: string, next: string, repeated: string) {
   await userEvent.type(await screen.findByLabelText("Current password"), current);
@@ -26,7 +33,8 @@ async function type(current: string, next: string, repeated: string) {
 test("one's own name is saved without the blanks around it", async () => {
   const changeProfile = vi.fn(async () => account);
   open(changeProfile);
-  await userEvent.type(await screen.findByLabelText("Name"), " Senior ");
+  expect((await screen.findByLabelText("Name")).hasAttribute("aria-invalid")).toBe(false);
+  await userEvent.type(screen.getByLabelText("Name"), " Senior ");
   await userEvent.click(screen.getByRole("button", { name: "Save name" }));
   await waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ name: "Ann Example Senior" }));
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tables } from "../../../src/server/db/tables/resources";
 import { oneTimeCodes } from "../../../src/server/db/tables/session";
-import { outbox } from "../../../src/server/db/tables/trail";
 import { DAY } from "../platform";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
 
@@ -22,8 +22,8 @@ describe("a code", () => {
     expect(data).toEqual({ user_id: id, otpExpireAt: ends });
     const sent = await app.db
       .select()
-      .from(outbox)
-      .where(eq(outbox.recipient, `+91${phone}`));
+      .from(tables.outbox)
+      .where(eq(tables.outbox.recipient, `+91${phone}`));
     expect(sent).toMatchObject([{ channel: "sms", sent_at: null, body: expect.stringMatching(/^\d{6} is your/) }]);
   });
 
@@ -134,8 +134,8 @@ describe("nobody learns which phones are registered:", () => {
     expect(
       await app.db
         .select()
-        .from(outbox)
-        .where(eq(outbox.recipient, `+44${phone}`)),
+        .from(tables.outbox)
+        .where(eq(tables.outbox.recipient, `+44${phone}`)),
     ).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ describe("a registration", () => {
       kyc_status: "pending",
       is_employee: false,
     });
+    expect(Date.parse(String(account?.kyc_since))).toBe(app.platform.deps.clock().getTime());
     expect(data.otpExpireAt).toBe(new Date(app.platform.deps.clock().getTime() + 600_000).toISOString());
     expect((await app.verify(data.user_id, await app.lastCode(body.phone))).status).toBe(200);
   });

@@ -1,0 +1,68 @@
+import { type RaRecord, useRecordContext } from "react-admin";
+import { useWords } from "../i18n/useWords";
+import { sayInstant } from "../kit/values";
+import type { Deed } from "./deeds";
+import { InvitationMark } from "./InvitationMark";
+import { useDeeds } from "./useDeeds";
+import "./employees.css";
+
+/** Shows how an employee comes in, second factor and invitation, each with what can be done about it. */
+export function AccessPanel() {
+  const record = useRecordContext();
+  // Another server says nothing of either.
+  return record && (record.two_factor !== undefined || record.invitation !== undefined) ? (
+    <Access record={record} />
+  ) : null;
+}
+
+function Access({ record }: { record: RaRecord }) {
+  const { t } = useWords();
+  const { deeds, wordsOf, choose, isPending, question } = useDeeds(record);
+  const buttons = (here: readonly Deed[]) =>
+    deeds
+      .filter((deed) => here.includes(deed))
+      .map((deed) => (
+        <button key={deed} type="button" className="button" disabled={isPending} onClick={() => choose(deed)}>
+          {wordsOf(deed)}
+        </button>
+      ));
+  return (
+    <section className="panel section access">
+      <h2>{t("console.employees.access.title")}</h2>
+      <ul>
+        <li>
+          <span>{t("console.employees.access.lastSignIn")}</span>
+          <span className={record.last_login_at ? "number" : "muted"}>
+            {record.last_login_at ? sayInstant(record.last_login_at) : t("console.employees.access.never")}
+          </span>
+        </li>
+        <li>
+          <span>{t("console.employees.access.factor")}</span>
+          <span className="value">
+            <span className={record.two_factor ? "chip success" : "chip neutral"}>
+              {t(`console.employees.access.${record.two_factor ? "on" : "off"}`)}
+            </span>
+          </span>
+          <span className="deeds">{buttons(["reset"])}</span>
+        </li>
+        <li>
+          <span>{t("console.employees.access.invitation")}</span>
+          <span className="value">
+            {record.invitation ? (
+              <InvitationMark record={record} />
+            ) : (
+              <span className="muted">{t("console.employees.access.none")}</span>
+            )}
+            {record.invitation_until && (
+              <span className="muted">
+                {t("console.employees.access.until", { until: sayInstant(record.invitation_until) })}
+              </span>
+            )}
+          </span>
+          <span className="deeds">{buttons(["invite", "revoke"])}</span>
+        </li>
+      </ul>
+      {question}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRecordContext } from "react-admin";
+import { employeeCalls } from "../../contract/calls/employees";
+import { employee } from "../../contract/resources/employee";
+import { useWords } from "../i18n/useWords";
+import { EditPage } from "../kit/EditPage";
+import { Facts } from "../kit/Facts";
+import { FieldView } from "../kit/FieldView";
+import { ShowPage } from "../kit/ShowPage";
+import { useMayCall } from "../kit/useMay";
+import { AccessPanel } from "./AccessPanel";
+import { EmployeeActions } from "./EmployeeActions";
+import { SessionsPanel } from "./SessionsPanel";
+
+/** What one looks for first; status and name stand in the head. */
+const FACTS = ["email", "phone", "role", "join_date"];
+
+/** The page that changes an employee, with how they come in and where they are signed in below. */
+export const EmployeeEdit = () => (
+  <EditPage actions={<Actions />}>
+    <Panels />
+  </EditPage>
+);
+
+/** The page of an employee for those who may only look. */
+export const EmployeeShow = () => (
+  <ShowPage actions={<Actions />} sections={{}}>
+    <Overview />
+    <Panels />
+  </ShowPage>
+);
+
+function Actions() {
+  const { t } = useWords();
+  const record = useRecordContext();
+  return record ? <EmployeeActions record={record} words={t("console.employees.actionsButton")} /> : null;
+}
+
+function Overview() {
+  const { field: nameOf } = useWords();
+  const record = useRecordContext();
+  const facts = employee.fields.filter(({ path }) => FACTS.includes(path));
+  return (
+    record && (
+      <Facts
+        facts={Object.fromEntries(
+          facts.map((field) => [nameOf(employee, field), <FieldView key={field.path} record={record} field={field} />]),
+        )}
+      />
+    )
+  );
+}
+
+function Panels() {
+  const { t } = useWords();
+  const record = useRecordContext();
+  const mayEnd = useMayCall(employeeCalls.endSession);
+  return (
+    record && (
+      <div className="employee-panels">
+        <AccessPanel />
+        <SessionsPanel
+          subject={employee.name}
+          id={record.id}
+          title={t("console.employees.sessions.title")}
+          mayEnd={mayEnd}
+        />
+      </div>
+    )
+  );
+}

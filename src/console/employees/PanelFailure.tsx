@@ -1,0 +1,24 @@
+import { RotateCw } from "lucide-react";
+import { useWords } from "../i18n/useWords";
+
+interface Props {
+  title: string;
+  error: Error;
+  onRetry: () => unknown;
+}
+
+/** Says in a panel of a page why it is empty, and tries again. */
+export function PanelFailure({ title, error, onRetry }: Props) {
+  const { t } = useWords();
+  return (
+    <section className="panel section" role="alert">
+      <h2>{title}</h2>
+      <p className="panel-failure">
+        {error.message}
+        <button type="button" className="button" onClick={() => onRetry()}>
+          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+        </button>
+      </p>
+    </section>
+  );
+}

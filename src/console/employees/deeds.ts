@@ -1,0 +1,56 @@
+import type { RaRecord } from "react-admin";
+import { employee } from "../../contract/resources/employee";
+import type { ConsoleDataProvider } from "../api/dataProvider";
+import { sayInstant } from "../kit/values";
+
+interface Offer {
+  /** Whether it makes sense for an employee as they stand. */
+  fits: (record: RaRecord) => boolean;
+  /** Something ends for the person; one is asked before. */
+  ends?: true;
+  /** Does it and gives what the words for "done" are filled with. */
+  run: (provider: ConsoleDataProvider, record: RaRecord) => Promise<Record<string, string>>;
+}
+
+const setStatus = (status: string) => async (provider: ConsoleDataProvider, record: RaRecord) => {
+  await provider.update(employee.name, { id: record.id, data: { status }, previousData: record });
+  return {};
+};
+
+/** What one may do to the access of somebody else, in the order of the menu. */
+export const DEEDS = {
+  invite: {
+    // Who has signed in has a password.
+    fits: ({ status, invitation, last_login_at }) =>
+      status === "Active" && (Boolean(invitation) || (invitation === null && !last_login_at)),
+    run: async (provider, { id }) => ({ until: sayInstant((await provider.invite(id)).expires_at) }),
+  },
+  unblock: { fits: ({ status }) => status === "Blocked", run: setStatus("Active") },
+  revoke: {
+    ends: true,
+    fits: ({ invitation }) => Boolean(invitation),
+    run: async (provider, { id }) => {
+      await provider.revokeInvitation(id);
+      return {};
+    },
+  },
+  reset: {
+    ends: true,
+    fits: ({ two_factor }) => two_factor === true,
+    run: async (provider, { id }) => {
+      await provider.resetTotp(id);
+      return {};
+    },
+  },
+  block: { ends: true, fits: ({ status }) => status !== "Blocked", run: setStatus("Blocked") },
+} as const satisfies Record<string, Offer>;
+
+/** One of them. */
+export type Deed = keyof typeof DEEDS;
+
+/** Gives what may be done to an employee's access. */
+export const deedsFor = (record: RaRecord, may: Readonly<Record<Deed, boolean>>): Deed[] =>
+  (Object.keys(DEEDS) as Deed[]).filter((deed) => may[deed] && DEEDS[deed].fits(record));
+
+/** Tells whether something ends for the person. */
+export const isEnd = (deed: Deed): boolean => "ends" in DEEDS[deed];

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { EmployeeActions } from "../../../src/console/employees/EmployeeActions";
+import { EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
+import { ListPage } from "../../../src/console/kit/ListPage";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { mount } from "../kit/mount";
+
+// jsdom knows no popovers: the browser would call these and send the events.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+const bela = {
+  id: 5,
+  name: "Bela Sample",
+  email: "bela@example.org",
+  country_code: "+91",
+  role: 6,
+  status: "Active",
+  last_login_at: null as string | null,
+  invitation: null as string | null | undefined,
+  two_factor: false as boolean | undefined,
+  version: 2,
+};
+const working = { ...bela, last_login_at: "2026-11-20T05:00:00.000Z", two_factor: true };
+const invited = { ...bela, invitation: "pending" };
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+type Employee = typeof bela;
+
+async function openMenu(record: Employee, around: Around = {}) {
+  mount(
+    <>
+      <EmployeeActions record={record} />
+      <Toasts />
+    </>,
+    around,
+  );
+  await screen.findByRole("button", { name: "Actions for Bela Sample" });
+  const menu = screen.getByRole("menu", { hidden: true });
+  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  const items = await within(menu).findAllByRole("menuitem", { hidden: true });
+  const choose = (name: string) => userEvent.click(within(menu).getByRole("menuitem", { name, hidden: true }));
+  return { choose, words: items.map(({ textContent }) => textContent) };
+}
+
+test.each([
+  ["who never came", bela, ["Send invitation", "Block"]],
+  ["who is invited", invited, ["Send invitation again", "Revoke invitation", "Block"]],
+  [
+    "whose invitation expired",
+    { ...bela, invitation: "expired" },
+    ["Send invitation again", "Revoke invitation", "Block"],
+  ],
+  ["who works with a second factor", working, ["Reset second factor", "Block"]],
+  ["who is blocked", { ...working, status: "Blocked" }, ["Unblock", "Reset second factor"]],
+])("to somebody %s one may do what makes sense", async (_who, record, expected) => {
+  expect((await openMenu(record)).words).toEqual(expected);
+});
+
+test("nobody does any of it to themselves, or without the right to", async () => {
+  mount(
+    <>
+      <EmployeeActions record={{ ...working, id: 1 }} />
+      <p>here</p>
+    </>,
+  );
+  await screen.findByText("here");
+  mount(<EmployeeActions record={working} />, { may: () => false });
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+});
+
+test("an invitation is sent at one press, and it is said until when it holds", async () => {
+  const invite = vi.fn(async () => ({ state: "pending", expires_at: "2026-11-24T05:00:00.000Z" }));
+  const { choose } = await openMenu(bela, { provider: { invite } });
+  await choose("Send invitation");
+  expect(await screen.findByText("Invitation sent; it holds until 24 Nov 2026, 10:30")).toBeDefined();
+  expect(invite).toHaveBeenCalledWith(5);
+});
+
+test("a refusal is told in the server's words", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const invite = () => Promise.reject(new ApiError("This person has a password already", { status: 409 }));
+  const { choose } = await openMenu(bela, { provider: { invite } });
+  await choose("Send invitation");
+  expect(await screen.findByText("This person has a password already")).toBeDefined();
+});
+
+test.each([
+  ["Revoke invitation", invited, "Revoke the invitation of Bela Sample?", "revokeInvitation", [5]],
+  ["Reset second factor", working, "Reset the second factor of Bela Sample?", "resetTotp", [5]],
+  [
+    "Block",
+    working,
+    "Block Bela Sample?",
+    "update",
+    ["employee", { id: 5, data: { status: "Blocked" }, previousData: working }],
+  ],
+] as const)("%s is asked about first", async (name, record, title, verb, sent) => {
+  const run = vi.fn(async () => ({ data: record }));
+  const { choose } = await openMenu(record, { provider: { [verb]: run } });
+  await choose(name);
+  const dialog = within(screen.getByRole("dialog", { name: title }));
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole("button", { name }));
+  await waitFor(() => expect(run).toHaveBeenCalledWith(...sent));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the list says who has a second factor and who is invited", async () => {
+  mount(<ListPage />, {
+    resource: "employee",
+    provider: {
+      getList: async () => ({ data: [invited, { ...working, id: 6, name: "Cora Sample" }], total: 2 }),
+      getMany: async () => ({ data: [{ id: 6, name: "Support" }] }),
+    },
+  });
+  const row = async (name: string) => within((await screen.findByText(name)).closest("tr") as HTMLElement);
+  expect(await (await row("Bela Sample")).findByText("Invited")).toBeDefined();
+  expect((await row("Bela Sample")).getByText("No")).toBeDefined();
+  expect((await row("Cora Sample")).getByText("Yes")).toBeDefined();
+});
+
+const session = {
+  id: "A",
+  agent: "Chrome on Windows",
+  created_at: "2026-11-20T05:00:00.000Z",
+  used_at: "2026-11-21T05:00:00.000Z",
+  expires_at: "2026-12-20T05:00:00.000Z",
+  current: false,
+};
+
+function open(page: "edit" | "show", record: Employee, { provider = {}, ...around }: Around = {}) {
+  const Page = { edit: EmployeeEdit, show: EmployeeShow }[page];
+  const path = { edit: "/edit-employee/5", show: "/employee/5/show" }[page];
+  mount(
+    <>
+      <Page />
+      <Toasts />
+    </>,
+    {
+      resource: "employee",
+      path,
+      route: `${path.replace("5", ":id")}/*`,
+      ...around,
+      provider: {
+        getOne: async () => ({ data: record }),
+        getMany: async () => ({ data: [{ id: 6, name: "Support" }] }),
+        getList: async () => ({ data: [{ id: 6, name: "Support" }], total: 1 }),
+        history: async () => [],
+        sessions: async () => [session],
+        ...provider,
+      },
+    },
+  );
+}
+
+const panel = async (name: string) =>
+  within((await screen.findByRole("heading", { name })).closest("section") as HTMLElement);
+
+test.each(["edit", "show"] as const)(
+  "the %s page shows how somebody comes in and where they are signed in",
+  async (page) => {
+    const endSession = vi.fn(async () => undefined);
+    open(page, working, { provider: { endSession } });
+    const access = await panel("Signing in");
+    expect(access.getByText("20 Nov 2026, 10:30")).toBeDefined();
+    expect(await access.findByRole("button", { name: "Reset second factor" })).toBeDefined();
+    const sessions = await panel("Sessions");
+    await userEvent.click(await sessions.findByRole("button", { name: /End the session of Chrome on Windows/ }));
+    const asked = within(await screen.findByRole("dialog", { name: "End this session?" }));
+    await userEvent.click(asked.getByRole("button", { name: "End session" }));
+    await waitFor(() => expect(endSession).toHaveBeenCalledWith("A", 5));
+  },
+);
+
+test("an open invitation says until when it holds", async () => {
+  open("show", { ...invited, invitation_until: "2026-11-24T05:00:00.000Z" } as Employee);
+  const access = await panel("Signing in");
+  expect(access.getByText("Invited")).toBeDefined();
+  expect(access.getByText("until 24 Nov 2026, 10:30")).toBeDefined();
+  expect(access.getByText("Never")).toBeDefined();
+});
+
+test("whoever may only look sees the panels without their buttons", async () => {
+  open("show", working, { may: (action) => action === "show" || action === "list" });
+  const sessions = await panel("Sessions");
+  expect(sessions.getByText("Chrome on Windows")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /End|Reset|Block/ })).toBeNull();
+});
+
+test("a server that knows of neither shows the form alone", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
+  const { invitation: _, two_factor: __, ...bare } = working;
+  open("edit", bare as Employee, { provider: { sessions: absent, history: absent } });
+  expect(await screen.findByRole("heading", { name: "Bela Sample", level: 1 })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Sessions" })).toBeNull());
+  expect(screen.queryByRole("heading", { name: "Signing in" })).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { ProfilePage } from "../../../src/console/profile/ProfilePage";
+import { mount } from "../kit/mount";
+
+const account = {
+  id: 1,
+  name: "Ann Example",
+  email: "ann@example.org",
+  role: { id: 1, name: "Super admin" },
+  permissions: {},
+};
+const OFF = { enabled: false, since: null, recovery_codes_left: 0 };
+const ON = { enabled: true, since: "2026-11-01T05:00:00.000Z", recovery_codes_left: 8 };
+const session = (id: string, current = false) => ({
+  id,
+  agent: `Browser ${id}`,
+  created_at: "2026-11-20T05:00:00.000Z",
+  used_at: "2026-11-21T05:00:00.000Z",
+  expires_at: "2026-12-20T05:00:00.000Z",
+  current,
+});
+
+type Verbs = NonNullable<Parameters<typeof mount>[1]>["provider"];
+
+const open = (verbs: Verbs) =>
+  mount(
+    <>
+      <ProfilePage />
+      <Toasts />
+    </>,
+    { provider: { me: async () => account, totp: async () => OFF, sessions: async () => [], ...verbs } },
+  );
+
+// What jsdom's files lack.
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+test("the second factor is turned on by password and code, and gives its recovery codes once", async () => {
+  let state = OFF as typeof OFF | typeof ON;
+  const beginTotp = vi.fn(async () => ({ secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" }));
+  const confirmTotp = vi.fn(async () => {
+    state = ON;
+    return { recovery_codes: ["ab12-cd34", "ef56-gh78"] };
+  });
+  open({ totp: async () => state, beginTotp, confirmTotp });
+
+  await press("Turn on");
+  const password = await dialog("Turn on the second factor");
+  await userEvent.type(password.getByLabelText("Current password"), "present-password");
+  await userEvent.click(password.getByRole("button", { name: "Continue" }));
+  expect(beginTotp).toHaveBeenCalledWith("present-password");
+
+  const scan = await dialog("Scan this with an authenticator app");
+  expect(scan.getByRole("img", { name: "QR code for the authenticator app" })).toBeDefined();
+  expect(scan.getByText("ABCD EFGH")).toBeDefined();
+  await userEvent.type(scan.getByLabelText("Code that the app shows"), "123 456");
+  await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
+  expect(confirmTotp).toHaveBeenCalledWith("123456");
+
+  const codes = await dialog("Keep your recovery codes");
+  expect(codes.getByText("ef56-gh78")).toBeDefined();
+  await userEvent.click(codes.getByRole("button", { name: "I have kept them" }));
+  expect(screen.queryByText("ef56-gh78")).toBeNull();
+  expect(await screen.findByText(/since 1 Nov 2026.*8 recovery codes are left/)).toBeDefined();
+});
+
+test("a wrong password or code is told at its field", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const refuse = (path: string, words: string) =>
+    vi.fn(() => Promise.reject(new ApiError("Some values need attention", { status: 422, errors: { [path]: words } })));
+  const beginTotp = vi.fn(async () => ({ secret: "ABCDEFGH", uri: "otpauth://totp/x" }));
+  beginTotp.mockImplementationOnce(refuse("currentPassword", "This is not your current password"));
+  const confirmTotp = refuse("code", "This code is not right");
+  open({ beginTotp, confirmTotp });
+  await press("Turn on");
+  const password = await dialog("Turn on the second factor");
+  await userEvent.click(password.getByRole("button", { name: "Continue" }));
+  expect(password.getByText("Enter your current password")).toBeDefined();
+  await userEvent.type(password.getByLabelText("Current password"), "guess");
+  await userEvent.click(password.getByRole("button", { name: "Continue" }));
+  expect(await password.findByText("This is not your current password")).toBeDefined();
+  await userEvent.click(password.getByRole("button", { name: "Continue" }));
+
+  const scan = await dialog("Scan this with an authenticator app");
+  await userEvent.type(scan.getByLabelText("Code that the app shows"), "12");
+  await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
+  expect(scan.getByText("Enter the 6 digits of your authenticator")).toBeDefined();
+  expect(confirmTotp).not.toHaveBeenCalled();
+  await userEvent.type(scan.getByLabelText("Code that the app shows"), "3456");
+  await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
+  expect(await scan.findByText("This code is not right")).toBeDefined();
+});
+
+test("recovery codes are made anew and can be copied and saved", async () => {
+  const renewRecoveryCodes = vi.fn(async () => ({ recovery_codes: ["ab12-cd34", "ef56-gh78"] }));
+  open({ totp: async () => ({ ...ON, recovery_codes_left: 1 }), renewRecoveryCodes });
+  expect(await screen.findByText(/1 recovery code is left/)).toBeDefined();
+  expect(screen.getByText(/Make new ones before they run out/)).toBeDefined();
+  await press("New recovery codes");
+  const password = await dialog("Make new recovery codes?");
+  await userEvent.type(password.getByLabelText("Current password"), "present-password");
+  await userEvent.click(password.getByRole("button", { name: "New recovery codes" }));
+  const codes = await dialog("Keep your recovery codes");
+  const user = userEvent.setup();
+  await user.click(codes.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe("ab12-cd34\nef56-gh78");
+
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob;
+    return "blob:x";
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await user.click(codes.getByRole("button", { name: "Download" }));
+  expect(await textOf(saved as Blob)).toMatch(/ann@example\.org.*\r\n\r\nab12-cd34\r\nef56-gh78\r\n$/);
+});
+
+test("the second factor is turned off by the password", async () => {
+  const removeTotp = vi.fn(async () => undefined);
+  open({ totp: async () => ON, removeTotp });
+  await press("Turn off");
+  const password = await dialog("Turn off the second factor?");
+  await userEvent.type(password.getByLabelText("Current password"), "present-password");
+  await userEvent.click(password.getByRole("button", { name: "Turn off" }));
+  await waitFor(() => expect(removeTotp).toHaveBeenCalledWith("present-password"));
+  expect(await screen.findByText("Second factor turned off")).toBeDefined();
+});
+
+test("own sessions are shown, the present one by name; another is ended after asking", async () => {
+  const endSession = vi.fn(async () => undefined);
+  open({ sessions: async () => [session("A", true), session("B")], endSession });
+  expect(await screen.findByText("This session")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /End the session of Browser A/ })).toBeNull();
+  await press("End the session of Browser B, signed in 20 Nov 2026, 10:30");
+  await userEvent.click((await dialog("End this session?")).getByRole("button", { name: "End session" }));
+  await waitFor(() => expect(endSession).toHaveBeenCalledWith("B", undefined));
+});
+
+test("all other sessions are ended together, where there are any", async () => {
+  const endOtherSessions = vi.fn(async () => undefined);
+  let others = [session("B")];
+  endOtherSessions.mockImplementation(async () => {
+    others = [];
+  });
+  open({ sessions: async () => [session("A", true), ...others], endOtherSessions });
+  await press("End all others");
+  await userEvent.click((await dialog("End all your other sessions?")).getByRole("button", { name: "End all others" }));
+  await waitFor(() => expect(screen.queryByText("Browser B")).toBeNull());
+  expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
+});
+
+test("a server without them shows neither second factor nor sessions", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
+  open({ totp: absent, sessions: absent });
+  await screen.findByRole("heading", { name: "Password" });
+  await waitFor(() => expect(screen.queryByText("Where you are signed in")).toBeNull());
+  expect(screen.queryByRole("heading", { name: /Second factor/ })).toBeNull();
+});
+
+test("what could not be fetched is said in its panel and tried again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const totp = vi.fn(async () => ON);
+  totp.mockImplementationOnce(() => Promise.reject(new ApiError("Network Error", { status: 0 })));
+  open({ totp });
+  expect(await screen.findByText("Network Error")).toBeDefined();
+  await press("Try again");
+  expect(await screen.findByRole("button", { name: "Turn off" })).toBeDefined();
+});

@@ -1,0 +1,250 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { tables } from "../../../src/server/db/tables/resources";
+import { credentials, invitations } from "../../../src/server/db/tables/session";
+import { audit } from "../../../src/server/db/tables/trail";
+import { DAY, openPlatform, PASSWORD, type Platform } from "../platform";
+import { clerkOf } from "./clerk";
+
+const NOT_VALID = "This invitation is no longer valid. Ask for a new one.";
+const CHOSEN = "a password of my own";
+
+let platform: Platform;
+let token: string;
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  token = (await platform.signIn("first@console.example")).data.accessToken;
+});
+
+let added = 0;
+const create = async (values: object = {}, headers: Record<string, string> = {}) => {
+  const email = `invited${++added}@console.example`;
+  const body = { name: `Invited ${added}`, email, role: ROLE.support, ...values };
+  const { data, status } = await platform.call("POST /employee", { token, body, headers });
+  expect(status).toBe(201);
+  return { id: Number(data.id), email, invitation: data.invitation };
+};
+const messagesTo = (email: string) =>
+  platform.db.select().from(tables.outbox).where(eq(tables.outbox.recipient, email)).orderBy(tables.outbox.id);
+const linkTo = async (email: string) => {
+  const [, link = ""] = /\n(https?:\S+)\n/.exec((await messagesTo(email)).at(-1)?.body ?? "") ?? [];
+  return new URL(link);
+};
+const tokenFor = async (email: string) => (await linkTo(email)).hash.slice(1);
+const invite = (id: number, by = token) => platform.call(`POST /console/employee/${id}/invitation`, { token: by });
+const revoke = (id: number, by = token) => platform.call(`DELETE /console/employee/${id}/invitation`, { token: by });
+const check = (invitation: string, address?: string) =>
+  platform.call("POST /console/invitations/check", {
+    body: { token: invitation },
+    ...(address === undefined ? {} : { address }),
+  });
+const accept = (invitation: string, password = CHOSEN) =>
+  platform.call("POST /console/invitations/accept", { body: { token: invitation, password } });
+const stateOf = async (id: number) => {
+  const response = await platform.api.app.request(`/api/console/employee/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { invitation: string | null }).invitation;
+};
+
+describe("an employee who is created without a password", () => {
+  test("is invited at once by a secret message", async () => {
+    const { id, email, invitation } = await create();
+    expect(invitation).toBe("pending");
+    const messages = await messagesTo(email);
+    expect(messages).toMatchObject([{ channel: "email", secret: true, user_id: id, status: "waiting" }]);
+    expect(messages[0]?.body).toContain("Administrator has invited you");
+  });
+
+  test("reads whom the invitation is for, chooses a password by it and signs in", async () => {
+    const { id, email } = await create();
+    const invitation = await tokenFor(email);
+    const { data } = await check(invitation);
+    expect(data).toEqual({
+      name: `Invited ${added}`,
+      email,
+      expires_at: new Date(platform.deps.clock().getTime() + 3 * DAY * 1000).toISOString(),
+    });
+    expect((await accept(invitation)).status).toBe(200);
+    expect((await platform.signIn(email, {}, CHOSEN)).status).toBe(200);
+    expect(await stateOf(id)).toBeNull();
+    const trail = await platform.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.record_id, String(id)), eq(audit.actor_id, id), eq(audit.action, "update")));
+    expect(trail).toMatchObject([
+      {
+        changes: { password: { before: null, after: "set" }, invitation: { before: "sent", after: "accepted" } },
+      },
+    ]);
+  });
+
+  test("but may not sign in is not invited, nor is one who gets a password", async () => {
+    expect((await messagesTo((await create({ status: "Blocked" })).email)).length).toBe(0);
+    const { email, id } = await create({ password: PASSWORD });
+    expect((await messagesTo(email)).length).toBe(0);
+    expect(await stateOf(id)).toBeNull();
+  });
+
+  test("and then given a password by another has no invitation any more", async () => {
+    const { id, email } = await create();
+    const invitation = await tokenFor(email);
+    await platform.call(`PUT /console/employee/${id}`, { token, body: { password: PASSWORD } });
+    expect((await accept(invitation)).message).toBe(NOT_VALID);
+    expect((await platform.signIn(email)).status).toBe(200);
+  });
+
+  test("is invited anew at another e-mail address, and the link to the earlier one ends", async () => {
+    const { id, email } = await create();
+    const earlier = await tokenFor(email);
+    const corrected = `corrected${id}@console.example`;
+    await platform.call(`PUT /console/employee/${id}`, { token, body: { email: corrected } });
+    expect((await accept(earlier)).message).toBe(NOT_VALID);
+    expect((await accept(await tokenFor(corrected))).status).toBe(200);
+    await platform.call(`PUT /console/employee/${id}`, { token, body: { email } });
+    expect((await messagesTo(email)).length).toBe(1);
+  });
+});
+
+describe("the link of an invitation", () => {
+  test("leads to the page that asked, with its token behind the #", async () => {
+    const origin = "https://localhost";
+    const { email } = await create({}, { origin, host: "localhost" });
+    const link = await linkTo(email);
+    expect([link.origin, link.pathname]).toEqual([origin, "/accept-invitation"]);
+    expect(link.hash).toMatch(/^#[\w-]{43}$/);
+  });
+
+  test("leads to the request's own address where no page asked", async () => {
+    expect((await linkTo((await create()).email)).origin).toBe("http://localhost");
+  });
+
+  test("leads to the configured origin before all others", async () => {
+    const { origins } = platform.deps;
+    platform.deps.origins = ["https://console.example", "https://other.example"];
+    const { email } = await create({}, { origin: "https://other.example" });
+    platform.deps.origins = origins;
+    expect((await linkTo(email)).origin).toBe("https://console.example");
+  });
+});
+
+describe("an invitation", () => {
+  test("that is sent again ends the earlier one", async () => {
+    const { id, email } = await create();
+    const earlier = await tokenFor(email);
+    const { data, status } = await invite(id);
+    expect([status, data.state]).toEqual([200, "pending"]);
+    expect((await check(earlier)).message).toBe(NOT_VALID);
+    expect((await check(await tokenFor(email))).status).toBe(200);
+  });
+
+  test("runs out after three days", async () => {
+    const { email } = await create();
+    const invitation = await tokenFor(email);
+    platform.pass(3 * DAY - 1);
+    expect((await check(invitation)).status).toBe(200);
+    platform.pass(1);
+    expect((await check(invitation)).message).toBe(NOT_VALID);
+    expect((await accept(invitation)).message).toBe(NOT_VALID);
+    expect((await platform.signIn(email, {}, CHOSEN)).status).toBe(401);
+  });
+
+  test("is shown as pending or expired", async () => {
+    const { id } = await create();
+    const expiring = async (days: number) => {
+      // The state of a list is told by the database's own clock.
+      const expires_at = new Date(Date.now() + days * DAY * 1000).toISOString();
+      await platform.db.update(invitations).set({ expires_at }).where(eq(invitations.user_id, id));
+      return stateOf(id);
+    };
+    expect([await expiring(1), await expiring(-1)]).toEqual(["pending", "expired"]);
+  });
+
+  test("that is revoked ends, and is noted", async () => {
+    const { id, email } = await create();
+    await invite(id);
+    const invitation = await tokenFor(email);
+    expect((await revoke(id)).status).toBe(200);
+    expect((await accept(invitation)).message).toBe(NOT_VALID);
+    expect(await stateOf(id)).toBeNull();
+    expect((await revoke(id)).status).toBe(404);
+    const trail = await platform.db
+      .select({ changes: audit.changes, actor: audit.actor_id })
+      .from(audit)
+      .where(and(eq(audit.record_id, String(id)), eq(audit.action, "update")))
+      .orderBy(audit.id);
+    expect(trail).toEqual([
+      { changes: { invitation: { before: null, after: "sent" } }, actor: 1 },
+      { changes: { invitation: { before: "sent", after: null } }, actor: 1 },
+    ]);
+  });
+
+  test("is refused in the same words whether it is wrong, used, replaced or for somebody blocked", async () => {
+    const used = await tokenFor((await create()).email);
+    await accept(used);
+    const blocked = await create();
+    const theirs = await tokenFor(blocked.email);
+    await platform.change(blocked.id, { status: "Blocked" });
+    for (const invitation of ["x", "a".repeat(43), used, theirs]) {
+      for (const answer of [await check(invitation), await accept(invitation)]) {
+        expect(answer).toMatchObject({ status: 422, message: NOT_VALID });
+        expect(answer.errors).toEqual([{ path: "token", message: NOT_VALID }]);
+      }
+    }
+  });
+
+  test("takes no short password, and stays", async () => {
+    const { email } = await create();
+    const invitation = await tokenFor(email);
+    expect((await accept(invitation, "short")).errors).toEqual([
+      { path: "password", message: "Use at least 12 characters" },
+    ]);
+    expect((await accept(invitation)).status).toBe(200);
+  });
+
+  test("is not sent to those who have a password, who are blocked, or who are no employees", async () => {
+    const { id } = await platform.employee();
+    expect(await invite(id)).toMatchObject({ status: 409, message: "This employee has chosen a password already" });
+    const blocked = await create({ status: "Blocked" });
+    expect(await invite(blocked.id)).toMatchObject({
+      status: 409,
+      message: "This employee may not sign in at present",
+    });
+    expect((await invite((await platform.customer()).id)).status).toBe(404);
+  });
+
+  test("of somebody whose role allows more is neither sent nor revoked", async () => {
+    const { id } = await create({ role: ROLE.finance });
+    const clerk = await clerkOf(platform);
+    for (const answer of [await invite(id, clerk.token), await revoke(id, clerk.token)]) {
+      expect(answer).toMatchObject({ status: 403, message: "This person's role allows more than yours" });
+    }
+  });
+
+  test("is guessed from one network address thirty times at most; good ones do not count", async () => {
+    const good = await tokenFor((await create()).email);
+    for (let turn = 0; turn < 35; turn++) expect((await check(good, "203.0.113.31")).status).toBe(200);
+    for (let turn = 0; turn < 30; turn++) expect((await check(`guess ${turn}`, "203.0.113.31")).status).toBe(422);
+    expect(await check(good, "203.0.113.31")).toMatchObject({
+      status: 429,
+      message: "Too many invitations were tried. Try again in 15 minutes.",
+    });
+    expect((await check(good, "203.0.113.32")).status).toBe(200);
+  });
+
+  test("is kept as a digest, and its token reaches neither log nor trail", async () => {
+    const { email } = await create();
+    const invitation = await tokenFor(email);
+    await check(invitation);
+    const kept = JSON.stringify(await platform.db.select().from(invitations));
+    await accept(invitation);
+    const trail = JSON.stringify(await platform.db.select().from(audit));
+    const stored = JSON.stringify(await platform.db.select().from(credentials));
+    for (const secret of [invitation, CHOSEN]) expect(kept + stored + trail + platform.log()).not.toContain(secret);
+    expect(platform.log()).not.toContain(email);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SIGN_IN } from "../../../src/contract/limits";
+import { transaction } from "../../../src/server/db/open";
+import { attempts } from "../../../src/server/db/tables/session";
+import { redeemFactor, secondFactorOf } from "../../../src/server/session/secondFactor";
+import { openPlatform, type Platform } from "../platform";
+import { withSecondFactor } from "./authenticator";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+test.each(["a code of the authenticator", "a recovery code"])(
+  "of 100 parallel uses of %s one alone succeeds",
+  async (which) => {
+    const { id, code, recoveryCodes } = await withSecondFactor(platform);
+    const { db, deps } = platform;
+    const used = which === "a recovery code" ? (recoveryCodes[0] ?? "") : code();
+    const factor = await secondFactorOf(db, id);
+    if (!factor) throw new Error("There is no second factor");
+    const left = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        transaction(db, (tx) => redeemFactor(tx, deps.secret, factor, used, deps.clock())),
+      ),
+    );
+    expect(left.filter((codes) => codes !== undefined)).toHaveLength(1);
+  },
+);
+
+test("ten recovery codes used at once all succeed, each once", async () => {
+  const { id, recoveryCodes } = await withSecondFactor(platform);
+  const { db, deps } = platform;
+  const factor = await secondFactorOf(db, id);
+  if (!factor) throw new Error("There is no second factor");
+  const used = [...recoveryCodes, ...recoveryCodes];
+  const left = await Promise.all(
+    used.map((code) => transaction(db, (tx) => redeemFactor(tx, deps.secret, factor, code, deps.clock()))),
+  );
+  expect(left.filter((codes) => codes !== undefined)).toHaveLength(10);
+  expect((await secondFactorOf(db, id))?.recovery_hashes).toEqual([]);
+});
+
+test("of 100 sign-ins with one code at once one alone opens a session", async () => {
+  const { signIn, code } = await withSecondFactor(platform);
+  const used = code();
+  // No more than five get as far as the code; the test lets them all.
+  const answers = [];
+  for (let turn = 0; turn < 100 / SIGN_IN.perAccount; turn++) {
+    answers.push(...(await Promise.all(Array.from({ length: SIGN_IN.perAccount }, () => signIn(used)))));
+    await platform.db.delete(attempts);
+  }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ message }) => message === "This code is not right")).toHaveLength(99);
+});
+
+test("wrong codes cannot pass the limit by coming all at once", async () => {
+  const { signIn, code } = await withSecondFactor(platform);
+  await platform.db.delete(attempts);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code(3600))));
+  const tried = answers.filter(({ message }) => message === "This code is not right");
+  expect(tried.length).toBeGreaterThan(0);
+  expect(tried.length).toBeLessThanOrEqual(SIGN_IN.perAccount);
+  expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+});
