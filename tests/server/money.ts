@@ -6,7 +6,12 @@ import { postTransfer, type Transfer } from "../../src/server/ledger/post";
 import type { SignedIn } from "./signedIn";
 
 /** A bank account as a customer's record holds it. */
-export const BANK = { bank: "Sample Bank", account: "000012340042", ifsc: "XXXX0000042" };
+export const BANK = {
+  account_name: "Asha Sample",
+  account_number: "000012340042",
+  ifsc: "XXXX0000042",
+  bank_name: "Sample Bank",
+};
 
 /** One line of the statement of a wallet. */
 export interface Line {

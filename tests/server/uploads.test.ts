@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLE } from "../../src/contract/vocabulary";
+import { stillNamed } from "../../src/server/uploads/references";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
@@ -103,4 +104,10 @@ test("an address that names no file, or a private one as public, finds nothing",
   for (const wrong of ["x", "..%2f..%2fetc%2fpasswd", crypto.randomUUID()]) {
     expect((await fetchFile(`/api/media/${wrong}`)).status).toBe(404);
   }
+});
+
+test("the picture of somebody is known to be named, beside the address where they live", async () => {
+  const avatar = "/api/media/0a1b2c3d-2222-4000-8000-000000000000";
+  await here.add.customer({ avatar, address: "12 Thune Street" });
+  expect(await stillNamed(here.platform.db, [avatar, `${avatar}0`])).toEqual([avatar]);
 });

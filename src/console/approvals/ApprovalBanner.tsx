@@ -1,28 +1,17 @@
 import { Hourglass } from "lucide-react";
-import { type Identifier, useGetList } from "react-admin";
+import type { Identifier } from "react-admin";
 import { Link } from "react-router-dom";
 import { approvals } from "../../contract/resources/approvals";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
-import { useMay } from "../kit/useMay";
 import { sayInstant } from "../kit/values";
-import type { Approval } from "./approval";
+import { useWaiting } from "./useWaiting";
 import "./approvals.css";
 
 /** Says on the page of a record that a write waits for a second person, and leads to the request; else nothing. */
 export function ApprovalBanner({ resource, id }: { resource: string; id: Identifier }) {
   const { t } = useWords();
-  const maySee = useMay(approvals.name, "show");
-  const { data = [] } = useGetList<Approval>(
-    approvals.name,
-    {
-      filter: { resource, record_id: Number(id), status: "pending" },
-      sort: approvals.sort,
-      pagination: { page: 1, perPage: 5 },
-    },
-    { enabled: maySee, retry: false },
-  );
-  return data.map((request) => (
+  return useWaiting(resource, id).map((request) => (
     <aside key={request.id} className="panel approval-banner" aria-label={t("console.approvals.waits")}>
       <Hourglass size={18} aria-hidden />
       <div>

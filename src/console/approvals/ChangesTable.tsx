@@ -1,5 +1,8 @@
+import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/calls/common";
+import { fieldAt } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/resources";
+import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "../kit/ChangedValue";
 import type { Approval } from "./approval";
@@ -45,14 +48,23 @@ export function Changes({ resource, changes, sides = SIDES }: Props) {
         <tbody>
           {rows.map(([path, change]) => {
             const field = definition?.fields.find((one) => one.path === path);
+            const Own = CHANGE_PARTS[resource]?.[path];
             return (
               <tr key={path}>
                 <th scope="row">{nameOf(path)}</th>
-                {sides.map((side) => (
-                  <td key={side} className={side}>
-                    <ChangedValue field={field} value={change[side]} />
+                {Own ? (
+                  <td colSpan={sides.length}>
+                    <Suspense>
+                      <Own {...change} />
+                    </Suspense>
                   </td>
-                ))}
+                ) : (
+                  sides.map((side) => (
+                    <td key={side} className={side}>
+                      <ChangedValue field={field} value={change[side]} />
+                    </td>
+                  ))
+                )}
               </tr>
             );
           })}
@@ -67,7 +79,7 @@ export function usePathName(resource: string): (path: string) => string {
   const { t, field: nameOf } = useWords();
   const definition = resources.find(({ name }) => name === resource);
   return (path) => {
-    const field = definition?.fields.find((one) => one.path === path);
+    const field = definition && fieldAt(definition.fields, path);
     return definition && field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path });
   };
 }

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Field } from "../../contract/fieldRegistry";
+import { type Field, partsOfData } from "../../contract/fieldRegistry";
 import { leavesOf } from "../resources/leaves";
 import { valueAt } from "../resources/shape";
 import type { Changes } from "./record";
 
 const NOISE = new Set(["id", "version", "created_at", "updated_at"]);
 /** Identifiers that the trail never shows whole. */
-const MASKED = /pan_number|aadhaa?r|bank_details|escrow/i;
+const MASKED = /pan_number|aadhaa?r|escrow/i;
 
 type Values = Record<string, unknown> | undefined;
 
-/** Lists what differs between two states of a record, a field a line; PAN, Aadhaar and bank data are masked. */
+/**
+ * Lists what differs between two states of a record, a field a line, and of structured data a line for each of its
+ * fields; PAN, Aadhaar and account numbers are masked.
+ */
 export function differenceOf({ fields }: { fields: readonly Field[] }, before: Values, after: Values): Changes {
   const changes: Changes = {};
-  for (const field of fields) {
+  for (const field of fields.flatMap(inParts)) {
     const { path, computed, writeOnly } = field;
     if (NOISE.has(path) || computed) continue;
     const [old, now] = [valueAt(before, path) ?? null, valueAt(after, path) ?? null];
@@ -23,6 +26,11 @@ export function differenceOf({ fields }: { fields: readonly Field[] }, before: V
       : { before: masked(field, old), after: masked(field, now) };
   }
   return changes;
+}
+
+function inParts(field: Field): readonly Field[] {
+  const parts = partsOfData(field);
+  return parts.length ? parts.map((part) => ({ ...part, path: `${field.path}.${part.path}` })) : [field];
 }
 
 /** Rows are given whole, with what is personal in them masked. */

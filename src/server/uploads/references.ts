@@ -1,6 +1,6 @@
 import { getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { FieldError } from "../../contract/errors";
-import type { Field } from "../../contract/fieldRegistry";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/resources";
 import type { Database } from "../db/open";
 import { files } from "../db/tables/projects";
@@ -49,6 +49,12 @@ export async function keepFiles(tx: Database, before: readonly string[], after: 
   if (free.length) await tx.update(files).set({ kept: false }).where(inArray(files.id, free));
 }
 
+/** Lets documents go that nothing names any longer: they are swept away later. */
+export async function releaseFiles(tx: Database, addresses: readonly string[]): Promise<void> {
+  const ids = addresses.flatMap((address) => idIn(address, "file") ?? []);
+  if (ids.length) await tx.update(files).set({ kept: false }).where(inArray(files.id, ids));
+}
+
 /** Gives those of some addresses that a record or a section of an asset names. */
 export async function stillNamed(tx: Database, addresses: readonly string[]): Promise<string[]> {
   const listed = sql.join(
@@ -56,7 +62,7 @@ export async function stillNamed(tx: Database, addresses: readonly string[]): Pr
     sql`, `,
   );
   const { rows } = await tx.execute<{ address: string }>(
-    sql`select address from (values ${listed}) as named (address) where ${or(inSections, inOrders, ...inRecords)}`,
+    sql`select address from (values ${listed}) as named (address) where ${or(inSections, inOrders, inChecks, ...inRecords)}`,
   );
   return rows.map(({ address }) => address);
 }
@@ -72,16 +78,25 @@ export async function releaseFilesOf(tx: Database, assetId: number): Promise<voi
     ) as named, regexp_matches(said, ${`/api/(?:media|console/files)/(${UUID})`}, 'g') as found)`);
 }
 
-const inSections = sql`exists (select from asset_sections where position(address in data::text) > 0)`;
+const inSections = sql`exists (select from asset_sections where position(named.address in data::text) > 0)`;
 
-const inOrders = sql`exists (select from order_documents where address in (file, signed_file))
-  or exists (select from order_payments where proof = address)`;
+const inOrders = sql`exists (select from order_documents where named.address in (file, signed_file))
+  or exists (select from order_payments where proof = named.address)`;
+
+const inChecks = sql`exists (select from kyc_documents where file = address)`;
+
+const isFile = ({ kind }: Field) => kind === "image" || kind === "file";
+const hasFiles = ({ item }: Field) => item !== undefined && fieldsOf(item).some(isFile);
 
 const inRecords: SQL[] = resources.flatMap((resource) =>
   resource.fields
-    .filter(({ kind, computed }) => (kind === "image" || kind === "file") && !computed)
-    .map(({ path }) => {
+    .filter((field) => (isFile(field) || hasFiles(field)) && !field.computed)
+    .map((field) => {
       const table = tableNamed(resource.table);
-      return sql`exists (select from ${sql.identifier(getTableName(table))} where ${columnAt(table, path)} = address)`;
+      const column = columnAt(table, field.path);
+      const named = isFile(field)
+        ? sql`${column} = named.address`
+        : sql`position(named.address in ${column}::text) > 0`;
+      return sql`exists (select from ${sql.identifier(getTableName(table))} where ${named})`;
     }),
 );

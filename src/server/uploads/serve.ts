@@ -4,12 +4,14 @@ import { assetSectionCalls } from "../../contract/calls/assetSections";
 import { commonCalls } from "../../contract/calls/common";
 import { assets } from "../../contract/resources/assets";
 import { assetRules } from "../assets/rules";
+import { isKycDocument } from "../customers/files";
 import { files } from "../db/tables/projects";
 import type { Api, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
-import { serve } from "../http/serve";
+import { requireGrant, serve } from "../http/serve";
 import { readRecord } from "../resources/store";
 import { keepUpload } from "./keep";
+import { addressOf } from "./references";
 
 /** Serves pictures to everybody, documents to administrators, and the upload of both. */
 export function serveUploads(api: Api) {
@@ -25,7 +27,11 @@ export function serveUploads(api: Api) {
     await readRecord(input.deps.db, assets, assetRules, params.id);
     return { data: await keepUpload(input, upload, "public", false), status: 201 };
   });
-  serve(api, commonCalls.file, async ({ deps, params }) => download(deps, await fileOf(deps, params.file, false)));
+  serve(api, commonCalls.file, async ({ deps, params, actor }) => {
+    const file = await fileOf(deps, params.file, false);
+    if (await isKycDocument(deps.db, addressOf(file))) requireGrant(actor, ["customers", "view"]);
+    return download(deps, file);
+  });
   serve(api, commonCalls.media, async ({ deps, params }) => download(deps, await fileOf(deps, params.file, true)));
   serve(api, commonCalls.thumbnail, async ({ deps, params }) => {
     const file = await fileOf(deps, params.file, true);

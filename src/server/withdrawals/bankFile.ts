@@ -32,7 +32,7 @@ export function bankFile({ deps, actor, requestId }: Writer): Promise<Response> 
       changes: { id: { before: null, after: due.map(({ id }) => id) } },
     });
     const rows = due.map(({ id, amount, bank }) =>
-      [bank.beneficiary, bank.account, bank.ifsc, amount, `WD-${id}`, `Withdrawal ${id}`].map(cellOf),
+      [bank.account_name, bank.account_number, bank.ifsc, amount, `WD-${id}`, `Withdrawal ${id}`].map(cellOf),
     );
     const day = now.toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
     return new Response(stringify([COLUMNS, ...rows]), {

@@ -20,7 +20,7 @@ export function requestWithdrawal(writer: Writer, { user_id, amount, reason }: A
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const { name, bank } = await payee(tx, user_id);
-    const given = { user_id, amount, account: `${bank.bank} …${bank.account.slice(-4)}`, reason };
+    const given = { user_id, amount, account: `${bank.bank_name} …${bank.account_number.slice(-4)}`, reason };
     const { id, version } = await createRecord({ ...writer, deps: { ...deps, db: tx } }, withdrawals, withdrawalRules, {
       ...given,
       requested_by: actor.id,
@@ -51,7 +51,6 @@ async function payee(tx: Database, userId: number) {
   const { name, status, kyc_status, bank_details } = await findCustomer(tx, userId, true);
   if (status !== "Active") throw refuseCustomer("The customer’s account is not active");
   if (kyc_status !== "verified") throw refuseCustomer("The customer’s KYC is not verified");
-  const { bank, account, ifsc, beneficiary = name } = bank_details ?? {};
-  if (!account || !ifsc) throw refuseCustomer("The customer has no bank account that money could be paid to");
-  return { name, bank: { beneficiary, bank: bank ?? "Account", account, ifsc } };
+  if (!bank_details) throw refuseCustomer("The customer has no bank account that money could be paid to");
+  return { name, bank: bank_details };
 }

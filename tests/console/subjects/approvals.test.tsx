@@ -215,3 +215,17 @@ test("a record's page says that a write about it waits, and leads there", async 
     filter: { resource: "fee-management", record_id: 9, status: "pending" },
   });
 });
+
+test("another bank account is told field by field, and what approving it does", async () => {
+  open({
+    ...request,
+    title: "Bank details of company “Thune Press”",
+    action: "bank-details",
+    resource: "company",
+    changes: { "bank_details.account_number": { before: "…5678", after: "…4321" } },
+  });
+  const row = await screen.findByRole("row", { name: /Account number/ });
+  expect(row.textContent).toBe("Bank details: Account number…5678…4321");
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(within(screen.getByRole("dialog")).getByText(/takes the place of the present one/)).toBeDefined();
+});

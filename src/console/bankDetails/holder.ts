@@ -1,0 +1,2 @@
+/** Resources whose records hold a bank account. */
+export type BankHolder = "company" | "customers";

@@ -1,0 +1,48 @@
+import { useRecordContext } from "react-admin";
+import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
+import { useWords } from "../i18n/useWords";
+import { ShowPage } from "../kit/ShowPage";
+import { CompanyDecisions } from "./CompanyDecisions";
+import { Papers } from "./Papers";
+import "./company.css";
+
+const SECTIONS = {
+  Company: ["legal_entity", "cin", "registration_number", "pan_number", "gstin", "created_at", "updated_at"],
+  Contact: ["contact_name", "email", "phone", "address", "city", "country", "contacts"],
+};
+
+/** The page of a company: what it is, whom one reaches, its papers, its bank account, and what is decided on it. */
+export const CompanyShow = () => (
+  <ShowPage sections={SECTIONS} actions={<CompanyDecisions />} below={<Below />}>
+    <Reason />
+  </ShowPage>
+);
+
+/** Why the company has the status that it has. */
+function Reason() {
+  const { t } = useWords();
+  const company = useRecordContext();
+  if (!company?.status_reason) return null;
+  const isBad = company.status === "rejected" || company.status === "suspended";
+  return (
+    <section
+      className={isBad ? "callout danger company-reason" : "callout company-reason"}
+      aria-labelledby="company-reason"
+    >
+      <strong id="company-reason">{t("console.companies.why")}</strong>
+      <p className="prose">{company.status_reason}</p>
+    </section>
+  );
+}
+
+function Below() {
+  const company = useRecordContext();
+  return (
+    company && (
+      <div className="company-below">
+        <Papers company={company} />
+        <BankDetailsPanel holder="company" record={company} />
+      </div>
+    )
+  );
+}

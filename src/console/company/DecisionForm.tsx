@@ -1,0 +1,57 @@
+import type { RaRecord } from "react-admin";
+import { z } from "zod";
+import { companyCalls } from "../../contract/calls/company";
+import { longText } from "../../contract/fields";
+import { company as definition } from "../../contract/resources/company";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { titleOf } from "../kit/titleOf";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { useMayCall } from "../kit/useMay";
+import { type Decision, TONE } from "./decisions";
+
+const REASONED = z.object({ reason: longText() });
+const UNREASONED = companyCalls.decide.body.pick({ reason: true });
+
+interface Props {
+  company: RaRecord;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Asks before a decision on a company, says who will hear of it, and takes the reason that all but an approval need. */
+export function DecisionForm({ company, decision, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  // The documented change of status has no place for a reason.
+  const isKept = useMayCall(companyCalls.decide);
+  const { mutate, isPending, error } = useChange(
+    definition.name,
+    (reason: string | null, key) => provider.decideCompany(company.id, { status: decision, reason }, key),
+    `console.companies.done.${decision}`,
+    { tells: true },
+  );
+  const needsReason = decision !== "approved" && isKept;
+  const form = useEntries(needsReason ? REASONED : UNREASONED, { reason: null }, error);
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(said.reason ?? null, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      tone={TONE[decision]}
+      title={t(`console.companies.ask.${decision}`, { name: titleOf(definition, company) })}
+      action={t(`console.companies.decide.${decision}`)}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t(`console.companies.causes.${decision}`)}</p>
+      {needsReason && <ReasonEntry label={t("console.companies.reason")} required {...form.entryOf("reason")} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RaRecord } from "react-admin";
+import { COMPANY_DOCUMENT } from "../../contract/peopleVocabulary";
+import type { RecordOf } from "../../contract/resource";
+import type { company as definition } from "../../contract/resources/company";
+import { useWords } from "../i18n/useWords";
+import { FileLink } from "../kit/FileLink";
+import { Scroller } from "../kit/Scroller";
+import { useNow } from "../kit/useNow";
+import { sayChoice, sayDate } from "../kit/values";
+
+type Paper = RecordOf<typeof definition>["documents"][number];
+
+const DAY_MS = 86_400_000;
+/** Days before its end from which on a document is pointed out. */
+const SOON = 30;
+
+/** Shows what a company has handed in, what of it has run out and what soon will, each to be downloaded. */
+export function Papers({ company }: { company: RaRecord }) {
+  const { t } = useWords();
+  const papers: Paper[] = company.documents ?? [];
+  return (
+    <section className="panel section">
+      <h2 id="company-papers">{t("console.companies.papers.title")}</h2>
+      {papers.length === 0 ? (
+        <p className="muted">{t("console.companies.papers.none")}</p>
+      ) : (
+        <Scroller aria-labelledby="company-papers">
+          <table className="table company-papers">
+            <thead>
+              <tr>
+                <th scope="col">{t("console.companies.papers.document")}</th>
+                <th scope="col">{t("console.companies.papers.kind")}</th>
+                <th scope="col">{t("console.companies.papers.expires")}</th>
+                <th scope="col">{t("console.companies.papers.file")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {papers.map((paper, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: papers have no name but their place.
+                <tr key={index}>
+                  <td>{paper.title}</td>
+                  <td>{sayChoice(paper.kind, COMPANY_DOCUMENT)}</td>
+                  <td>
+                    <Expiry day={paper.expires_on} />
+                  </td>
+                  <td>
+                    <FileLink address={paper.file} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </section>
+  );
+}
+
+function Expiry({ day }: { day: string | null }) {
+  const { t } = useWords();
+  const now = useNow();
+  if (!day) return <span className="muted">{t("console.record.none")}</span>;
+  // The day itself still counts.
+  const left = Date.parse(day) + DAY_MS - now;
+  return (
+    <>
+      <span className="number">{sayDate(day)}</span>
+      {left <= 0 && <span className="chip danger">{t("console.companies.papers.expired")}</span>}
+      {left > 0 && left <= SOON * DAY_MS && <span className="chip warning">{t("console.companies.papers.soon")}</span>}
+    </>
+  );
+}

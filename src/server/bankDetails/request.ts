@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { BankDetails, bankDetailsChange } from "../../contract/bankDetails";
+import { requestApproval } from "../approvals/request";
+import { differenceOf } from "../audit/difference";
+import { type Database, transaction } from "../db/open";
+import { Failure, invalid } from "../http/failure";
+import { isMask, maskOf } from "../resources/masks";
+import { lockRecord, type Writer } from "../resources/store";
+import type { Holder } from "./holders";
+
+type Asked = z.output<typeof bankDetailsChange>;
+
+/**
+ * Asks a second person to change the bank account of a record; gives the number of the request.
+ *
+ * The mask of the present account number stands for that number. Refused are another mask (422), details that are the
+ * present ones, and a second request while one waits (409).
+ */
+export function requestBankDetails(writer: Writer, holder: Holder, id: number, { reason, ...given }: Asked) {
+  const { deps, actor, requestId } = writer;
+  const { resource, rules } = holder;
+  return transaction(deps.db, async (tx) => {
+    const record = await lockRecord(tx, resource, rules, id);
+    const writing = { tx, actor, now: deps.clock() };
+    // Whatever refuses such a change at once, such as that the person is an employee.
+    await rules.beforeChange?.(writing, record, {});
+    const before = await wholeDetails(tx, holder, id);
+    const bank_details = { ...given, account_number: wholeNumber(given.account_number, before) };
+    if (isDeepStrictEqual(bank_details, before)) throw new Failure("conflict", "These are the present bank details");
+    return requestApproval(writing, {
+      requestId,
+      action: "bank-details",
+      resource: resource.name,
+      recordId: id,
+      title: `Bank details of ${resource.label.toLowerCase()} “${record[resource.title]}”`,
+      reason,
+      changes: differenceOf(resource, { bank_details: before }, { bank_details }),
+      baseVersion: record.version,
+      payload: { bank_details },
+    });
+  });
+}
+
+/** Records give the number masked: whole it is in the table alone. */
+async function wholeDetails(tx: Database, { table }: Holder, id: number): Promise<BankDetails | null> {
+  const [row] = await tx.select({ kept: table.bank_details }).from(table).where(eq(table.id, id));
+  return row?.kept ?? null;
+}
+
+function wholeNumber(given: string, before: BankDetails | null): string {
+  if (!isMask(given)) return given;
+  if (before && given === maskOf(before.account_number)) return before.account_number;
+  throw invalid([{ path: "account_number", message: "Enter it whole" }]);
+}

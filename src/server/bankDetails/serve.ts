@@ -1,0 +1,21 @@
+import { companyCalls } from "../../contract/calls/company";
+import { customerCalls } from "../../contract/calls/customers";
+import type { Api } from "../http/context";
+import { serve } from "../http/serve";
+import { HOLDERS } from "./holders";
+import { requestBankDetails } from "./request";
+
+const CALLS = [
+  [companyCalls.bankDetails, HOLDERS.company],
+  [customerCalls.bankDetails, HOLDERS.customers],
+] as const;
+
+/** Serves requests for other bank details of companies and of customers. */
+export function serveBankDetails(api: Api) {
+  for (const [call, holder] of CALLS) {
+    serve(api, call, async ({ params, body, ...input }) => {
+      const approval_id = await requestBankDetails(input, holder, params.id, body);
+      return { data: { approval_id }, message: "Waits for a second person", status: 202 };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { RecordOf } from "../../contract/resource";
+import { company } from "../../contract/resources/company";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { invalid } from "../http/failure";
+import type { Rules } from "../resources/rules";
+import type { Values } from "../resources/shape";
+import { missingFiles, releaseFiles } from "../uploads/references";
+import { mailOf } from "./mails";
+
+type Company = RecordOf<typeof company>;
+
+const FILES = company.fields.filter(({ path }) => path === "documents");
+
+/** What the server knows of companies beyond their definition: all start pending, and hear of what is decided. */
+export const companyRules: Rules = {
+  beforeCreate: async ({ tx }, values) => {
+    await requireFiles(tx, values);
+    return { ...values, status: "pending" };
+  },
+  beforeChange: async ({ tx }, before, changes) => {
+    await requireFiles(tx, changes);
+    const isMoved = changes.status !== undefined && changes.status !== before.status;
+    // A reason belongs to the status that it was given for; the documented change of status brings none.
+    return isMoved ? { status_reason: null, ...changes } : changes;
+  },
+  afterWrite: async ({ tx, now }, record, _given, before) => {
+    if (!before) return;
+    const issuer = record as unknown as Company;
+    const files = filesOf(issuer);
+    const dropped = filesOf(before).filter((file) => !files.includes(file));
+    await releaseFiles(tx, dropped);
+    const mail = issuer.status === before.status ? undefined : mailOf(issuer);
+    if (!mail || !issuer.email) return;
+    await tx
+      .insert(tables.outbox)
+      .values({ channel: "email", recipient: issuer.email, ...mail, created_at: now.toISOString() });
+  },
+  beforeRemove: async ({ tx }, before) => releaseFiles(tx, filesOf(before)),
+};
+
+const filesOf = ({ documents }: Values) => (documents as Company["documents"]).map(({ file }) => file);
+
+async function requireFiles(tx: Database, values: Values) {
+  const missing = await missingFiles(tx, FILES, values);
+  if (missing.length) throw invalid(missing);
+}

@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { BulkApproval } from "../../../src/console/company/BulkApproval";
+import { CompanyActions } from "../../../src/console/company/CompanyActions";
+import { CompanyShow } from "../../../src/console/company/CompanyShow";
+import { ListPage } from "../../../src/console/kit/ListPage";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { mount } from "../kit/mount";
+
+// jsdom knows no popovers: the browser would call these and send the events.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+const ACCOUNT = { account_name: "Thune Press", account_number: "••••5678", ifsc: "XXXX0000000", bank_name: "Old Bank" };
+const FILE = "/api/console/files/0a1b2c3d-0000-4000-8000-000000000000";
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const company = {
+  id: 7,
+  name: "Thune Press",
+  legal_entity: "Private Limited",
+  status: "pending",
+  status_reason: null,
+  cin: "U00000ZZ0000PTC000001",
+  contacts: [{ name: "Vyla Orrilk", position: "Director", email: null, phone: null }],
+  documents: [
+    { title: "Old resolution", kind: "resolution", file: FILE, expires_on: dayIn(-3) },
+    { title: "New resolution", kind: "resolution", file: FILE, expires_on: dayIn(9) },
+    { title: "Certificate", kind: "incorporation", file: FILE, expires_on: null },
+  ],
+  bank_details: ACCOUNT,
+  version: 1,
+};
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+/** Opens the page of a company; `waiting` are the requests about it. */
+function open(values: object = {}, { provider, ...around }: Around = {}, waiting: object[] = []) {
+  return mount(
+    <>
+      <CompanyShow />
+      <Toasts />
+    </>,
+    {
+      resource: "company",
+      path: "/company/7/show",
+      route: "/company/:id/show",
+      ...around,
+      provider: {
+        getOne: async () => ({ data: { ...company, ...values } }),
+        getList: async () => ({ data: waiting, total: waiting.length }),
+        history: async () => [],
+        ...provider,
+      },
+    },
+  );
+}
+const dialog = () => within(screen.getByRole("dialog"));
+
+test("the page of a company shows its numbers, contacts, papers and its bank account", async () => {
+  open();
+  expect(await screen.findByText("U00000ZZ0000PTC000001")).toBeDefined();
+  expect(screen.getByText("Vyla Orrilk")).toBeDefined();
+  expect(screen.getByText("••••5678")).toBeDefined();
+  const [, old, recent, lasting] = within(screen.getByRole("region", { name: "Documents" })).getAllByRole("row");
+  expect(old?.textContent).toContain("Expired");
+  expect(recent?.textContent).toContain("Expires soon");
+  expect(lasting?.textContent).not.toMatch(/Expire/);
+  expect(screen.getAllByRole("button", { name: "Download" })).toHaveLength(3);
+});
+
+test.each([
+  ["pending", ["Approve", "Reject"]],
+  ["approved", ["Suspend"]],
+  ["rejected", ["Take up again"]],
+  ["suspended", ["Approve", "Take up again"]],
+])("a company that is %s is offered what may follow", async (status, offered) => {
+  open({ status });
+  expect(await screen.findByRole("button", { name: String(offered[0]) })).toBeDefined();
+  const all = ["Approve", "Reject", "Suspend", "Take up again"];
+  expect(all.filter((name) => screen.queryByRole("button", { name }))).toEqual(offered);
+});
+
+test("a rejection is sent with its reason, and not without", async () => {
+  const decideCompany = vi.fn(async () => undefined);
+  open({}, { provider: { decideCompany } });
+  await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
+  expect(dialog().getByText("Required")).toBeDefined();
+  await userEvent.type(dialog().getByLabelText("Reason"), "The deed is not signed.");
+  await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
+  await waitFor(() =>
+    expect(decideCompany).toHaveBeenCalledWith(
+      7,
+      { status: "rejected", reason: "The deed is not signed." },
+      expect.any(String),
+    ),
+  );
+  expect(await screen.findByText("Company rejected")).toBeDefined();
+});
+
+test("where somebody else was faster the dialog says so and stays", async () => {
+  // react-admin logs every failed call of a provider.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const refusal = new ApiError("This company is already approved", { status: 409, code: "conflict" });
+  open({}, { provider: { decideCompany: () => Promise.reject(refusal) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Approve" }));
+  expect(await dialog().findByText("This company is already approved")).toBeDefined();
+});
+
+test("why a company was rejected stands at its head", async () => {
+  open({ status: "rejected", status_reason: "The deed is not signed." });
+  const region = await screen.findByRole("region", { name: "Why it has this status" });
+  expect(region.textContent).toContain("The deed is not signed.");
+});
+
+test("on a server without decisions the status is changed alone, and no reason is asked for", async () => {
+  const decideCompany = vi.fn(async () => undefined);
+  open({}, { provider: { decideCompany }, may: (action) => !action.includes("/console/") });
+  await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
+  expect(dialog().queryByLabelText("Reason")).toBeNull();
+  await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
+  await waitFor(() =>
+    expect(decideCompany).toHaveBeenCalledWith(7, { status: "rejected", reason: null }, expect.any(String)),
+  );
+});
+
+test("who may only look is offered neither decisions nor another account", async () => {
+  open({}, { may: (action) => ["list", "show"].includes(action) });
+  expect(await screen.findByText("••••5678")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Change bank details" })).toBeNull();
+});
+
+test("another account is asked for with why, keeps the number that is left, and leads to its request", async () => {
+  const changeBankDetails = vi.fn(async () => ({ approval_id: 31 }));
+  const router = open({}, { provider: { changeBankDetails } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change bank details" }));
+  expect(dialog().getByLabelText<HTMLInputElement>("Account number").value).toBe("");
+  await userEvent.clear(dialog().getByLabelText("IFSC"));
+  await userEvent.type(dialog().getByLabelText("IFSC"), "yyyy0000000");
+  await userEvent.type(dialog().getByLabelText("Reason"), "It has moved.");
+  await userEvent.click(dialog().getByRole("button", { name: "Ask for the change" }));
+  const sent = { ...ACCOUNT, ifsc: "YYYY0000000", reason: "It has moved." };
+  await waitFor(() => expect(changeBankDetails).toHaveBeenCalledWith("company", 7, sent, expect.any(String)));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/31/show"));
+});
+
+test("a new account number is taken without its spaces, and a wrong one is told at its field", async () => {
+  const changeBankDetails = vi.fn(async () => ({ approval_id: 31 }));
+  open({}, { provider: { changeBankDetails } });
+  await userEvent.click(await screen.findByRole("button", { name: "Change bank details" }));
+  await userEvent.type(dialog().getByLabelText("Reason"), "It has moved.");
+  await userEvent.type(dialog().getByLabelText("Account number"), "1234");
+  await userEvent.click(dialog().getByRole("button", { name: "Ask for the change" }));
+  expect(dialog().getByText("Enter 9 to 18 digits")).toBeDefined();
+  await userEvent.type(dialog().getByLabelText("Account number"), " 5678 9012");
+  await userEvent.click(dialog().getByRole("button", { name: "Ask for the change" }));
+  await waitFor(() =>
+    expect(changeBankDetails).toHaveBeenCalledWith(
+      "company",
+      7,
+      expect.objectContaining({ account_number: "123456789012" }),
+      expect.any(String),
+    ),
+  );
+});
+
+test("while a change waits, the page leads to it and offers no other", async () => {
+  const request = {
+    id: 31,
+    title: "Bank details of company “Thune Press”",
+    action: "bank-details",
+    requested_by_name: "Ann Example",
+    created_at: "2026-01-05T04:30:00.000Z",
+  };
+  open({}, {}, [request]);
+  const link = await screen.findByRole("link", { name: "Open request" });
+  expect(link.getAttribute("href")).toBe("/approvals/31/show");
+  expect(screen.queryByRole("button", { name: "Change bank details" })).toBeNull();
+});
+
+test("a row of the list offers its decisions", async () => {
+  mount(<CompanyActions record={company} />, { resource: "company" });
+  await screen.findByRole("button", { name: "Decide on Thune Press" });
+  const menu = screen.getByRole("menu", { hidden: true });
+  fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  const items = await within(menu).findAllByRole("menuitem", { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Approve", "Reject"]);
+});
+
+test("several companies are approved one by one, each with its outcome", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const rows = [
+    { ...company, id: 1, name: "First Estates" },
+    { ...company, id: 2, name: "Second Estates" },
+    { ...company, id: 3, name: "Third Estates", status: "approved" },
+  ];
+  const decideCompany = vi.fn(async (id: number) => {
+    if (id === 2) throw new ApiError("This company is already approved", { status: 409, code: "conflict" });
+  });
+  mount(<ListPage />, {
+    resource: "company",
+    provider: { getList: async () => ({ data: rows, total: 3 }), decideCompany },
+  });
+  for (const box of (await screen.findAllByRole("checkbox", { name: /Estates/ })).slice(0, 3)) {
+    await userEvent.click(box);
+  }
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  await userEvent.click(dialog().getByRole("button", { name: "Approve 2 companies" }));
+  expect(await dialog().findByText("1 of 2 approved")).toBeDefined();
+  expect(dialog().getByText("This company is already approved")).toBeDefined();
+  expect(dialog().getByText("Stays as it is")).toBeDefined();
+  expect(decideCompany.mock.calls.map(([id]) => id)).toEqual([1, 2]);
+});
+
+test("who may not approve companies is offered no approval of several", async () => {
+  mount(
+    <>
+      <p>Here</p>
+      <BulkApproval />
+    </>,
+    { resource: "company", may: (action) => action === "edit" },
+  );
+  expect(await screen.findByText("Here")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});
