@@ -1,15 +1,15 @@
 import { ChartPie } from "lucide-react";
-import type { ComponentType } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
-import { customers } from "../../contract/resources/customers";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
-import { StatusChip } from "../kit/StatusChip";
 import { valueAt } from "../kit/values";
-import { Count, Lines } from "./dataDisplays";
+import { CustomerNotes } from "./CustomerNotes";
+import { Lines } from "./dataDisplays";
+import { Interests } from "./Interests";
+import { Kyc } from "./Kyc";
 import "./customers.css";
 import { Portfolio } from "./Portfolio";
 import { holdingsPath } from "./path";
@@ -41,9 +41,9 @@ const SECTIONS = {
     "subscriber_id",
     "org_id",
     "uuid",
+    "escrow_ids",
     "comments",
   ],
-  Bank: ["bank_details", "escrow_ids"],
 };
 
 /** The page of a customer: verification, what they own, who they are, and what has happened. */
@@ -65,39 +65,24 @@ function HoldingsLink() {
   );
 }
 
-/** Fields that hold data for which the kit has no words of its own. */
-const DISPLAYS: Readonly<Record<string, ComponentType<{ value: unknown }>>> = {
-  bank_details: Lines,
-  escrow_ids: Lines,
-  propertyBookmark: Count,
-  propertyWaitingList: Count,
-};
+const INTERESTS = { propertyBookmark: "bookmarks", propertyWaitingList: "waitlists" } as const;
 
 function display({ path }: Field, record: RaRecord) {
-  const Display = DISPLAYS[path];
-  return Display && <Display value={valueAt(record, path)} />;
+  const value = valueAt(record, path);
+  if (path === "escrow_ids") return <Lines value={value} />;
+  const of = INTERESTS[path as keyof typeof INTERESTS];
+  return of && <Interests customer={record} of={of} value={value} />;
 }
 
-const CHECKS = customers.fields.filter(({ path }) => path.startsWith("kyc."));
-
 function Overview() {
-  const { t, field: nameOf } = useWords();
   const record = useRecordContext();
   if (!record) return null;
   return (
     <div className="customer-overview">
-      <section className="panel section">
-        <h2>{t("console.customers.kyc")}</h2>
-        <ul className="checks">
-          {CHECKS.map((field) => (
-            <li key={field.path}>
-              {nameOf(customers, field)}
-              <StatusChip status={valueAt(record, field.path) ?? "pending"} choices={KYC_STATUS} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Kyc customer={record} />
       <Portfolio customer={record} />
+      <BankDetailsPanel holder="customers" record={record} />
+      {!record.is_employee && <CustomerNotes customer={record.id} />}
     </div>
   );
 }

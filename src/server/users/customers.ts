@@ -1,5 +1,6 @@
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/vocabulary";
+import { releaseDocuments } from "../customers/files";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
@@ -10,8 +11,8 @@ const WALLET: Record<string, SQL> = {
   empty: eq(tables.users.wallet_balance, "0"),
 };
 
-// Otherwise whoever may edit customers could take over an administrator's account.
-const refuseEmployee = (before: Values) => {
+/** Refuses to change an employee as a customer: who may edit customers could take over an administrator's account. */
+export const refuseEmployee = (before: Values) => {
   if (before.is_employee) throw new Failure("forbidden", "This person is an employee and is changed there");
 };
 
@@ -24,9 +25,14 @@ export const customerRules: Rules = {
   computed: {
     role_data: sql`(select jsonb_build_object('id', r.id, 'name', r.name) from roles r where r.id = users.role)`,
   },
+  // All of the checks wait from the beginning.
+  beforeCreate: async ({ now }, values) => ({ ...values, kyc_since: now.toISOString() }),
   beforeChange: async (_writing, before, changes) => {
     refuseEmployee(before);
     return changes;
   },
-  beforeRemove: async (_writing, before) => refuseEmployee(before),
+  beforeRemove: async ({ tx }, before) => {
+    refuseEmployee(before);
+    await releaseDocuments(tx, Number(before.id));
+  },
 };

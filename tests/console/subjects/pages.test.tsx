@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/console/api/failure";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import { AssetFees } from "../../../src/console/fees/AssetFees";
 import { RoleCreate, RoleEdit } from "../../../src/console/roles/RoleForms";
@@ -19,6 +19,9 @@ const customer = {
 };
 const fee = { id: 1, percentage_id: 2, name: "Platform fee", types: ["platform"], percentage: "2.5", status: "Active" };
 
+/** A verb that the server lacks. */
+const absent = () => Promise.reject(new ApiError("absent", { status: 501, code: LOCAL_CODE.absent }));
+
 const openCustomer = (portfolio: () => Promise<unknown>) =>
   mount(<CustomerProfile />, {
     resource: "customers",
@@ -28,6 +31,9 @@ const openCustomer = (portfolio: () => Promise<unknown>) =>
       getOne: async () => ({ data: customer }),
       getMany: async () => ({ data: [] }),
       history: async () => [],
+      customerKyc: absent,
+      customerNotes: absent,
+      customerInterests: absent,
       portfolio,
     },
   });

@@ -1,3 +1,4 @@
+import type { BankDetails } from "../../../contract/bankDetails";
 import type { RecordOf } from "../../../contract/resource";
 import { customers } from "../../../contract/resources/customers";
 import { COUNTRY, GENDER, KYC_STATUS, ROLE, valuesOf } from "../../../contract/vocabulary";
@@ -5,7 +6,7 @@ import type { Values } from "../../resources/shape";
 import { buildRow } from "./build";
 import { type Draw, drawFor } from "./draw";
 import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "./names";
-import { DAY, dayOf, instantOf } from "./time";
+import { DAY, dayOf, HOUR, instantOf } from "./time";
 
 type Kyc = RecordOf<typeof customers>["kyc"];
 type Check = Kyc["status"];
@@ -20,7 +21,7 @@ export interface SampleCustomer {
   /** Tokens can be sent: there is a wallet address. */
   reachable: boolean;
   /** Where withdrawals go. */
-  bank: Record<string, string> | null;
+  bank: BankDetails | null;
   row: Values;
 }
 
@@ -43,7 +44,9 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
     const [country] = draw.chance(85) ? (["IN"] as const) : [draw.pick(valuesOf(COUNTRY))];
     const checked = kyc.pan_verification_status === "verified";
     const name = `${firstname} ${lastname}`;
-    const bank = checked ? { bank: "Sample Bank", account: accountOf(index), ifsc: "XXXX0000000" } : null;
+    const bank = checked
+      ? { account_name: name, account_number: accountOf(index), ifsc: "XXXX0000000", bank_name: "Sample Bank" }
+      : null;
     const verified = kyc.status === "verified";
     const reachable = verified && index % 9 !== 4;
     const row = buildRow(
@@ -64,7 +67,7 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
         meeting_link: null,
         comments: status === "Blocked" ? "Blocked after repeated chargebacks." : null,
         avatar: null,
-        pan_number: checked ? inventPan(draw) : null,
+        pan_number: checked ? inventPan(draw) : inventPan(drawFor("sample PAN", index)),
         bank_details: bank,
         wallet_address: reachable ? inventWalletAddress(draw) : null,
         // Filled by the ledger.
@@ -72,6 +75,7 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
         escrow_ids: checked ? [`ESC-${String(index + 1).padStart(5, "0")}`] : [],
         status,
         kyc,
+        kyc_since: kyc.status === "pending" ? instantOf(waitingSince(index, now)) : null,
         is_terms_condition: true,
         email_verified: kyc.email_verification_status === "verified",
         welcome_mail_sent: true,
@@ -88,6 +92,12 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
     );
     return { id, name, joined, verified, active: status === "Active", reachable, bank, row };
   });
+
+/** Draws since when a customer waits: most come within a week, all of them have joined before. */
+function waitingSince(index: number, now: number): number {
+  const draw = drawFor("sample waiting", index);
+  return now - draw.integer(0, draw.chance(60) ? 6 : 17) * DAY - draw.integer(1, 20) * HOUR;
+}
 
 const accountOf = (index: number) => `0000${String(index).padStart(6, "0")}`;
 

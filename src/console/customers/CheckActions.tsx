@@ -1,0 +1,66 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { customerCalls, type KycCheckState } from "../../contract/calls/customers";
+import { KYC_CHECK } from "../../contract/peopleVocabulary";
+import { customers } from "../../contract/resources/customers";
+import { useWords } from "../i18n/useWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { CheckDialog } from "./CheckDialog";
+
+interface Props {
+  customer: RaRecord;
+  check: KycCheckState;
+}
+
+/** What a person says why they do it. */
+const ASKING = ["reject", "ask"] as const;
+
+/** Offers the decisions that a check has not got already, to those who may decide. */
+export function CheckActions({ customer, check: { check, status } }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const may = useMayCall(customerCalls.decideCheck);
+  const [asking, setAsking] = useState<(typeof ASKING)[number]>();
+  const { mutate, isPending } = useChange(
+    customers.name,
+    (_: undefined, key) => provider.decideKycCheck(customer.id, check, { decision: "approve" }, key),
+    "console.customers.kyc.approved",
+  );
+  if (!may) return null;
+  const words = (action: string) => t(`console.customers.kyc.${action}`);
+  // Four checks stand on the page, each with the same buttons.
+  const named = (action: string) =>
+    t("console.customers.kyc.actionOf", { action: words(action), check: KYC_CHECK[check] });
+  return (
+    <div className="actions">
+      {status !== "verified" && (
+        <button
+          type="button"
+          className="button primary"
+          aria-label={named("approve")}
+          disabled={isPending}
+          onClick={() => mutate(undefined)}
+        >
+          <Check size={16} aria-hidden /> {words("approve")}
+        </button>
+      )}
+      {ASKING.filter((action) => !(action === "reject" && status === "rejected")).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={action === "reject" ? "button danger" : "button"}
+          aria-label={named(action)}
+          onClick={() => setAsking(action)}
+        >
+          {words(action)}
+        </button>
+      ))}
+      {asking && (
+        <CheckDialog customer={customer.id} check={check} decision={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  );
+}

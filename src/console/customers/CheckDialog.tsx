@@ -1,0 +1,53 @@
+import type { Identifier } from "react-admin";
+import { z } from "zod";
+import { customerCalls } from "../../contract/calls/customers";
+import { longText } from "../../contract/fields";
+import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
+import { customers } from "../../contract/resources/customers";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+
+const { decision: DECISION } = customerCalls.decideCheck.body.shape;
+const SCHEMA = z.object({ decision: DECISION, reason: longText("Reason") });
+
+interface Props {
+  customer: Identifier;
+  check: KycCheck;
+  decision: "reject" | "ask";
+  onClose: () => void;
+}
+
+/** Asks for the reason of a rejection or of another question, and decides. */
+export function CheckDialog({ customer, check, decision, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
+  const { mutate, isPending, error } = useChange(
+    customers.name,
+    (body: z.output<typeof SCHEMA>, key) => provider.decideKycCheck(customer, check, body, key),
+    `console.customers.kyc.${decision === "reject" ? "rejected" : "asked"}`,
+    { tells: true },
+  );
+  const form = useEntries(SCHEMA, { decision, reason: null }, error);
+  const submit = () => {
+    const body = form.check();
+    if (body) mutate(body, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      tone={decision === "reject" ? "danger" : "primary"}
+      title={words(`${decision}Title`)}
+      action={words(decision)}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonEntry label={words("reason")} hint={words("reasonHint")} maxLength={2000} {...form.entryOf("reason")} />
+    </FormDialog>
+  );
+}

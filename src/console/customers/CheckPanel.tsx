@@ -1,0 +1,69 @@
+import type { RaRecord } from "react-admin";
+import type { KycCheckState } from "../../contract/calls/customers";
+import { KYC_CHECK, KYC_DECISION } from "../../contract/peopleVocabulary";
+import { KYC_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { StatusChip } from "../kit/StatusChip";
+import { sayChoice, sayInstant } from "../kit/values";
+import { CheckActions } from "./CheckActions";
+import { KycDocuments } from "./KycDocuments";
+import { MeetingLink } from "./MeetingLink";
+
+interface Props {
+  customer: RaRecord;
+  check: KycCheckState;
+}
+
+/** Shows one check: what was entered beside what was handed in, what was decided, and what can be; closed once it is verified. */
+export function CheckPanel({ customer, check }: Props) {
+  const { t } = useWords();
+  const { check: name, status, entered, decisions } = check;
+  return (
+    <details className="kyc-check" open={status !== "verified"}>
+      <summary>
+        <h3>{KYC_CHECK[name]}</h3> <StatusChip status={status} choices={KYC_STATUS} />
+      </summary>
+      <div className="kyc-sides">
+        <div>
+          <dl>
+            {entered.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Entered value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {name === "video" && <MeetingLink customer={customer} />}
+        </div>
+        <KycDocuments customer={customer} check={check} />
+      </div>
+      {decisions.length > 0 && (
+        <ol className="kyc-decisions">
+          {decisions.map(({ decision, reason, by, at }) => (
+            <li key={`${at} ${decision}`}>
+              {t("console.customers.kyc.decidedBy", { decision: sayChoice(decision, KYC_DECISION), by })}{" "}
+              <time className="muted number" dateTime={at}>
+                {sayInstant(at)}
+              </time>
+              {reason && <p className="prose">{reason}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <CheckActions customer={customer} check={check} />
+    </details>
+  );
+}
+
+function Entered({ value }: { value: string | null }) {
+  const { t } = useWords();
+  if (value === null || value === "") return <span className="muted">{t("console.record.none")}</span>;
+  if (!/^https?:\/\//i.test(value)) return value;
+  return (
+    <a href={value} target="_blank" rel="noreferrer">
+      {value}
+    </a>
+  );
+}

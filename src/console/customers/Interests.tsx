@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import { assets } from "../../contract/resources/assets";
+import { customers } from "../../contract/resources/customers";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { Count } from "./dataDisplays";
+
+interface Props {
+  customer: RaRecord;
+  of: "bookmarks" | "waitlists";
+  /** Their numbers, as the record has them. */
+  value: unknown;
+}
+
+/** Shows the assets that a customer has marked or waits for, each leading to it; how many where names are not told. */
+export function Interests({ customer, of, value }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const may = useMay(assets.name, "list");
+  const { data } = useQuery({
+    queryKey: [customers.name, "interests", String(customer.id)],
+    queryFn: () => provider.customerInterests(customer.id),
+    retry: false,
+  });
+  if (!data) return <Count value={value} />;
+  if (data[of].length === 0) return <span className="muted">{t("console.record.none")}</span>;
+  return (
+    <ul className="bank">
+      {data[of].map(({ property_id, property_name }) => (
+        <li key={property_id}>
+          {may ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : property_name}
+        </li>
+      ))}
+    </ul>
+  );
+}

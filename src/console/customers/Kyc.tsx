@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import type { CustomerKyc } from "../../contract/calls/customers";
+import { customers } from "../../contract/resources/customers";
+import { KYC_STATUS } from "../../contract/vocabulary";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { StatusChip } from "../kit/StatusChip";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useNow } from "../kit/useNow";
+import { valueAt } from "../kit/values";
+import { CheckPanel } from "./CheckPanel";
+import { sayWait } from "./wait";
+import "./kyc.css";
+
+/** Shows the four checks of a customer and lets them be decided; their statuses alone where the server tells no more. */
+export function Kyc({ customer }: { customer: RaRecord }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [customers.name, "kyc", String(customer.id)],
+    queryFn: () => provider.customerKyc(customer.id),
+    retry: false,
+    enabled: !customer.is_employee,
+  });
+  if (data) return <Checks customer={customer} kyc={data} />;
+  if (error && !isAbsent(error)) {
+    const text = failureWords(error);
+    const title = t("console.customers.kyc.failed");
+    return <Notice panel icon={TriangleAlert} title={title} text={text} onRetry={refetch} />;
+  }
+  return <Statuses customer={customer} />;
+}
+
+function Checks({ customer, kyc: { status, since, checks } }: { customer: RaRecord; kyc: CustomerKyc }) {
+  const { t } = useWords();
+  const now = useNow();
+  return (
+    <section className="panel section kyc" aria-labelledby="kyc">
+      <div className="kyc-head">
+        <h2 id="kyc">{t("console.customers.kyc.title")}</h2>
+        <StatusChip status={status} choices={KYC_STATUS} />
+        {since && <span className="muted">{t("console.customers.kyc.waits", { span: sayWait(since, now) })}</span>}
+      </div>
+      {checks.map((check) => (
+        <CheckPanel key={check.check} customer={customer} check={check} />
+      ))}
+    </section>
+  );
+}
+
+const STATUSES = customers.fields.filter(({ path, kind }) => path.startsWith("kyc.") && kind === "choice");
+
+function Statuses({ customer }: { customer: RaRecord }) {
+  const { t, field: nameOf } = useWords();
+  return (
+    <section className="panel section">
+      <h2>{t("console.customers.kyc.title")}</h2>
+      <ul className="checks">
+        {STATUSES.map((field) => (
+          <li key={field.path}>
+            {nameOf(customers, field)}
+            <StatusChip status={valueAt(customer, field.path) ?? "pending"} choices={KYC_STATUS} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { FileText, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { customerCalls, type KycDocument as Handed } from "../../contract/calls/customers";
+import { customers } from "../../contract/resources/customers";
+import { useWords } from "../i18n/useWords";
+import { Confirm } from "../kit/Confirm";
+import { useBlobAddress } from "../kit/useBlobAddress";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { sayInstant } from "../kit/values";
+import { KycDocumentView } from "./KycDocumentView";
+import { useKycFile } from "./useKycFile";
+
+interface Props {
+  customer: RaRecord;
+  document: Handed;
+  /** A verified check rests on it. */
+  isFixed: boolean;
+}
+
+/** Shows a document of a check: a picture as such, anything else by its sign; it opens larger. */
+export function KycDocument({ customer, document, isFixed }: Props) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const isPicture = document.mime?.startsWith("image/") ?? false;
+  const { data } = useKycFile(document.file, isPicture);
+  const address = useBlobAddress(data?.file);
+  const { title, created_by: by, created_at } = document;
+  return (
+    <li>
+      <button
+        type="button"
+        className="kyc-thumb"
+        aria-label={t("console.customers.kyc.open", { title })}
+        onClick={() => setOpen(true)}
+      >
+        {isPicture && address ? <img src={address} alt="" /> : <FileText size={28} strokeWidth={1.25} aria-hidden />}
+      </button>
+      <div>
+        <strong>{title}</strong>
+        <small className="muted">{t("console.customers.kyc.addedBy", { by, at: sayInstant(created_at) })}</small>
+      </div>
+      {!isFixed && <Remove customer={customer} document={document} />}
+      {open && <KycDocumentView document={document} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function Remove({ customer, document: { id, title } }: Pick<Props, "customer" | "document">) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const may = useMayCall(customerCalls.removeDocument);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useChange(
+    customers.name,
+    () => provider.removeKycDocument(customer.id, id),
+    "console.customers.kyc.removed",
+  );
+  if (!may) return null;
+  const words = (name: string) => t(`console.customers.kyc.${name}`, { title });
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={words("removeOf")}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={16} aria-hidden />
+      </button>
+      {asking && (
+        <Confirm
+          title={words("removeTitle")}
+          text={words("removeText")}
+          action={words("remove")}
+          pending={isPending}
+          onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Identifier } from "react-admin";
+import type { z } from "zod";
+import { customerCalls } from "../../contract/calls/customers";
+import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
+import { customers } from "../../contract/resources/customers";
+import { useWords } from "../i18n/useWords";
+import { TextEntry } from "../kit/entries/TextEntry";
+import { FilePicker } from "../kit/FilePicker";
+import { FormDialog } from "../kit/FormDialog";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+
+const { body: SCHEMA } = customerCalls.addDocument;
+
+interface Props {
+  customer: Identifier;
+  check: KycCheck;
+  onClose: () => void;
+}
+
+/** Adds a document to a check. */
+export function KycDocumentForm({ customer, check, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
+  const { mutate, isPending, error } = useChange(
+    customers.name,
+    (document: z.output<typeof SCHEMA>) => provider.addKycDocument(customer, document),
+    "console.customers.kyc.added",
+    { tells: true },
+  );
+  // An absent file is told as one that is needed.
+  const form = useEntries(SCHEMA, { check, title: "" }, error);
+  const submit = () => {
+    const document = form.check();
+    if (document) mutate(document, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={words("addTo")}
+      action={words("add")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextEntry label={words("documentTitle")} {...form.entryOf("title")} />
+      <FilePicker label={words("file")} {...form.entryOf("file")} />
+    </FormDialog>
+  );
+}

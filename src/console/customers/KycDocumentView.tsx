@@ -1,0 +1,50 @@
+import type { KycDocument } from "../../contract/calls/customers";
+import { useWords } from "../i18n/useWords";
+import { Dialog } from "../kit/Dialog";
+import { FileLink } from "../kit/FileLink";
+import { failureWords } from "../kit/failureWords";
+import { useBlobAddress } from "../kit/useBlobAddress";
+import { PdfView } from "../templates/PdfView";
+import { useKycFile } from "./useKycFile";
+
+// Its view has a download of its own.
+const PDF = "application/pdf";
+
+interface Props {
+  document: KycDocument;
+  onClose: () => void;
+}
+
+/** Shows a document of a check as large as the window lets it. */
+export function KycDocumentView({ document: { title, file: address }, onClose }: Props) {
+  const { t } = useWords();
+  const { data, error } = useKycFile(address);
+  return (
+    <Dialog
+      wide
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {data?.file.type !== PDF && <FileLink address={address} />}
+          <button type="button" className="button" onClick={onClose}>
+            {t("console.customers.kyc.close")}
+          </button>
+        </>
+      }
+    >
+      {data && <Shown file={data.file} title={title} />}
+      {error && (
+        <p className="field-error" role="alert">
+          {t("console.customers.kyc.noFile")} {failureWords(error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ file, title }: { file: Blob; title: string }) {
+  const address = useBlobAddress(file);
+  if (file.type === PDF) return <PdfView file={file} name={title} />;
+  return file.type.startsWith("image/") && address ? <img className="kyc-picture" src={address} alt={title} /> : null;
+}

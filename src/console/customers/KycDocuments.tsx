@@ -1,0 +1,37 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { customerCalls, type KycCheckState } from "../../contract/calls/customers";
+import { useWords } from "../i18n/useWords";
+import { useMayCall } from "../kit/useMay";
+import { KycDocument } from "./KycDocument";
+import { KycDocumentForm } from "./KycDocumentForm";
+
+interface Props {
+  customer: RaRecord;
+  check: KycCheckState;
+}
+
+/** Shows what was handed in for a check, and lets more be added. */
+export function KycDocuments({ customer, check: { check, status, documents } }: Props) {
+  const { t } = useWords();
+  const mayAdd = useMayCall(customerCalls.addDocument);
+  const [adding, setAdding] = useState(false);
+  return (
+    <div>
+      <h4>{t("console.customers.kyc.documents")}</h4>
+      {documents.length === 0 && <p className="muted">{t("console.customers.kyc.noDocuments")}</p>}
+      <ul className="kyc-documents">
+        {documents.map((document) => (
+          <KycDocument key={document.id} customer={customer} document={document} isFixed={status === "verified"} />
+        ))}
+      </ul>
+      {mayAdd && (
+        <button type="button" className="button quiet" onClick={() => setAdding(true)}>
+          <Plus size={16} aria-hidden /> {t("console.customers.kyc.add")}
+        </button>
+      )}
+      {adding && <KycDocumentForm customer={customer.id} check={check} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

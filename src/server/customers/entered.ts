@@ -1,0 +1,45 @@
+import type { KycCheckState } from "../../contract/calls/customers";
+import type { KycCheck } from "../../contract/peopleVocabulary";
+import type { RecordOf } from "../../contract/resource";
+import { customers } from "../../contract/resources/customers";
+import { GENDER } from "../../contract/vocabulary";
+
+type Customer = RecordOf<typeof customers>;
+type Path = keyof Customer & string;
+
+/** What a customer enters that each check is about. */
+const ENTERED: Readonly<Record<KycCheck, readonly Path[]>> = {
+  email: ["email", "email_verified", "work_email"],
+  aadhar: ["name", "dob", "gender", "address"],
+  pan: ["pan_number", "name"],
+  video: ["meeting_link", "phone"],
+};
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** Values that are told otherwise than they are stored. */
+const SAY: { [path in Path]?: (customer: Customer) => string | null } = {
+  email_verified: ({ email_verified }) => (email_verified ? "Yes" : "No"),
+  dob: ({ dob }) => (dob ? day.format(new Date(`${dob}T00:00:00Z`)) : null),
+  gender: ({ gender }) => (gender ? GENDER[gender] : null),
+};
+
+/** Numbers that only those see whole who decide on the checks. */
+const NUMBERS: { [path in Path]?: (customer: Customer, isWhole: boolean) => string | null } = {
+  pan_number: ({ pan_number }, isWhole) => (pan_number ? shown(pan_number, isWhole) : null),
+  phone: ({ phone, country_code }, isWhole) => (phone ? `${country_code} ${shown(phone, isWhole)}` : null),
+};
+
+/** Gives what a customer entered that a check is about; personal numbers whole for those who decide on it. */
+export const enteredFor = (check: KycCheck, customer: Customer, isWhole: boolean): KycCheckState["entered"] =>
+  ENTERED[check].map((path) => ({
+    label: customers.fields.find((field) => field.path === path)?.label ?? path,
+    value: (SAY[path] ?? NUMBERS[path] ?? plain(path))(customer, isWhole),
+  }));
+
+const plain =
+  (path: Path) =>
+  (customer: Customer): string | null =>
+    (customer[path] as string | null | undefined) ?? null;
+
+const shown = (number: string, isWhole: boolean) => (isWhole ? number : `••••${number.slice(-4)}`);

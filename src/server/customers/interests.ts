@@ -1,0 +1,35 @@
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { customerCalls } from "../../contract/calls/customers";
+import type { RecordOf } from "../../contract/resource";
+import { customers } from "../../contract/resources/customers";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { readRecord } from "../resources/store";
+import { customerRules } from "../users/customers";
+
+/** Gives the assets that a customer has marked or waits for, by their names; those that are gone are left out. */
+export async function readInterests(
+  db: Database,
+  id: number,
+): Promise<z.output<typeof customerCalls.interests.answer>> {
+  const { propertyBookmark: marked, propertyWaitingList: awaited } = (await readRecord(
+    db,
+    customers,
+    customerRules,
+    id,
+  )) as RecordOf<typeof customers>;
+  const { assets } = tables;
+  const named = new Map<number, string>();
+  const wanted = [...marked, ...awaited];
+  const found = wanted.length
+    ? await db.select({ id: assets.id, name: assets.name }).from(assets).where(inArray(assets.id, wanted))
+    : [];
+  for (const asset of found) named.set(asset.id, asset.name);
+  const namesOf = (ids: readonly number[]) =>
+    ids.flatMap((property_id) => {
+      const property_name = named.get(property_id);
+      return property_name === undefined ? [] : [{ property_id, property_name }];
+    });
+  return { bookmarks: namesOf(marked), waitlists: namesOf(awaited) };
+}

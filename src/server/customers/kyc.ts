@@ -1,0 +1,51 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { CustomerKyc } from "../../contract/calls/customers";
+import { allows } from "../../contract/permissions";
+import type { RecordOf } from "../../contract/resource";
+import { customers } from "../../contract/resources/customers";
+import type { Database } from "../db/open";
+import { kycDecisions, kycDocuments } from "../db/tables/people";
+import { files } from "../db/tables/projects";
+import type { Actor } from "../http/context";
+import { readRecord } from "../resources/store";
+import { customerRules } from "../users/customers";
+import { enteredFor } from "./entered";
+import { CHECKS, statusOf } from "./state";
+
+/** Reads the four checks of a customer, each with what was entered, handed in and decided. */
+export async function readKyc(db: Database, id: number, actor: Actor): Promise<CustomerKyc> {
+  const customer = (await readRecord(db, customers, customerRules, id)) as RecordOf<typeof customers>;
+  const documents = await readDocuments(db, id);
+  const decisions = await readDecisions(db, id);
+  const isWhole = allows(actor.grants, customers.permission, "approve");
+  return {
+    status: customer.kyc.status,
+    since: customer.kyc_since ?? null,
+    checks: CHECKS.map((check) => ({
+      check,
+      status: statusOf(customer, check),
+      entered: enteredFor(check, customer, isWhole),
+      documents: documents.filter(({ of }) => of === check).map(({ of: _, ...document }) => document),
+      decisions: decisions.filter(({ of }) => of === check).map(({ of: _, ...decision }) => decision),
+    })),
+  };
+}
+
+const readDocuments = (db: Database, id: number) => {
+  const { id: key, user_id, kyc_check, title, file, created_at, created_by } = kycDocuments;
+  return db
+    .select({ of: kyc_check, id: key, title, file, mime: files.mime, created_at, created_by })
+    .from(kycDocuments)
+    .leftJoin(files, sql`${files.id} = substring(${file} from '[0-9a-f-]{36}$')::uuid`)
+    .where(eq(user_id, id))
+    .orderBy(key);
+};
+
+const readDecisions = (db: Database, id: number) => {
+  const { id: key, user_id, kyc_check, decision, reason, decided_by, at } = kycDecisions;
+  return db
+    .select({ of: kyc_check, decision, reason, by: decided_by, at })
+    .from(kycDecisions)
+    .where(eq(user_id, id))
+    .orderBy(desc(key));
+};

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
+import { WaitsSince } from "../../../src/console/customers/WaitsSince";
+import { sayWait } from "../../../src/console/customers/wait";
+import * as files from "../../../src/console/kit/downloadFile";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import type { CustomerKyc, KycCheckState } from "../../../src/contract/calls/customers";
+import { mount } from "../kit/mount";
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+const customer = {
+  id: 3,
+  name: "Bela Sample",
+  status: "Active",
+  wallet_balance: "0.00",
+  meeting_link: "https://meet.example/old",
+  propertyBookmark: [4, 5],
+  kyc: { status: "pending", pan_verification_status: "pending" },
+  version: 2,
+};
+const portfolio = {
+  orders: [],
+  my_investments: [],
+  total_sqyds: 0,
+  current_value: "0",
+  total_invested_amount: "0",
+  total_returns: "0",
+};
+
+const check = (name: KycCheckState["check"], more: Partial<KycCheckState> = {}): KycCheckState => ({
+  check: name,
+  status: "pending",
+  entered: [],
+  documents: [],
+  decisions: [],
+  ...more,
+});
+const document = {
+  id: 8,
+  title: "PAN card",
+  file: "/api/console/files/abc",
+  mime: "image/webp",
+  created_at: "2026-01-02T06:30:00Z",
+  created_by: "Ann Example",
+};
+const kyc: CustomerKyc = {
+  status: "pending",
+  since: "2026-01-02T06:30:00.000Z",
+  checks: [
+    check("email", { status: "verified" }),
+    check("aadhar", {
+      status: "rejected",
+      decisions: [{ decision: "reject", reason: "Another name", by: "Ann Example", at: "2026-01-03T06:30:00Z" }],
+    }),
+    check("pan", {
+      entered: [
+        { label: "PAN", value: "••••234F" },
+        { label: "Name", value: null },
+      ],
+      documents: [document],
+    }),
+    check("video", { entered: [{ label: "Meeting link", value: "https://meet.example/old" }] }),
+  ],
+};
+
+const open = ({ provider, may }: Pick<Around, "provider" | "may"> = {}, record: object = customer) =>
+  mount(
+    <>
+      <CustomerProfile />
+      <Toasts />
+    </>,
+    {
+      resource: "customers",
+      path: "/customer-profile/3",
+      route: "/customer-profile/:id",
+      provider: {
+        getOne: async () => ({ data: record }),
+        getMany: async () => ({ data: [] }),
+        getList: async () => ({ data: [], total: 0 }),
+        history: async () => [],
+        portfolio: async () => portfolio,
+        customerKyc: async () => kyc,
+        customerNotes: async () => [],
+        customerInterests: async () => ({ bookmarks: [], waitlists: [] }),
+        ...provider,
+      },
+      may: may ?? (() => true),
+    },
+  );
+
+const panel = async (name: string) =>
+  within((await screen.findByRole("heading", { level: 3, name })).closest("details") as HTMLElement);
+const absent = () => Promise.reject(new ApiError("Not here", { status: 501, code: LOCAL_CODE.absent }));
+
+test("each check shows what was entered beside what was handed in, and what was decided", async () => {
+  vi.spyOn(files, "readFile").mockResolvedValue({ file: new Blob([], { type: "image/webp" }), name: "card.webp" });
+  URL.createObjectURL = () => "blob:card";
+  URL.revokeObjectURL = () => undefined;
+  open();
+  const pan = await panel("PAN");
+  expect(pan.getByText("••••234F")).toBeDefined();
+  expect(pan.getByText("PAN card")).toBeDefined();
+  await userEvent.click(pan.getByRole("button", { name: "Open PAN card" }));
+  const picture = await screen.findByRole("img", { name: "PAN card" });
+  expect(picture.getAttribute("src")).toBe("blob:card");
+  const aadhar = await panel("Aadhaar");
+  expect(aadhar.getByText("Another name")).toBeDefined();
+  expect(aadhar.getByText(/Rejected by Ann Example/)).toBeDefined();
+});
+
+test("a verified check is closed, the others are open", async () => {
+  open();
+  await panel("PAN");
+  const states = [...globalThis.document.querySelectorAll<HTMLDetailsElement>(".kyc-check")].map(({ open: is }) => is);
+  expect(states).toEqual([false, true, true, true]);
+});
+
+test("a check is approved at once, under one key", async () => {
+  const decideKycCheck = vi.fn(async () => kyc);
+  open({ provider: { decideKycCheck } });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve: PAN" }));
+  await waitFor(() =>
+    expect(decideKycCheck).toHaveBeenCalledWith(3, "pan", { decision: "approve" }, expect.any(String)),
+  );
+  expect(await screen.findByText("Check approved")).toBeDefined();
+});
+
+test("a check that is decided is not offered the same decision again", async () => {
+  open();
+  await screen.findByRole("button", { name: "Approve: PAN" });
+  expect(screen.queryByRole("button", { name: "Approve: E-mail" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reject: Aadhaar" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Approve: Aadhaar" })).toBeDefined();
+});
+
+test("a rejection needs a reason, and what the server has against it stands at the reason", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const decideKycCheck = vi.fn().mockRejectedValue(
+    new ApiError("Some values need attention", {
+      status: 422,
+      errors: { reason: "Leave the number out" },
+    }),
+  );
+  open({ provider: { decideKycCheck } });
+  await userEvent.click(await screen.findByRole("button", { name: "Reject: PAN" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(decideKycCheck).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText("Reason"), "ABCDE1234F is another");
+  await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(await dialog.findByText("Leave the number out")).toBeDefined();
+  const body = { decision: "reject", reason: "ABCDE1234F is another" };
+  expect(decideKycCheck).toHaveBeenCalledWith(3, "pan", body, expect.any(String));
+});
+
+test("who may not decide sees the checks without their buttons", async () => {
+  open({ may: (action) => !/^(PUT|POST|DELETE) /.test(action) && action !== "edit" });
+  const pan = await panel("PAN");
+  expect(pan.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual(["Open PAN card"]);
+  expect(screen.queryByRole("button", { name: "Set the meeting link" })).toBeNull();
+});
+
+test("the meeting link opens apart, and another is saved with the record", async () => {
+  const update = vi.fn(async () => ({ data: customer }));
+  open({ provider: { update } });
+  const link = await screen.findAllByRole("link", { name: "https://meet.example/old" });
+  expect(link[0]?.getAttribute("rel")).toBe("noreferrer");
+  await userEvent.click(screen.getByRole("button", { name: "Set the meeting link" }));
+  const field = within(screen.getByRole("dialog")).getByLabelText("Meeting link");
+  await userEvent.clear(field);
+  await userEvent.type(field, "https://meet.example/new");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledWith("customers", {
+      id: 3,
+      data: { ...customer, meeting_link: "https://meet.example/new" },
+      previousData: customer,
+    }),
+  );
+});
+
+test("a document is removed after asking, but none of a verified check", async () => {
+  const removeKycDocument = vi.fn(async () => kyc);
+  const checks = [
+    check("email"),
+    check("aadhar", { status: "verified", documents: [{ ...document, id: 9, title: "Aadhaar card" }] }),
+    check("pan", { documents: [document] }),
+    check("video"),
+  ];
+  open({ provider: { removeKycDocument, customerKyc: async () => ({ ...kyc, checks }) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Remove PAN card" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(removeKycDocument).toHaveBeenCalledWith(3, 8));
+  expect(screen.getByText("Aadhaar card")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Remove Aadhaar card" })).toBeNull();
+});
+
+test("notes are shown and added", async () => {
+  const addCustomerNote = vi.fn(async () => ({}));
+  const note = { id: 1, text: "Calls back on Monday.", author: "Ann Example", created_at: "2026-01-02T06:30:00Z" };
+  open({ provider: { addCustomerNote, customerNotes: async () => [note] } });
+  expect(await screen.findByText("Calls back on Monday.")).toBeDefined();
+  await userEvent.type(screen.getByLabelText("New note"), "Called again.");
+  await userEvent.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(addCustomerNote.mock.calls[0]).toEqual([3, "Called again."]));
+});
+
+test("bookmarks are named and lead to their assets", async () => {
+  const bookmarks = [{ property_id: 4, property_name: "Sea House" }];
+  open({ provider: { customerInterests: async () => ({ bookmarks, waitlists: [] }) } });
+  const link = await screen.findByRole("link", { name: "Sea House" });
+  expect(link.getAttribute("href")).toBe("/assets/edit-asset/4");
+});
+
+test("a server without these calls still shows the statuses and how many are marked", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  open({ provider: { customerKyc: absent, customerNotes: absent, customerInterests: absent } });
+  expect(await screen.findByText("PAN check")).toBeDefined();
+  expect((await screen.findByText("Bookmarks")).parentElement?.textContent).toBe("Bookmarks2");
+  expect(screen.queryByRole("heading", { name: "Notes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+});
+
+test("an employee has no verification to decide", async () => {
+  const customerKyc = vi.fn();
+  open({ provider: { customerKyc } }, { ...customer, is_employee: true });
+  expect(await screen.findByText("PAN check")).toBeDefined();
+  expect(customerKyc).not.toHaveBeenCalled();
+});
+
+test.each([
+  [3 * 86_400_000 + 5 * 3_600_000, "3 days"],
+  [86_400_000, "1 day"],
+  [5 * 3_600_000 + 120_000, "5 hours"],
+  [120_000, "2 minutes"],
+])("a wait of %d ms is said as %s", (span, words) => {
+  const now = Date.parse("2026-01-10T00:00:00Z");
+  expect(sayWait(new Date(now - span).toISOString(), now)).toBe(words);
+});
+
+test("nothing that waits is a dash in the list", async () => {
+  mount(<WaitsSince record={{ id: 1, kyc_since: null }} />);
+  expect(await screen.findByText("—")).toBeDefined();
+});

@@ -1,0 +1,50 @@
+import type { CustomerKyc } from "../../../src/contract/calls/customers";
+import type { KycCheck } from "../../../src/contract/peopleVocabulary";
+import { type KYC_STATUS, ROLE } from "../../../src/contract/vocabulary";
+import type { SignedIn } from "../signedIn";
+
+type Status = keyof typeof KYC_STATUS;
+
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+
+/** What tests of KYC do over and over. */
+export function checksOn(here: SignedIn) {
+  return {
+    /** Adds a customer whose four checks have these statuses, pending unless told. */
+    async customer(checks: Partial<Record<KycCheck, Status>> = {}, values: object = {}): Promise<number> {
+      const state = (check: KycCheck) => checks[check] ?? "pending";
+      const kyc = {
+        status: "pending",
+        email_verification_status: state("email"),
+        aadhar_verification_status: state("aadhar"),
+        pan_verification_status: state("pan"),
+        video_verification_status: state("video"),
+      };
+      const { id } = await here.add.customer({ kyc, kyc_since: "2025-12-01T00:00:00.000Z", ...values });
+      return id;
+    },
+    decide: (id: number, check: string, decision: string, reason?: string, by?: string) =>
+      here.send(`PUT /console/customers/${id}/kyc/${check}`, { decision, ...(reason ? { reason } : {}) }, by),
+    async read(id: number, by?: string) {
+      return (await here.send(`GET /console/customers/${id}/kyc`, undefined, by)).data as unknown as CustomerKyc;
+    },
+    /** Uploads a document and gives its address. */
+    async upload(): Promise<string> {
+      const form = new FormData();
+      form.append("file", new File([new Uint8Array(PDF)], "card.pdf", { type: "application/pdf" }));
+      const response = await here.platform.api.app.request("/api/console/files?kind=document", {
+        method: "POST",
+        headers: { authorization: `Bearer ${here.token}` },
+        body: form,
+      });
+      return ((await response.json()) as { data: { url: string } }).data.url;
+    },
+    addDocument: (id: number, check: KycCheck, file: string) =>
+      here.send(`POST /console/customers/${id}/kyc-documents`, { check, title: "Card", file }),
+    /** Signs in an employee of a role. */
+    async employee(role: number = ROLE.support) {
+      const { email } = await here.platform.employee({ role });
+      return (await here.platform.signIn(email)).data.accessToken as string;
+    },
+  };
+}

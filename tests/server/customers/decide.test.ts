@@ -1,0 +1,174 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { kycDecisions } from "../../../src/server/db/tables/people";
+import { tables } from "../../../src/server/db/tables/resources";
+import { signedIn } from "../signedIn";
+import { checksOn } from "./checks";
+
+const here = signedIn();
+const checks = checksOn(here);
+const WAITED = "2025-12-01T00:00:00.000Z";
+
+const rowOf = async (id: number) => {
+  const [row] = await here.platform.db.select().from(tables.users).where(eq(tables.users.id, id));
+  return row;
+};
+const mailsTo = async (id: number) => {
+  const { subject, body, user_id } = tables.outbox;
+  return here.platform.db
+    .select({ subject, body })
+    .from(tables.outbox)
+    .where(eq(user_id, id))
+    .orderBy(tables.outbox.id);
+};
+
+test("the whole is verified once all four checks are, and the customer is told then", async () => {
+  const id = await checks.customer();
+  for (const check of ["email", "aadhar", "pan"]) await checks.decide(id, check, "approve");
+  expect(await checks.read(id)).toMatchObject({ status: "pending", since: expect.stringContaining("2025-12-01") });
+  expect(await mailsTo(id)).toEqual([]);
+  const last = await checks.decide(id, "video", "approve");
+  expect(last).toMatchObject({ status: 200, message: "Approved", data: { status: "verified", since: null } });
+  expect(await mailsTo(id)).toEqual([{ subject: "Your verification is complete", body: expect.any(String) }]);
+});
+
+test("one rejected check rejects the whole, keeps who said why, and writes to the customer", async () => {
+  const id = await checks.customer({ email: "verified" });
+  const answer = await checks.decide(id, "pan", "reject", "The name on the card is another one.");
+  expect(answer).toMatchObject({ status: 200, message: "Rejected" });
+  const { status, since, checks: four } = await checks.read(id);
+  expect({ status, since }).toEqual({ status: "rejected", since: null });
+  expect(four.map((one) => [one.check, one.status])).toEqual([
+    ["email", "verified"],
+    ["aadhar", "pending"],
+    ["pan", "rejected"],
+    ["video", "pending"],
+  ]);
+  expect(four[2]?.decisions).toEqual([
+    {
+      decision: "reject",
+      reason: "The name on the card is another one.",
+      by: "Administrator",
+      at: expect.any(String),
+    },
+  ]);
+  expect(await mailsTo(id)).toEqual([
+    {
+      subject: "Your PAN check was not passed",
+      body: expect.stringContaining("The name on the card is another one."),
+    },
+  ]);
+});
+
+test("a customer who is asked again waits from then on, unless something else has waited longer", async () => {
+  const alone = await checks.customer({ email: "verified", aadhar: "verified", pan: "rejected", video: "verified" });
+  await checks.decide(alone, "pan", "ask", "Please send a sharper picture.");
+  expect((await rowOf(alone))?.kyc_status).toBe("pending");
+  expect(Date.parse(String((await rowOf(alone))?.kyc_since))).toBe(here.platform.deps.clock().getTime());
+  const more = await checks.customer();
+  await checks.decide(more, "pan", "ask", "Please send a sharper picture.");
+  expect(Date.parse(String((await rowOf(more))?.kyc_since))).toBe(Date.parse(WAITED));
+  expect((await mailsTo(more))[0]).toEqual({
+    subject: "We need something more for your PAN check",
+    body: "Please help us to complete your PAN check. Please send a sharper picture.",
+  });
+});
+
+test.each([
+  ["reject", undefined, "Say why you reject this"],
+  ["ask", undefined, "Say what is missing"],
+  ["reject", "ABCDE1234F is not yours", "Leave the number out: the customer is sent this by e-mail"],
+  ["ask", "Not 1234 5678 9012", "Leave the number out: the customer is sent this by e-mail"],
+])("to %s for the reason %s is refused at the reason", async (decision, reason, message) => {
+  const id = await checks.customer();
+  expect(await checks.decide(id, "pan", decision, reason)).toMatchObject({
+    status: 422,
+    errors: [{ path: "reason", message }],
+  });
+  expect((await checks.read(id)).status).toBe("pending");
+});
+
+test("the same decision again is a conflict that says what holds already", async () => {
+  const id = await checks.customer();
+  await checks.decide(id, "email", "approve");
+  const again = await checks.decide(id, "email", "approve");
+  expect(again).toMatchObject({ status: 409, message: "The E-mail check is already verified" });
+  await checks.decide(id, "pan", "ask", "Please send the card.");
+  const asked = await checks.decide(id, "pan", "ask", "Please send the card.");
+  expect(asked).toMatchObject({ status: 409, message: "The PAN check is already waiting for the customer’s answer" });
+  expect(await here.platform.db.$count(kycDecisions, eq(kycDecisions.user_id, id))).toBe(2);
+});
+
+test("a decision under one key is made once and answered twice", async () => {
+  const id = await checks.customer();
+  const body = { decision: "approve" };
+  const decide = () =>
+    here.platform.call(`PUT /console/customers/${id}/kyc/video`, {
+      token: here.token,
+      body,
+      headers: { "Idempotency-Key": `decision-of-${id}` },
+    });
+  const [first, second] = [await decide(), await decide()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.data).toEqual(first.data);
+  expect(await here.platform.db.$count(kycDecisions, eq(kycDecisions.user_id, id))).toBe(1);
+});
+
+test("a decision raises the version and leaves one line in the history", async () => {
+  const id = await checks.customer();
+  const before = await rowOf(id);
+  await checks.decide(id, "pan", "approve");
+  expect((await rowOf(id))?.version).toBe(Number(before?.version) + 1);
+  const { rows } = await here.platform.db.execute(
+    sql`select action, actor, changes from audit where resource = 'customers' and record_id = ${String(id)}`,
+  );
+  expect(rows).toEqual([
+    {
+      action: "approve",
+      actor: "Administrator",
+      changes: { "kyc.pan_verification_status": { before: "pending", after: "verified" } },
+    },
+  ]);
+});
+
+test("who may only edit customers decides nothing, and nobody decides on an employee", async () => {
+  const id = await checks.customer();
+  const support = await checks.employee();
+  expect((await checks.decide(id, "pan", "approve", undefined, support)).status).toBe(403);
+  expect(await checks.decide(1, "pan", "approve")).toMatchObject({
+    status: 403,
+    message: "This person is an employee and is changed there",
+  });
+  expect((await checks.decide(id, "passport", "approve")).status).toBe(404);
+  expect((await checks.decide(id, "constructor", "approve")).status).toBe(404);
+  expect((await checks.decide(999_999, "pan", "approve")).status).toBe(404);
+});
+
+test("the statuses of the checks are not changed with the record", async () => {
+  const id = await checks.customer();
+  await here.send(`PUT /console/customers/${id}`, { name: "Renamed", kyc: { status: "verified" }, kyc_since: null });
+  expect(await rowOf(id)).toMatchObject({ name: "Renamed", kyc_status: "pending", kyc_since: expect.any(String) });
+});
+
+test("personal numbers are whole for those who decide alone", async () => {
+  const id = await checks.customer({}, { pan_number: "ABCDE1234F", phone: "0000123456", country_code: "+91" });
+  const told = async (by?: string) => {
+    const { checks: four } = await checks.read(id, by);
+    return four.flatMap(({ entered }) => entered).filter(({ label }) => label === "PAN" || label === "Phone");
+  };
+  expect(await told(await checks.employee(ROLE.compliance))).toEqual([
+    { label: "PAN", value: "ABCDE1234F" },
+    { label: "Phone", value: "+91 0000123456" },
+  ]);
+  expect(await told(await checks.employee(ROLE.auditor))).toEqual([
+    { label: "PAN", value: "••••234F" },
+    { label: "Phone", value: "+91 ••••3456" },
+  ]);
+});
+
+test("those who have waited longest come first", async () => {
+  await checks.customer({}, { kyc_since: "2020-01-01T00:00:00.000Z", name: "Waits Long" });
+  const { data } = await here.send("GET /users/filter?kyc=pending&sort=kyc_since&order=ASC&limit=1");
+  expect(data).toMatchObject([{ name: "Waits Long" }]);
+});
