@@ -11,40 +11,52 @@ const needs = (error: string) => ({ error });
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:\/\//.test(value) && new URL(value).origin === value;
 const isServer = (value: string) => URL.canParse(value) && /^https?:\/\/[^@?#]+$/.test(value);
+const isMailServer = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
+const isSender = (value: string) => z.email().safeParse(/^[^<>"\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
-const variables = z
-  .object({
-    PORT: z.coerce.number(needs("a whole number from 0 to 65535")).int().min(0).max(65535).default(3000),
-    HOST: z.string().default("127.0.0.1"),
-    DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: z
-      .string()
-      .refine(isPostgres, needs("an address like postgres://user:password@host:5432/name"))
-      .optional(),
-    ADMIN_EMAIL: z.email(needs("an e-mail address")).toLowerCase().default("admin@console.example"),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(12, needs("at least 12 characters long"))
-      .max(200, needs("at most 200 characters long"))
-      .optional(),
-    SAMPLE_DATA: z.enum(["on", "off"], needs("on or off")).optional(),
-    TOKEN_SECRET: z.string().min(32, needs("at least 32 characters long")).optional(),
-    PUBLIC_ORIGIN: z
-      .string()
-      .transform((list) => list.split(",").map((origin) => origin.trim()))
-      .refine((list) => list.every(isOrigin), needs("origins like https://console.example.com, separated by commas"))
-      .default([]),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[\w.-]+$/, needs("the name of a bucket"))
-      .optional(),
-    S3_ENDPOINT: z.string().refine(isServer, needs("an address like https://s3.example.com")).optional(),
-    S3_REGION: z.string().default("auto"),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
-  })
+const fields = z.object({
+  PORT: z.coerce.number(needs("a whole number from 0 to 65535")).int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgres, needs("an address like postgres://user:password@host:5432/name"))
+    .optional(),
+  ADMIN_EMAIL: z.email(needs("an e-mail address")).toLowerCase().default("admin@console.example"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, needs("at least 12 characters long"))
+    .max(200, needs("at most 200 characters long"))
+    .optional(),
+  SAMPLE_DATA: z.enum(["on", "off"], needs("on or off")).optional(),
+  TOKEN_SECRET: z.string().min(32, needs("at least 32 characters long")).optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .refine((list) => list.every(isOrigin), needs("origins like https://console.example.com, separated by commas"))
+    .default([]),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, needs("the name of a bucket"))
+    .optional(),
+  S3_ENDPOINT: z.string().refine(isServer, needs("an address like https://s3.example.com")).optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, needs("an address like smtps://user:password@mail.example.com:465"))
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, needs("an e-mail address, or a name with one: Console <mail@example.com>"))
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
+});
+
+const variables = fields
   .superRefine((env, context) => {
     if (env.DATABASE_URL === undefined || env.TOKEN_SECRET !== undefined) return;
     const message = "set, and the same for every copy, when DATABASE_URL is: at least 32 random characters";
@@ -54,6 +66,10 @@ const variables = z
     const given = BUCKET.filter((name) => env[name] !== undefined);
     if (given.length === 0 || given.length === BUCKET.length) return;
     context.addIssue({ code: "custom", path: [BUCKET.join(", ")], message: "set together, or none of them" });
+  })
+  .superRefine((env, context) => {
+    if (env.SMTP_URL === undefined || env.MAIL_FROM !== undefined) return;
+    context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "set when SMTP_URL is: whom mails come from" });
   })
   .transform((env) => ({
     port: env.PORT,
@@ -66,8 +82,14 @@ const variables = z
     tokenSecret: env.TOKEN_SECRET,
     origins: env.PUBLIC_ORIGIN,
     bucket: bucketOf(env),
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     logLevel: env.LOG_LEVEL,
   }));
+
+/** Where the database is: all that a command needs which only reads it, so that it asks for no secret. */
+const place = fields
+  .pick({ DATA_DIR: true, DATABASE_URL: true })
+  .transform(({ DATA_DIR, DATABASE_URL }) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }));
 
 function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_REGION: string }) {
   const [name, endpoint, accessKeyId, secretAccessKey] = BUCKET.map((variable) => env[variable]);
@@ -78,15 +100,22 @@ function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_R
 /** What the program takes from its environment, checked, with the defaults in their places. */
 export type ServerEnv = Readonly<z.output<typeof variables>>;
 
+type Source = Record<string, string | undefined>;
+
 /**
  * Reads the environment; an empty variable counts as absent.
  *
  * Wrong values throw one `StartError` with a line a variable. The lines never repeat a value: it may be a secret.
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): ServerEnv {
+export const readEnv = (source: Source = process.env): ServerEnv => Object.freeze(read(variables, source));
+
+/** Reads where the database is from the environment, as `readEnv` does, without asking for anything else. */
+export const readDatabasePlace = (source: Source = process.env) => read(place, source);
+
+function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const result = variables.safeParse(given);
-  if (result.success) return Object.freeze(result.data);
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
   const problems = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   throw new StartError([...problems].map(([name, problem]) => `${name} must be ${problem}.`).join("\n"));
 }

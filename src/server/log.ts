@@ -5,11 +5,18 @@ import type { Env } from "./http/context";
 
 const PRIVATE = [
   ..."authorization cookie token accessToken refreshToken authToken secret password password_hash".split(" "),
-  ..."otp email work_email phone whatsapp_no mobile_no pan_number aadhaar bank_details account_number".split(" "),
+  ..."currentPassword recovery_codes recovery_hashes token_hash uri".split(" "),
+  ..."otp email recipient work_email phone whatsapp_no mobile_no pan_number aadhaar bank_details account_number".split(
+    " ",
+  ),
 ];
 // Below the root, two levels down; nothing deeper is ever logged on purpose.
 const redact = {
-  paths: PRIVATE.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `headers["${key}"]`]),
+  paths: [
+    ...PRIVATE.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `headers["${key}"]`]),
+    // Not everywhere: the `code` of an error says what went wrong.
+    ...["code", "body.code", "*.body.code"],
+  ],
   censor: "[hidden]",
 };
 

@@ -9,6 +9,7 @@ import { objectsInBucket } from "./files/s3";
 import { type FirstAdministrator, prepareDatabase } from "./firstStart";
 import type { AppDeps } from "./http/context";
 import { createLogger } from "./log";
+import { createMailer } from "./outbox/mailer";
 import { keepTokenSecret } from "./secrets";
 import { startWork } from "./work";
 
@@ -27,12 +28,14 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
   const directory = await openDataDirectory(env.dataDir);
   const onLost = (err: Error) => log.warn({ err }, "database connection lost");
   const database = await openDatabase({ ...env, onLost });
+  const mailer = env.mail && createMailer(env.mail);
   const close = async () => {
+    mailer?.close();
     await database.close();
     await directory.discard();
   };
   try {
-    const { deps, firstAdministrator } = await prepare(env, directory, database, log);
+    const { deps, firstAdministrator } = await prepare(env, directory, database, { log, mail: mailer?.send });
     const stopWork = startWork(deps);
     const stop = () => stopWork().then(close);
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
@@ -42,7 +45,12 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
   }
 }
 
-async function prepare(env: ServerEnv, directory: DataDirectory, database: OpenedDatabase, log: AppDeps["log"]) {
+async function prepare(
+  env: ServerEnv,
+  directory: DataDirectory,
+  database: OpenedDatabase,
+  { log, mail }: Pick<AppDeps, "log" | "mail">,
+) {
   const { bucket } = env;
   const files = bucket ? createFileStoreOn(objectsInBucket(bucket)) : createFileStore(join(directory.path, "files"));
   const secret = env.tokenSecret ?? (await keepTokenSecret(directory.path));
@@ -54,6 +62,7 @@ async function prepare(env: ServerEnv, directory: DataDirectory, database: Opene
     keepIn: env.dataDir === IN_MEMORY ? undefined : directory.path,
     log,
   });
-  const deps: AppDeps = { db: database.db, files, clock: () => new Date(), secret, log, origins: env.origins };
+  const { db } = database;
+  const deps: AppDeps = { db, files, clock: () => new Date(), secret, log, mail, origins: env.origins };
   return { deps, firstAdministrator };
 }

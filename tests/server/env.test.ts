@@ -58,8 +58,12 @@ test.each([
   ["S3_ENDPOINT", "ftp://elsewhere.example"],
   ["S3_ENDPOINT", "https://key:secret@s3.example.com"],
   ["S3_BUCKET", "papers/private"],
+  ["SMTP_URL", "https://key:secret@mail.example.com"],
+  ["SMTP_URL", "mail.example.com:25"],
+  ["MAIL_FROM", "somebody"],
+  ["MAIL_FROM", "Console <somewhere>"],
 ])("a wrong %s is told in a line that does not repeat %s", (name, value) => {
-  const problems = problemsOf({ TOKEN_SECRET: "s".repeat(32), ...bucket, [name]: value });
+  const problems = problemsOf({ TOKEN_SECRET: "s".repeat(32), ...bucket, MAIL_FROM: "m@example.com", [name]: value });
   expect(problems).toMatch(new RegExp(`^StartError: ${name} must be [^\\n]+\\.$`));
   expect(problems).not.toContain(value);
 });
@@ -81,5 +85,14 @@ test("a bucket is named with all that it needs, or not at all", () => {
   expect(readEnv({ S3_REGION: "ap-south-1" }).bucket).toBeUndefined();
   expect(problemsOf({ ...bucket, S3_ENDPOINT: "" })).toBe(
     "StartError: S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set together, or none of them.",
+  );
+});
+
+test.each(["mail@example.com", "The Console <mail@example.com>"])("mails leave by a server, and from %s", (from) => {
+  const url = "smtps://user:p%40ss@mail.example.com:465";
+  expect(readEnv({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
+  expect(readEnv({ MAIL_FROM: from }).mail).toBeUndefined();
+  expect(problemsOf({ SMTP_URL: url })).toBe(
+    "StartError: MAIL_FROM must be set when SMTP_URL is: whom mails come from.",
   );
 });

@@ -1,11 +1,14 @@
 import { LogOut, Menu, Moon, Sun } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { SIGN_IN_PATH } from "../api/origin";
 import { chooseMode, useMode } from "../theme/mode";
 import { SIGN_OUT } from "./signOut";
 
-/** Shows above the page: the menu's button where it is hidden, the theme, who is signed in, the way out. */
+const Inbox = lazy(() => import("./Inbox").then(({ Inbox: loaded }) => ({ default: loaded })));
+
+/** Shows above the page: the menu's button where it is hidden, the own notices, the theme, who is signed in, the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useTranslate();
   const { identity } = useGetIdentity();
@@ -24,6 +27,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Menu size={20} aria-hidden />
       </button>
       <span className="spacer" />
+      <Suspense fallback={null}>
+        <Inbox />
+      </Suspense>
       <button
         type="button"
         className="button quiet icon"

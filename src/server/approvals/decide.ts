@@ -9,6 +9,7 @@ import { tables } from "../db/tables/resources";
 import { approvalPayloads } from "../db/tables/safety";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
+import { noticeFor } from "../notifications/notify";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { ApprovalEffects, ApprovalRequest } from "./request";
 import { approvalRules } from "./rules";
@@ -107,7 +108,7 @@ async function refuseStale(tx: Database, { resource, record_id, base_version }: 
 /** Runs the effect of an ending and marks the request; the effect comes first, so that records are locked before. */
 async function close(
   writer: Writer,
-  { id, resource, record_id, action, reason, requested_by }: Approval,
+  { id, title, resource, record_id, action, reason, requested_by }: Approval,
   ending: Ending,
   decision_reason: string | null,
   effects: ApprovalEffects,
@@ -123,5 +124,14 @@ async function close(
   const status = STATUS_AFTER[ending];
   const decision = { status, decided_by: by.actor.id || null, decided_at: clock().toISOString(), decision_reason };
   await changeRecord(by, approvals, approvalRules, id, decision, ending);
+  if (requested_by && requested_by !== by.actor.id) {
+    const said = {
+      title: `Your request was ${APPROVAL_STATUS[status].toLowerCase()}`,
+      text: tellOf(title, decision_reason),
+    };
+    await noticeFor(db, requested_by, { ...said, resource: approvals.name, record_id: id, at: clock() });
+  }
   return status;
 }
+
+const tellOf = (title: string, reason: string | null) => (reason ? `${title}: ${reason}` : title);

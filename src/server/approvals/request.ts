@@ -1,13 +1,15 @@
-import { APPROVAL_HOURS } from "../../contract/limits";
 import type { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import { resourceNamed } from "../../contract/resources";
 import { approvals } from "../../contract/resources/approvals";
 import { differenceOf } from "../audit/difference";
 import { type Changes, recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";
 import { approvalPayloads } from "../db/tables/safety";
 import { Failure } from "../http/failure";
+import { noticeTo } from "../notifications/notify";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
+import { readPreset } from "../settings/read";
 
 /** Kinds of writes that need a second person. */
 export type SensitiveAction = keyof typeof SENSITIVE_ACTION;
@@ -60,6 +62,7 @@ export interface Asked {
  */
 export async function requestApproval({ tx, actor, now }: Writing, asked: Asked): Promise<number> {
   const { requestId, action, resource, recordId, title, reason, changes, baseVersion, payload } = asked;
+  const hours = Number(await readPreset(tx, "approval_hours"));
   const [written] = await tx
     .insert(tables.approvals)
     .values({
@@ -71,7 +74,7 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
       changes,
       base_version: baseVersion,
       requested_by: actor.id || null,
-      expires_at: new Date(now.getTime() + APPROVAL_HOURS * 3_600_000).toISOString(),
+      expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
@@ -88,5 +91,13 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     recordId: written.id,
     changes: differenceOf(approvals, undefined, { title, reason, changes }),
   });
+  const notice = {
+    title: "Waits for your decision",
+    text: title,
+    resource: approvals.name,
+    record_id: written.id,
+    at: now,
+  };
+  await noticeTo(tx, resourceNamed(resource).permission, "approve", notice, actor.id);
   return written.id;
 }

@@ -7,6 +7,7 @@ import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure, notFound } from "../http/failure";
+import { noticeTo } from "../notifications/notify";
 import type { Rules } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
@@ -45,6 +46,15 @@ export const requestCancellation = (writer: Writer, id: number, reason: string):
       .onConflictDoNothing()
       .returning({ id: tables.cancellations.id });
     if (!row) throw new Failure("conflict", "A request to cancel this order waits already");
+    const title = "A cancellation is requested";
+    const notice = {
+      title,
+      text: `Order ${id}: ${reason}`,
+      resource: cancellations.name,
+      record_id: Number(row.id),
+      at: now,
+    };
+    await noticeTo(tx, "orders", "approve", notice, actor.id);
     const changes = { cancellation: { before: null, after: reason } };
     return { result: { id: row.id as number }, action: "cancellation", changes };
   });

@@ -1,0 +1,83 @@
+/** The English words of notifications. */
+export const notificationWords = {
+  saveDraft: "Save draft",
+  saveAndSend: "Send…",
+  saveAndPlan: "Plan…",
+  over: "It is not a draft any more, so nothing of it can be changed. Copy it as a new one instead.",
+  template: "Start from a template",
+  templateTitle: "Replace the text?",
+  templateText: "The text of “%{name}” takes the place of what is written so far.",
+  templateUse: "Replace text",
+  fields: "Insert",
+  insert: "Insert %{name}",
+  counting: "Counting…",
+  incomplete: "Choose both the asset and what they have to do with it.",
+  people: "%{count} person |||| %{count} people",
+  reach: {
+    both: "%{people} in the app, %{emails} of them also by e-mail",
+    "in-app": "%{people} in the app",
+    email: "%{emails} of %{people} by e-mail",
+    none: "Nobody fits these recipients at the moment.",
+  },
+  some: "Such as %{names}",
+  preview: {
+    title: "Preview",
+    for: "As read by",
+    choose: "Choose…",
+    empty: "Write a title and a text to see how they are read.",
+    subject: "Subject",
+    now: "Now",
+  },
+  to: "Recipients",
+  everybody: "Everybody with an active account",
+  fitting: "Active accounts that fit all of:",
+  state: {
+    wouldReach: "Would reach now",
+    goesOut: "Goes out",
+    sent: "Sent",
+    reached: "People",
+    reachedSoFar: "People so far",
+    emails: "By e-mail",
+    read: "Read in the app",
+    failed: "Failed e-mails",
+    share: "%{read} (%{percent})",
+  },
+  send: "Send now",
+  sendTitle: "Send “%{title}”?",
+  sendTo: "Send to %{people}",
+  sendText: "It goes out at once and cannot be taken back.",
+  plan: "Plan",
+  planTitle: "Plan “%{title}”?",
+  planText: "It goes out on %{at} to whoever fits then.",
+  sending: "The notification is being sent",
+  planned: "The notification is planned",
+  kept: "No mail server is set: the e-mails stay in the outbox.",
+  stop: "Stop",
+  stopTitle: "Stop “%{title}”?",
+  stopText: {
+    scheduled: "It is sent to nobody.",
+    sending: "Who has it already keeps it; nobody else gets it.",
+  },
+  stopped: "The notification is stopped",
+  copy: "Copy as new",
+} as const;
+
+/** The English words of the outbox. */
+export const outboxWords = {
+  email: "No mail server is set: e-mails are kept here.",
+  sms: "Nothing delivers SMS yet: they are kept here.",
+  message: "Message",
+  delivery: "Delivery",
+  again: "Try again",
+  tried: "The message is tried again",
+} as const;
+
+/** The English words of the own notices. */
+export const inboxWords = {
+  failed: "Your notices could not be loaded",
+  readAll: "Mark all as read",
+  unread: "Unread",
+  none: "No notices yet",
+  noneText: "What waits for you or was decided is told here.",
+  more: "Show earlier ones",
+} as const;

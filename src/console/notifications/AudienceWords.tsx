@@ -1,0 +1,42 @@
+import { HOLDING } from "../../contract/notificationVocabulary";
+import { assets } from "../../contract/resources/assets";
+import { notifications } from "../../contract/resources/notifications";
+import { roles } from "../../contract/resources/roles";
+import { KYC_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { ReferenceName } from "../kit/ReferenceName";
+import { sayChoice } from "../kit/values";
+import type { Audience } from "./notification";
+
+/** Says in words whom an audience holds. */
+export function AudienceWords({ audience }: { audience: Audience }) {
+  const { t, field } = useWords();
+  const { role, kyc, property_id, holding } = audience;
+  const nameOf = (path: string) => {
+    const found = notifications.fields.find((one) => one.path === `audience.${path}`);
+    return found && field(notifications, found);
+  };
+  if (!role && !kyc && !property_id) return <p>{t("console.notifications.everybody")}</p>;
+  return (
+    <div className="audience-words">
+      <p>{t("console.notifications.fitting")}</p>
+      <ul className="tags">
+        {role && (
+          <li className="tag">
+            {nameOf("role")}: <ReferenceName to={roles.name} id={role} />
+          </li>
+        )}
+        {kyc && (
+          <li className="tag">
+            {nameOf("kyc")}: {sayChoice(kyc, KYC_STATUS)}
+          </li>
+        )}
+        {property_id && (
+          <li className="tag">
+            <ReferenceName to={assets.name} id={property_id} />: {sayChoice(holding, HOLDING).toLowerCase()}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Copy } from "lucide-react";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { notifications } from "../../contract/resources/notifications";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import { ShowPage } from "../kit/ShowPage";
+import { useMay } from "../kit/useMay";
+import { AudienceWords } from "./AudienceWords";
+import { isOpen, type Notification } from "./notification";
+import { Progress } from "./Progress";
+import { SendButton } from "./SendButton";
+import { StopButton } from "./StopButton";
+import "../kit/entries.css";
+import "./notifications.css";
+
+const SECTIONS = { Message: ["body", "channels", "send_at", "created_at"] };
+
+/** The page of a notification: how far it has come, to whom it goes and what it says. */
+export const NotificationShow = () => (
+  <ShowPage actions={<Actions />} sections={SECTIONS} isFixed={(record) => !isOpen(record)}>
+    <State />
+  </ShowPage>
+);
+
+function Actions() {
+  const notification = useRecordContext<Notification>();
+  if (!notification) return null;
+  return (
+    <>
+      <SendButton notification={notification} />
+      <StopButton notification={notification} />
+      <CopyLink notification={notification} />
+    </>
+  );
+}
+
+function CopyLink({ notification: { title, body, channels, audience } }: { notification: Notification }) {
+  const { t } = useWords();
+  const may = useMay(notifications.name, "create");
+  if (!may) return null;
+  return (
+    // Beside the address, which would keep the text where others may read it.
+    <Link
+      className="button"
+      to={pathOf(notifications, "create")}
+      state={{ record: { title, body, channels, audience } }}
+    >
+      <Copy size={16} aria-hidden /> {t("console.notifications.copy")}
+    </Link>
+  );
+}
+
+function State() {
+  const { t } = useWords();
+  const notification = useRecordContext<Notification>();
+  if (!notification) return null;
+  return (
+    <div className="notification-state">
+      <Progress notification={notification} />
+      <section className="panel section">
+        <h2>{t("console.notifications.to")}</h2>
+        <AudienceWords audience={notification.audience ?? {}} />
+      </section>
+    </div>
+  );
+}

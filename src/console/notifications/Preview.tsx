@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { reference } from "../../contract/fields";
+import { customers } from "../../contract/resources/customers";
+import { notifications } from "../../contract/resources/notifications";
+import { useWords } from "../i18n/useWords";
+import { FilterReference } from "../kit/FilterReference";
+import { failureWords } from "../kit/failureWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useDebounced } from "../kit/useDebounced";
+import { useTypedAudience } from "./AudienceLine";
+import { Looks } from "./Looks";
+import { useAudience } from "./useAudience";
+
+const [CUSTOMER] = fieldsOf(z.object({ user_id: reference(customers.name) }));
+
+/** Shows the message of the form as one person reads it: the first of its recipients, or whom one looks up. */
+export function Preview() {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<number>();
+  const [title, body, channels]: unknown[] = useWatch({ name: ["title", "body", "channels"] });
+  const { data: reach } = useAudience(useTypedAudience());
+  const first = reach?.some[0];
+  const { data, error } = useMessage(text(title), text(body), chosen ?? first?.id);
+  return (
+    <section className="message-preview" aria-label={t("console.notifications.preview.title")}>
+      {CUSTOMER && (
+        <FilterReference
+          field={CUSTOMER}
+          label={t("console.notifications.preview.for")}
+          value={chosen}
+          none={first?.name ?? t("console.notifications.preview.choose")}
+          onChange={(id) => setChosen(Number(id) || undefined)}
+        />
+      )}
+      {error && (
+        <p className="field-error" role="alert">
+          {failureWords(error)}
+        </p>
+      )}
+      {!error && data && <Looks message={data} channels={Array.isArray(channels) ? channels : []} />}
+      {!error && !data && <p className="muted small">{t("console.notifications.preview.empty")}</p>}
+    </section>
+  );
+}
+
+/** Asks the server for the message, once nobody has typed for a moment. */
+function useMessage(title: string, body: string, reader: number | undefined) {
+  const provider = useConsoleProvider();
+  const typed = useDebounced(JSON.stringify({ title, body }), 500);
+  const message = JSON.parse(typed) as { title: string; body: string };
+  const isThere = Boolean(message.title && message.body && title && body && reader);
+  const { data, error } = useQuery({
+    queryKey: [notifications.name, "preview", message, reader],
+    queryFn: () => provider.previewNotification({ ...message, user_id: reader ?? 0 }),
+    enabled: isThere,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return isThere ? { data, error } : { data: undefined, error: null };
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

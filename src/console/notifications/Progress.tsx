@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { useShowContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { outbox } from "../../contract/resources/notifications";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { filteredPath } from "../kit/paths";
+import { useNow } from "../kit/useNow";
+import { sayInstant, sayNumber, sayPercent } from "../kit/values";
+import { isOpen, type Notification } from "./notification";
+import { useAudience } from "./useAudience";
+import { useReachWords } from "./useReachWords";
+
+const EVERY_MS = 2_000;
+
+/** Shows how far a notification has come, anew while it is on its way: whom it would reach, or has reached. */
+export function Progress({ notification }: { notification: Notification }) {
+  const { refetch } = useShowContext();
+  const { status, send_at } = notification;
+  const now = useNow();
+  const isDue = status === "scheduled" && Date.parse(send_at ?? "") <= now;
+  const moves = status === "sending" || isDue;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => refetch(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [moves, refetch]);
+  return isOpen(notification) ? <Expected notification={notification} /> : <Counts notification={notification} />;
+}
+
+function Expected({ notification: { audience, channels, status, send_at } }: { notification: Notification }) {
+  const { t } = useWords();
+  const words = useReachWords();
+  const { data } = useAudience(audience ?? {});
+  return (
+    <Facts
+      facts={{
+        ...(status === "scheduled" ? { [t("console.notifications.state.goesOut")]: sayInstant(send_at) } : {}),
+        [t("console.notifications.state.wouldReach")]: data ? words.reach(data, channels) : t("console.record.none"),
+      }}
+    />
+  );
+}
+
+function Counts({ notification }: { notification: Notification }) {
+  const { t } = useWords();
+  const { id, status, sent_at, channels, recipients, emails = 0, read = 0, failed = 0 } = notification;
+  const of = (name: string) => t(`console.notifications.state.${name}`);
+  const share = recipients > 0 ? sayPercent(Math.round((read / recipients) * 100)) : undefined;
+  return (
+    <Facts
+      facts={{
+        ...(sent_at ? { [of("sent")]: sayInstant(sent_at) } : {}),
+        [of(status === "sending" ? "reachedSoFar" : "reached")]: sayNumber(recipients),
+        ...(channels.includes("in-app")
+          ? {
+              [of("read")]: share
+                ? t("console.notifications.state.share", { read: sayNumber(read), percent: share })
+                : sayNumber(read),
+            }
+          : {}),
+        ...(channels.includes("email")
+          ? {
+              [of("emails")]: <Link to={filteredPath(outbox, { notification_id: id })}>{sayNumber(emails)}</Link>,
+              [of("failed")]:
+                failed > 0 ? (
+                  <Link to={filteredPath(outbox, { notification_id: id, status: "failed" })}>{sayNumber(failed)}</Link>
+                ) : (
+                  sayNumber(failed)
+                ),
+            }
+          : {}),
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { notificationCalls } from "../../contract/calls/notifications";
+import { notifications } from "../../contract/resources/notifications";
+import { useWords } from "../i18n/useWords";
+import { Confirm } from "../kit/Confirm";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { sayInstant } from "../kit/values";
+import { DELIVERY } from "../outbox/delivery";
+import { AudienceWords } from "./AudienceWords";
+import { isForLater, type Notification } from "./notification";
+import { useAudience } from "./useAudience";
+import { useReachWords } from "./useReachWords";
+
+/** In the address of a notification: one is asked whether to send it. */
+export const SEND = "send";
+
+/** Sends a draft, or plans it, once one has confirmed to whom; the address may ask for that already. */
+export function SendButton({ notification }: { notification: Notification }) {
+  const { t } = useWords();
+  const [asked, ask] = useSearchParams();
+  const may = useMayCall(notificationCalls.send) && notification.status === "draft";
+  if (!may) return null;
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => ask(SEND)}>
+        <Send size={16} aria-hidden />{" "}
+        {t(`console.notifications.${isForLater(notification.send_at) ? "plan" : "send"}`)}
+      </button>
+      {asked.has(SEND) && <SendDialog notification={notification} onClose={() => ask({}, { replace: true })} />}
+    </>
+  );
+}
+
+function SendDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
+  const { t } = useWords();
+  const words = useReachWords();
+  const provider = useConsoleProvider();
+  const { data: reach, error, isFetching } = useAudience(notification.audience ?? {});
+  const { data: delivery } = useQuery({ queryKey: DELIVERY, queryFn: () => provider.delivery(), retry: false });
+  const later = isForLater(notification.send_at);
+  const { mutate, isPending } = useChange(
+    notifications.name,
+    async (id: Notification["id"], key) => {
+      const sent = await provider.sendNotification(id, key);
+      // Here: once it is no draft any more there is no dialog to close.
+      onClose();
+      return sent;
+    },
+    `console.notifications.${later ? "planned" : "sending"}`,
+  );
+  const { title, channels } = notification;
+  // Later, others may fit; a count of the present is needed all the same.
+  const sendable = reach !== undefined && !error && !isFetching && (later || reach.people > 0);
+  return (
+    <Confirm
+      title={t(`console.notifications.${later ? "planTitle" : "sendTitle"}`, { title })}
+      action={
+        later || !reach?.people
+          ? t(`console.notifications.${later ? "plan" : "send"}`)
+          : t("console.notifications.sendTo", { people: words.people(reach.people) })
+      }
+      tone="primary"
+      pending={isPending || !sendable}
+      onConfirm={() => mutate(notification.id)}
+      onClose={onClose}
+    >
+      <div className="send-dialog">
+        <AudienceWords audience={notification.audience ?? {}} />
+        <p aria-live="polite">
+          <strong>
+            {error && failureWords(error)}
+            {!error && (reach ? words.reach(reach, channels) : t("console.notifications.counting"))}
+          </strong>
+        </p>
+        <p>
+          {later
+            ? t("console.notifications.planText", { at: sayInstant(notification.send_at) })
+            : t("console.notifications.sendText")}
+        </p>
+        {channels.includes("email") && delivery?.email === "outbox" && (
+          <p className="callout">{t("console.notifications.kept")}</p>
+        )}
+      </div>
+    </Confirm>
+  );
+}

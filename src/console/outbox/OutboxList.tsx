@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../i18n/useWords";
+import { ListPage } from "../kit/ListPage";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { DELIVERY } from "./delivery";
+import "../kit/entries.css";
+import "./outbox.css";
+
+/** The list of outgoing messages, which says where nothing delivers them. */
+export const OutboxList = () => (
+  <ListPage>
+    <Delivery />
+  </ListPage>
+);
+
+function Delivery() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data } = useQuery({ queryKey: DELIVERY, queryFn: () => provider.delivery(), retry: false });
+  const kept = (["email", "sms"] as const).filter((channel) => data?.[channel] === "outbox");
+  if (kept.length === 0) return null;
+  return (
+    <div className="callout delivery" role="note">
+      {kept.map((channel) => (
+        <p key={channel}>{t(`console.outbox.${channel}`)}</p>
+      ))}
+    </div>
+  );
+}

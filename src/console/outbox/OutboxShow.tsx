@@ -1,0 +1,43 @@
+import { RotateCw } from "lucide-react";
+import { type RaRecord, useRecordContext } from "react-admin";
+import { notificationCalls } from "../../contract/calls/notifications";
+import type { Field } from "../../contract/fieldRegistry";
+import { customers } from "../../contract/resources/customers";
+import { outbox } from "../../contract/resources/notifications";
+import { useWords } from "../i18n/useWords";
+import { ReferenceName } from "../kit/ReferenceName";
+import { ShowPage } from "../kit/ShowPage";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay, useMayCall } from "../kit/useMay";
+
+const SECTIONS = {
+  Message: ["channel", "recipient", "user_id", "notification_id", "body"],
+  Delivery: ["created_at", "attempts", "next_try_at", "sent_at", "last_error"],
+};
+
+/** The page of an outgoing message: what it says, as plain text, and how far it has come. */
+export const OutboxShow = () => {
+  const mayPeople = useMay(customers.name, "show");
+  const display = ({ path }: Field, { user_id }: RaRecord) =>
+    path === "user_id" && user_id && mayPeople ? <ReferenceName to={customers.name} id={user_id} link /> : undefined;
+  return <ShowPage actions={<TryAgain />} sections={SECTIONS} display={display} />;
+};
+
+function TryAgain() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const message = useRecordContext();
+  const may = useMayCall(notificationCalls.retry) && message?.status === "failed";
+  const { mutate, isPending } = useChange(
+    outbox.name,
+    (id: RaRecord["id"]) => provider.retryMessage(id),
+    "console.outbox.tried",
+  );
+  if (!may) return null;
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => mutate(message.id)}>
+      <RotateCw size={16} aria-hidden /> {t("console.outbox.again")}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { HOLDING as HOLDINGS } from "../../contract/notificationVocabulary";
+import type { KYC_STATUS } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { BEHIND, DELIVERED, HOLDING } from "../reports/standing";
+
+/** Who is meant by a notification; what is absent narrows nothing. */
+export interface Audience {
+  role?: number | null | undefined;
+  kyc?: keyof typeof KYC_STATUS | null | undefined;
+  property_id?: number | null | undefined;
+  holding?: keyof typeof HOLDINGS | null | undefined;
+}
+
+const { users } = tables;
+
+/** How many of an audience are named. */
+const NAMED = 5;
+
+/** Condition of those who can be written by e-mail: an address that was checked and is not theirs is nobody's. */
+export const MAILABLE = sql<boolean>`${users.kyc_email_verification_status} <> 'rejected'`;
+
+const ordered = (asset: number, which: SQL) =>
+  sql`exists (select from orders o where o.user_id = ${users.id} and o.property_id = ${asset} and ${which})`;
+const interested = (asset: number, which: SQL) =>
+  sql`exists (select from eois e where e.user_id = ${users.id} and e.property_id = ${asset} and ${which})`;
+
+const HAS: Readonly<Record<keyof typeof HOLDINGS, (asset: number) => SQL>> = {
+  holds: (asset) => ordered(asset, sql`o.status in ${BEHIND.payment}`),
+  orders: (asset) => ordered(asset, sql`o.status in ${HOLDING} and o.status <> ${DELIVERED}`),
+  interest: (asset) => interested(asset, sql`e.status in ('new', 'approved', 'waitlisted')`),
+  bookmark: (asset) => sql`${users.propertyBookmark} @> to_jsonb(${asset}::integer)`,
+  waitlist: (asset) =>
+    sql`(${users.propertyWaitingList} @> to_jsonb(${asset}::integer) or ${interested(asset, sql`e.status = 'waitlisted'`)})`,
+};
+
+/** Builds the condition of the people of an audience: active accounts; where KYC narrows it, customers alone. */
+export function peopleOf({ role, kyc, property_id, holding }: Audience): SQL | undefined {
+  return and(
+    eq(users.status, "Active"),
+    role ? eq(users.role, role) : undefined,
+    kyc ? and(eq(users.kyc_status, kyc), eq(users.is_employee, false)) : undefined,
+    property_id && holding ? HAS[holding](property_id) : undefined,
+  );
+}
+
+/** Counts whom an audience holds now, with the first of them. */
+export async function countAudience(db: Database, audience: Audience) {
+  const people = peopleOf(audience);
+  const [counted] = await db
+    .select({ people: sql<number>`count(*)::int`, emails: sql<number>`(count(*) filter (where ${MAILABLE}))::int` })
+    .from(users)
+    .where(people);
+  const some = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(people)
+    .orderBy(asc(users.id))
+    .limit(NAMED);
+  return { people: 0, emails: 0, ...counted, some };
+}

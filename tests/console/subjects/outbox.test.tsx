@@ -1,0 +1,79 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { OutboxList } from "../../../src/console/outbox/OutboxList";
+import { OutboxShow } from "../../../src/console/outbox/OutboxShow";
+import { mount } from "../kit/mount";
+
+const message = {
+  id: 3,
+  channel: "email",
+  recipient: "bela@people.example",
+  subject: "Rents are paid",
+  body: "Dear Bela, see https://example.org/now",
+  status: "failed",
+  attempts: 6,
+  last_error: "The mail server refused it",
+  user_id: 4,
+  notification_id: null,
+  created_at: "2026-01-05T04:30:00.000Z",
+};
+
+const list = (delivery: () => Promise<object>) =>
+  mount(<OutboxList />, {
+    resource: "outbox",
+    provider: { getList: async () => ({ data: [message], total: 1 }), delivery },
+  });
+
+test("the list says where nothing delivers messages", async () => {
+  list(async () => ({ email: "outbox", sms: "outbox" }));
+  expect(await screen.findByText("No mail server is set: e-mails are kept here.")).toBeDefined();
+  expect(screen.getByText("Nothing delivers SMS yet: they are kept here.")).toBeDefined();
+});
+
+test("with a mail server only SMS are said to be kept", async () => {
+  list(async () => ({ email: "smtp", sms: "outbox" }));
+  expect(await screen.findByText(/^Nothing delivers SMS/)).toBeDefined();
+  expect(screen.queryByText(/^No mail server/)).toBeNull();
+});
+
+const show = (record: object, verbs = {}, may: (action: string) => boolean = () => true) =>
+  mount(<OutboxShow />, {
+    resource: "outbox",
+    path: "/outbox/3/show",
+    route: "/outbox/:id/show",
+    may,
+    provider: {
+      getOne: async () => ({ data: record }),
+      getMany: async () => ({ data: [{ id: 4, name: "Bela Sample" }] }),
+      history: async () => [],
+      ...verbs,
+    },
+  });
+
+test("a message is shown as plain text, with its person and why it failed", async () => {
+  show(message);
+  expect(await screen.findByText(message.body)).toBeDefined();
+  expect(screen.queryByRole("link", { name: /example\.org/ })).toBeNull();
+  expect(screen.getByText("The mail server refused it")).toBeDefined();
+  expect((await screen.findByRole("link", { name: "Bela Sample" })).getAttribute("href")).toBe("/customer-profile/4");
+});
+
+test("a message that failed is tried again", async () => {
+  const retryMessage = vi.fn(async () => message);
+  show(message, { retryMessage });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(retryMessage).toHaveBeenCalledWith(3));
+});
+
+test.each(["waiting", "sent", "kept"])("one that is %s is not tried again", async (status) => {
+  show({ ...message, status });
+  expect(await screen.findByText(message.body)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("who may not send is not offered another attempt", async () => {
+  show(message, {}, (action) => action === "show");
+  expect(await screen.findByText(message.body)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

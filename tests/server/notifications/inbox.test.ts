@@ -1,0 +1,120 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { notices } from "../../../src/server/db/tables/people";
+import { noticeFor, noticeTo } from "../../../src/server/notifications/notify";
+import { moneyOn } from "../money";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+
+interface Person {
+  id: number;
+  token: string;
+}
+
+beforeEach(async () => {
+  await here.platform.db.delete(notices);
+});
+
+const colleague = async (role: number): Promise<Person> => {
+  const { id, email } = await here.platform.employee({ role });
+  const token = (await here.platform.signIn(email)).data.accessToken;
+  return { id: Number(id), token };
+};
+const inboxOf = async ({ id }: Pick<Person, "id">) =>
+  here.platform.db.select().from(notices).where(eq(notices.user_id, id)).orderBy(desc(notices.id));
+const notice = (title = "News") => ({
+  title,
+  text: "Something happened",
+  resource: "orders",
+  record_id: 7,
+  at: here.platform.deps.clock(),
+});
+
+test("a notice goes to every active administrator with the right, but for one person", async () => {
+  const [finance, other, blocked, support] = [
+    await colleague(ROLE.finance),
+    await colleague(ROLE.finance),
+    await here.platform.employee({ role: ROLE.finance, status: "Blocked" }),
+    await colleague(ROLE.support),
+  ];
+  const customer = await here.platform.customer({ role: ROLE.finance });
+  await noticeTo(here.platform.db, "orders", "approve", notice(), other.id);
+  const told = await Promise.all(
+    [finance, other, blocked, support, customer].map((one) => inboxOf({ id: Number(one.id) })),
+  );
+  expect(told.map((found) => found.length)).toEqual([1, 0, 0, 0, 0]);
+  await noticeTo(here.platform.db, "orders", "approve", { ...notice(), once: true });
+  expect((await inboxOf(finance)).length).toBe(1);
+  await noticeFor(here.platform.db, 999_999, notice());
+});
+
+test("an inbox gives the own notices a page at a time, and marks them as read", async () => {
+  const { id, token } = await colleague(ROLE.support);
+  const other = await colleague(ROLE.support);
+  for (let number = 1; number <= 25; number++) await noticeFor(here.platform.db, id, notice(`Notice ${number}`));
+  await noticeFor(here.platform.db, other.id, notice());
+  const ask = async (query = "") => {
+    const { data } = await here.send(`GET /console/inbox${query}`, undefined, token);
+    return data as unknown as {
+      notices: { id: number; title: string; read_at: string | null }[];
+      unread: number;
+      more: boolean;
+    };
+  };
+  const first = await ask();
+  expect(first).toMatchObject({ unread: 25, more: true });
+  expect([first.notices.length, first.notices[0]?.title]).toEqual([20, "Notice 25"]);
+  const second = await ask(`?before=${first.notices.at(-1)?.id}`);
+  expect(second).toMatchObject({ unread: 25, more: false });
+  expect(second.notices.map(({ title }) => title)).toEqual([
+    "Notice 5",
+    "Notice 4",
+    "Notice 3",
+    "Notice 2",
+    "Notice 1",
+  ]);
+  const mark = (body: object) => here.send("PUT /console/inbox/read", body, token);
+  const [foreign] = await inboxOf(other);
+  expect((await mark({ ids: [first.notices[0]?.id, foreign?.id] })).data).toEqual({ unread: 24 });
+  expect((await mark({ ids: [] })).data).toEqual({ unread: 24 });
+  expect((await mark({})).data).toEqual({ unread: 0 });
+  expect((await here.send("GET /console/inbox/unread", undefined, other.token)).data).toEqual({ unread: 1 });
+  expect((await ask()).notices.every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+test("a request for a second person is told to those who may decide it, and its outcome to who asked", async () => {
+  const [asking, deciding] = [await colleague(ROLE.finance), await colleague(ROLE.finance)];
+  const support = await colleague(ROLE.support);
+  const { customer, pay } = moneyOn(here);
+  const body = { user_id: await customer("100.00"), amount: "60.00", reason: "House" };
+  const { data } = await pay("POST /console/withdrawals/requests", body, asking.token);
+  expect(await inboxOf(deciding)).toMatchObject([
+    { title: "Waits for your decision", resource: "approvals", record_id: data.approval_id, read_at: null },
+  ]);
+  expect([...(await inboxOf(asking)), ...(await inboxOf(support))]).toEqual([]);
+  const decision = { decision: "reject", reason: "Too much" };
+  await here.send(`PUT /console/approvals/${data.approval_id}/decision`, decision, deciding.token);
+  const [told] = await inboxOf(asking);
+  expect(told).toMatchObject({
+    title: "Your request was rejected",
+    resource: "approvals",
+    record_id: data.approval_id,
+  });
+  expect(told?.text).toMatch(/: Too much$/);
+});
+
+test("a request to cancel an order is told to those who may approve orders", async () => {
+  const [finance, support] = [await colleague(ROLE.finance), await colleague(ROLE.support)];
+  const { id } = await here.add.order({ status: "order-created" });
+  const { data } = await here.send(
+    `POST /console/orders/${id}/cancellation`,
+    { reason: "Changed plans" },
+    support.token,
+  );
+  expect(await inboxOf(finance)).toMatchObject([
+    { resource: "cancellations", record_id: data.id, text: `Order ${id}: Changed plans` },
+  ]);
+  expect(await inboxOf(support)).toEqual([]);
+});
