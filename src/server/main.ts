@@ -1,16 +1,35 @@
-import { readEnv } from "./env";
+import { proveAudit } from "./audit/command";
+import { readDatabasePlace, readEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
 import { StartError } from "./startError";
 
+/** What the program does by the word behind its name; without one it serves. */
+const COMMANDS: Record<string, () => Promise<void>> = {
+  "verify-audit": verifyAudit,
+};
+
 try {
-  const server = await startServer(readEnv());
-  console.log(welcome(server.url, server.platform.firstAdministrator));
-  stopOnSignal(server);
+  const [, , word] = process.argv;
+  const command = word === undefined ? serve : COMMANDS[word];
+  if (!command) throw new StartError(`There is no ${word}; only ${Object.keys(COMMANDS).join(", ")}.`);
+  await command();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : `Could not start: ${oneLine(error)}`);
   process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const server = await startServer(readEnv());
+  console.log(welcome(server.url, server.platform.firstAdministrator));
+  stopOnSignal(server);
+}
+
+async function verifyAudit(): Promise<void> {
+  const { ok, lines } = await proveAudit(readDatabasePlace());
+  console.log(lines.join("\n"));
+  process.exitCode = ok ? 0 : 1;
 }
 
 function welcome(url: string, { email, password, file }: FirstAdministrator): string {

@@ -13,6 +13,7 @@ import { PageTitle } from "../kit/PageTitle";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
+import { Example } from "./Example";
 import { FeeItems } from "./FeeItems";
 import "./fees.css";
 
@@ -44,6 +45,7 @@ export function AssetFees() {
           <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />
         )}
       </section>
+      {asset && <Example key={asset} of={{ property_id: asset }} />}
     </>
   );
 }

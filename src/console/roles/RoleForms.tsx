@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useInput, useRecordContext } from "react-admin";
 import { useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
@@ -7,22 +8,34 @@ import { useWords } from "../i18n/useWords";
 import { CreatePage } from "../kit/CreatePage";
 import { DeleteButton } from "../kit/DeleteButton";
 import { EditPage } from "../kit/EditPage";
+import { CopyRole } from "./CopyRole";
 import { isFixed } from "./fixed";
+import { Holders } from "./Holders";
 import { PermissionMatrix } from "./PermissionMatrix";
+import { PresetMark } from "./PresetMark";
 import { RoleShow } from "./RoleShow";
+import { StartFrom } from "./StartFrom";
 
 /** The page that creates a role. */
-export const RoleCreate = () => <CreatePage input={input} />;
+export const RoleCreate = () => <CreatePage input={inputWith(<Permissions key="permissions" isNew />)} />;
 
 /** The page that changes a role; of the two whose grants are fixed it only shows them. */
 export function RoleEdit() {
   const { id } = useParams();
-  return isFixed(id) ? <RoleShow /> : <EditPage input={input} remove={<Remove />} />;
+  if (isFixed(id)) return <RoleShow />;
+  return (
+    <EditPage input={inputWith(<Permissions key="permissions" />)} actions={<Offers />} remove={<Remove />}>
+      <Holders />
+    </EditPage>
+  );
 }
 
-const input = ({ path }: Field) => (path === "permissions" ? <Permissions key={path} /> : undefined);
+const inputWith =
+  (permissions: ReactNode) =>
+  ({ path }: Field) =>
+    path === "permissions" ? permissions : undefined;
 
-function Permissions() {
+function Permissions({ isNew }: { isNew?: boolean }) {
   const { t } = useWords();
   const { field, fieldState } = useInput({ source: "permissions" });
   const error = fieldState.error?.message;
@@ -30,6 +43,7 @@ function Permissions() {
     <fieldset className="form-cell wide permissions">
       <legend>{t("console.roles.permissions")}</legend>
       <p className="muted">{t("console.roles.hint")}</p>
+      {isNew && <StartFrom onChoose={field.onChange} />}
       {error && (
         <p className="mistake" role="alert">
           {error}
@@ -37,6 +51,18 @@ function Permissions() {
       )}
       <PermissionMatrix grants={(field.value ?? {}) as Grants} onChange={field.onChange} />
     </fieldset>
+  );
+}
+
+function Offers() {
+  const record = useRecordContext();
+  return (
+    record && (
+      <>
+        <PresetMark record={record} />
+        <CopyRole record={record} inRow={false} />
+      </>
+    )
   );
 }
 

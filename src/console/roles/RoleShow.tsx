@@ -3,6 +3,7 @@ import { ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Grants } from "../../contract/permissions";
 import { roles } from "../../contract/resources/roles";
+import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
 import { Back } from "../kit/Back";
 import { HistoryPanel } from "../kit/HistoryPanel";
@@ -12,8 +13,11 @@ import { RecordFailure } from "../kit/RecordFailure";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
 import { Loading } from "../screens/Loading";
+import { CopyRole } from "./CopyRole";
 import { isFixed } from "./fixed";
+import { Holders } from "./Holders";
 import { PermissionMatrix } from "./PermissionMatrix";
+import { PresetMark } from "./PresetMark";
 
 /** The page of a role that one may not change, or that nobody may. */
 export const RoleShow = () => (
@@ -33,15 +37,19 @@ function RoleBody() {
       <PageTitle
         title={titleOf(roles, record)}
         above={<Back definition={roles} />}
+        aside={<PresetMark record={record} />}
         actions={
-          mayEdit &&
-          !fixed && (
-            <Link className="button" to={pathOf(roles, "edit", record.id)}>
-              <Pencil size={16} aria-hidden /> {t("console.record.edit")}
-            </Link>
-          )
+          <>
+            <CopyRole record={record} inRow={false} />
+            {mayEdit && !fixed && (
+              <Link className="button" to={pathOf(roles, "edit", record.id)}>
+                <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+              </Link>
+            )}
+          </>
         }
       />
+      <ApprovalBanner resource={roles.name} id={record.id} />
       <section className="panel section">
         {record.description && <p className="role-description">{String(record.description)}</p>}
         {fixed && (
@@ -52,6 +60,7 @@ function RoleBody() {
         <h2>{t("console.roles.permissions")}</h2>
         <PermissionMatrix grants={(record.permissions ?? {}) as Grants} />
       </section>
+      <Holders />
       <HistoryPanel definition={roles} id={record.id} />
     </>
   );

@@ -17,15 +17,26 @@ const BATCH = 10_000;
 
 /** Computes the whole chain anew; `broken_at` is the `seq` of the first row that does not fit, null where all do. */
 export async function verifyTrail(db: Database, most = BATCH) {
+  const { head: _, ...proof } = await proveTrail(db, most);
+  return proof;
+}
+
+/** Computes the whole chain anew as `verifyTrail` does, and gives the hash of its last row too: null of an empty one. */
+export async function proveTrail(db: Database, most = BATCH) {
   const { rows } = await db.execute<{ entries: number; sealed: number }>(
     sql`select count(*)::int as entries, count(seq)::int as sealed from audit`,
   );
   // In batches, not in one transaction: on one connection everybody else would wait for a long trail.
   let batch: Batch = { rows: 0, broken: null, seq: 0, hash: null };
-  do batch = await checkBatch(db, batch, most);
-  while (batch.broken === null && batch.rows === most);
+  let last = batch;
+  do {
+    batch = await checkBatch(db, batch, most);
+    // A batch of no rows has no last one.
+    if (batch.rows) last = batch;
+  } while (batch.broken === null && batch.rows === most);
   const broken_at = batch.broken === null ? null : Number(batch.broken);
-  return { entries: rows[0]?.entries ?? 0, sealed: rows[0]?.sealed ?? 0, ok: broken_at === null, broken_at };
+  const counts = { entries: rows[0]?.entries ?? 0, sealed: rows[0]?.sealed ?? 0 };
+  return { ...counts, ok: broken_at === null, broken_at, head: last.hash };
 }
 
 /** What was checked in one go, and its last row, which the next has to follow. */

@@ -8,6 +8,7 @@ import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { feeCategoryOf } from "./category";
+import { exampleOf } from "./example";
 
 /** Serves the fees of each project. */
 export function serveFeeItems(api: Api) {
@@ -26,6 +27,7 @@ export function serveFeeItems(api: Api) {
       return { data: await itemsOf(tx, params.id) };
     }),
   );
+  serve(api, feeCalls.example, async ({ deps, query }) => ({ data: await exampleOf(deps.db, query) }));
   serve(api, feeCalls.itemStatus, ({ deps, params, query, body, actor, requestId }) =>
     transaction(deps.db, async (tx) => {
       const project = Number(params.project_id);

@@ -1,23 +1,18 @@
-import { and, arrayOverlaps, asc, eq, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ORDER_SEQUENCE } from "../../contract/machines";
-import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
+import { paiseOf, rupeesOf } from "../../contract/money";
 import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
 import type { OrderStatus } from "../../contract/orderSteps";
 import type { KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { orderDocuments, orderFees, orderPayments } from "../db/tables/orders";
-import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
-import { feeCategoryOf } from "../fees/category";
+import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
+import { readSettings } from "../settings/read";
 
-/** One fee of an order. */
-interface FeeLine {
-  percentage_id: number | null;
-  name: string;
-  percentage: string;
-  amount: string;
-}
+/** One fee of an order; the percentage behind it may be gone by now. */
+type FeeLine = Omit<FeeOn, "percentage_id" | "types"> & { percentage_id: number | null };
 
 /** What an order's gates and effects are decided by, read in one go. */
 export interface OrderFacts {
@@ -26,6 +21,8 @@ export interface OrderFacts {
   version: number;
   units: number;
   times: Record<"investment_deadline_time" | "document_sign_time" | "payment_time", string | null>;
+  /** How many days each of these times lies ahead when a step sets it. */
+  days: Record<keyof OrderFacts["times"], number>;
   customer: { id: number; name: string; email: string; kyc: keyof typeof KYC_STATUS; wallet: string | null };
   asset: { id: number; name: string; spv_id: number | null; spv: string | null };
   documents: Partial<Record<keyof typeof SIGNATURE_STATUS, number>>;
@@ -91,7 +88,7 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
   const fees =
     fees_settled || !estimate
       ? settled
-      : await estimatedFees(db, named.id as number, category as number | null, total as string);
+      : await feesOn(db, { asset: { id: named.id as number, category: category as number | null } }, total as string);
   const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string));
   const outstanding = due - paiseOf(received);
   const money = {
@@ -103,7 +100,16 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
     outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),
     held,
   };
-  return { ...order, asset: { ...named, spv }, money } as OrderFacts;
+  return { ...order, days: await readDays(db), asset: { ...named, spv }, money } as OrderFacts;
+}
+
+async function readDays(db: Database): Promise<OrderFacts["days"]> {
+  const set = await readSettings(db, ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"]);
+  return {
+    investment_deadline_time: Number(set.investment_deadline_days),
+    document_sign_time: Number(set.signature_deadline_days),
+    payment_time: Number(set.payment_deadline_days),
+  };
 }
 
 /**
@@ -120,43 +126,3 @@ const FIRST_WITH_FEES = ORDER_SEQUENCE.indexOf("full-payment-pending");
 
 /** Fees are settled from the moment at which the payment is asked for. */
 const hasFees = (status: OrderStatus) => ORDER_SEQUENCE.indexOf(status) >= FIRST_WITH_FEES || status === "refunded";
-
-/** Fees that are taken with a payment; the others are taken while an asset is held and when it is left. */
-const AT_PAYMENT = ["platform", "acquisition"] as const;
-
-async function estimatedFees(
-  db: Database,
-  assetId: number,
-  category: number | null,
-  total: string,
-): Promise<FeeLine[]> {
-  const of = feeCategoryOf(category);
-  if (!of) return [];
-  const { fee_percentages: fees } = tables;
-  const rows = await db
-    .select({ percentage_id: fees.id, name: fees.name, percentage: fees[of] })
-    .from(projectFees)
-    .innerJoin(fees, eq(fees.id, projectFees.percentage_id))
-    .where(
-      and(
-        eq(projectFees.project_id, assetId),
-        eq(projectFees.status, "Active"),
-        eq(fees.status, "Active"),
-        or(arrayOverlaps(fees.types, [...AT_PAYMENT]), eq(fees.types, [])),
-      ),
-    )
-    .orderBy(asc(projectFees.id));
-  return rows.flatMap(({ percentage_id, name, percentage }) => {
-    const paise = percentOf(paiseOf(total), percentage as string);
-    return paise > 0n
-      ? [
-          {
-            percentage_id: percentage_id as number,
-            name: name as string,
-            percentage: percentage as string,
-            amount: rupeesOf(paise),
-          },
-        ]
-      : [];
-  });
-}

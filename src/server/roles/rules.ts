@@ -22,9 +22,10 @@ export const roleRules: Rules = {
     refuseRaise(writing, changes);
     return changes;
   },
-  beforeRemove: async ({ tx }, before) => {
+  beforeRemove: async (writing, before) => {
+    refuseRaise(writing, { permissions: before.permissions });
     if (before.preset) throw new Failure("conflict", "A preset role stays");
-    const [holder] = await tx
+    const [holder] = await writing.tx
       .select()
       .from(tables.users)
       .where(eq(tables.users.role, Number(before.id)))
@@ -35,5 +36,7 @@ export const roleRules: Rules = {
 
 function refuseRaise({ actor }: Writing, { permissions }: Values) {
   if (permissions === undefined || withinGrants(actor.grants, permissions as Grants)) return;
-  throw invalid([{ path: "permissions", message: "This allows more than your own role" }]);
+  const message = "This allows more than your own role";
+  // In the words of the whole too: whoever approves a change has no such field before them.
+  throw invalid([{ path: "permissions", message }], message);
 }

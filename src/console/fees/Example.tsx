@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useStore } from "react-admin";
+import type { z } from "zod";
+import { feeCalls } from "../../contract/calls/fees";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { fees } from "../../contract/resources/fees";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { AmountEntry } from "../kit/entries/AmountEntry";
+import { failureWords } from "../kit/failureWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useDebounced } from "../kit/useDebounced";
+import { sayMoney, sayPercent } from "../kit/values";
+import "../orders/money.css";
+import "./fees.css";
+
+const FIRST_AMOUNT = "100000.00";
+const PAUSE = 250;
+
+type Payer = Omit<Parameters<ReturnType<typeof useConsoleProvider>["feeExample"]>[0], "amount">;
+
+interface Props {
+  /** What the fees are computed for: an asset, or any asset of a category. */
+  of: Payer;
+  /** Beside the amount. */
+  choice?: ReactNode;
+  /** Fee that is marked among the others, by its name. */
+  marked?: string;
+}
+
+/**
+ * Shows line by line what a payment of an amount would cost, as the server computes it for orders.
+ *
+ * The amount stays until one signs out; nothing is shown where the server has no such call.
+ */
+export function Example({ of, choice, marked }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const [amount, setAmount] = useStore("fees.amount", FIRST_AMOUNT);
+  const typed = feeCalls.example.query.shape.amount.safeParse(amount);
+  const settled = useDebounced(amount, PAUSE);
+  const { data, error } = useQuery({
+    queryKey: [fees.name, "example", of, settled],
+    queryFn: () => provider.feeExample({ ...of, amount: settled }),
+    enabled: typed.success && settled === amount,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (isAbsent(error)) return null;
+  const shown = typed.success ? data : undefined;
+  const problem = typed.error?.issues[0]?.message ?? (error ? failureWords(error) : undefined);
+  return (
+    <section className="panel section fee-example" aria-label={t("console.fee.example.title")}>
+      <h2>{t("console.fee.example.title")}</h2>
+      <p className="muted">{t("console.fee.example.text")}</p>
+      <div className="pair">
+        <AmountEntry
+          label={t("console.fee.example.amount")}
+          value={amount}
+          problem={problem}
+          onChange={(value) => setAmount(value ?? "")}
+        />
+        {choice}
+      </div>
+      {shown && <Bill example={shown} marked={marked} />}
+    </section>
+  );
+}
+
+type Lines = z.output<typeof feeCalls.example.answer>;
+
+function Bill({ example: { lines, fees: sum, due }, marked }: { example: Lines; marked: string | undefined }) {
+  const { t } = useWords();
+  const rows = { fees: sum, due };
+  return (
+    <>
+      <table className="bill">
+        <tbody>
+          <tr>
+            <th scope="row">{t("console.fee.example.invested")}</th>
+            <td />
+            <td>{sayMoney(rupeesOf(paiseOf(due) - paiseOf(sum)))}</td>
+          </tr>
+          {lines.map(({ name, percentage, amount }) => (
+            <tr key={name} className={name === marked ? "marked" : undefined}>
+              <th scope="row">{name}</th>
+              <td className="muted">{sayPercent(percentage)}</td>
+              <td>{sayMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {Object.entries(rows).map(([row, money]) => (
+            <tr key={row}>
+              <th scope="row">{t(`console.fee.example.${row}`)}</th>
+              <td />
+              <td>{sayMoney(money)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {lines.length === 0 && <p className="muted">{t("console.fee.example.none")}</p>}
+      {marked && lines.length > 0 && lines.every(({ name }) => name !== marked) && (
+        <p className="muted">{t("console.fee.example.absent", { name: marked })}</p>
+      )}
+    </>
+  );
+}

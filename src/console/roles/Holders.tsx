@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { employee } from "../../contract/resources/employee";
+import { roles } from "../../contract/resources/roles";
+import { ACCOUNT_STATUS } from "../../contract/vocabulary";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { pathOf, recordVerb } from "../kit/paths";
+import { StatusChip } from "../kit/StatusChip";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayNumber } from "../kit/values";
+
+/** Shows who holds the role around it: employees by name, everybody else counted; nothing where the server cannot say. */
+export function Holders() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const id = useRecordContext()?.id ?? "";
+  const mayEdit = useMay(employee.name, "edit");
+  const { data, error } = useQuery({
+    queryKey: [roles.name, "holders", String(id)],
+    queryFn: () => provider.roleHolders(id),
+    retry: false,
+  });
+  if (isAbsent(error) || (!data && !error)) return null;
+  const more = data ? data.found - data.people.length : 0;
+  return (
+    <section className="panel section holders">
+      <h2>
+        {t("console.roles.holders.title")} {data && <span className="count">{sayNumber(data.found)}</span>}
+      </h2>
+      {!data && <p className="muted">{t("console.roles.holders.failed")}</p>}
+      {data?.found === 0 && <p className="muted">{t("console.roles.holders.none")}</p>}
+      {data && data.people.length > 0 && (
+        <ul>
+          {data.people.map((person) => (
+            <li key={person.id}>
+              <Link to={pathOf(employee, recordVerb(employee, mayEdit), person.id)}>{person.name}</Link>
+              {person.status !== "Active" && <StatusChip status={person.status} choices={ACCOUNT_STATUS} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && more > 0 && (
+        <p className="muted">
+          {t(`console.roles.holders.${data.people.length ? "more" : "count"}`, {
+            smart_count: more,
+            count: sayNumber(more),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

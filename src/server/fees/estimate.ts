@@ -1,0 +1,49 @@
+import { and, arrayOverlaps, asc, eq, inArray, or } from "drizzle-orm";
+import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
+import type { Database } from "../db/open";
+import { projectFees } from "../db/tables/projects";
+import { tables } from "../db/tables/resources";
+import { type FeeCategory, feeCategoryOf } from "./category";
+
+/** One fee on an amount. */
+export interface FeeLine {
+  percentage_id: number;
+  name: string;
+  types: string[];
+  percentage: string;
+  amount: string;
+}
+
+/** What fees are taken on: an asset, whose own switches count, or any of a category, which would pay every active fee. */
+type Payer = { asset: { id: number; category: number | null } } | { category: FeeCategory };
+
+/** Fees that are taken with a payment; the others are taken while an asset is held and when it is left. */
+const AT_PAYMENT = ["platform", "acquisition"] as const;
+
+/** Gives the fees that are taken with a payment of an amount, line by line; those of nothing are left out. */
+export async function feesOn(db: Database, payer: Payer, total: string): Promise<FeeLine[]> {
+  const category = "asset" in payer ? feeCategoryOf(payer.asset.category) : payer.category;
+  if (!category) return [];
+  const { fee_percentages: fees } = tables;
+  const switchedOn =
+    "asset" in payer
+      ? db
+          .select({ id: projectFees.percentage_id })
+          .from(projectFees)
+          .where(and(eq(projectFees.project_id, payer.asset.id), eq(projectFees.status, "Active")))
+      : undefined;
+  const rows = await db
+    .select({ percentage_id: fees.id, name: fees.name, types: fees.types, percentage: fees[category] })
+    .from(fees)
+    .where(
+      and(
+        switchedOn && inArray(fees.id, switchedOn),
+        eq(fees.status, "Active"),
+        or(arrayOverlaps(fees.types, [...AT_PAYMENT]), eq(fees.types, [])),
+      ),
+    )
+    .orderBy(asc(fees.id));
+  return rows
+    .map((row) => ({ ...row, amount: rupeesOf(percentOf(paiseOf(total), row.percentage as string)) }) as FeeLine)
+    .filter(({ amount }) => paiseOf(amount) > 0n);
+}

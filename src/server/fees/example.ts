@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { feeCalls } from "../../contract/calls/fees";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { invalid, notFound } from "../http/failure";
+import { feesOn } from "./estimate";
+
+type Query = z.output<typeof feeCalls.example.query>;
+type Example = z.output<typeof feeCalls.example.answer>;
+
+/** Gives what an order over an amount would pay, as its own payment will compute it; of an asset before its category. */
+export async function exampleOf(db: Database, query: Query): Promise<Example> {
+  const found = await feesOn(db, await payerOf(db, query), query.amount);
+  const fees = found.reduce((sum, { amount }) => sum + paiseOf(amount), 0n);
+  return {
+    lines: found.map(({ percentage_id: _, ...line }) => line),
+    fees: rupeesOf(fees),
+    due: rupeesOf(paiseOf(query.amount) + fees),
+  };
+}
+
+async function payerOf(db: Database, { property_id, category }: Query) {
+  if (property_id === undefined || property_id === null) {
+    if (category) return { category };
+    throw invalid([{ path: "category", message: "Choose a category or an asset" }]);
+  }
+  const { assets } = tables;
+  const [asset] = await db
+    .select({ id: assets.id, category: assets.property_type_id })
+    .from(assets)
+    .where(eq(assets.id, property_id));
+  if (!asset) throw notFound("asset");
+  return { asset: { id: asset.id as number, category: asset.category as number | null } };
+}

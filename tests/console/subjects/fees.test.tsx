@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { AssetFees } from "../../../src/console/fees/AssetFees";
+import { FeeEdit } from "../../../src/console/fees/FeeEdit";
+import { FeeList } from "../../../src/console/fees/FeeList";
+import { mount } from "../kit/mount";
+
+const ITEM = {
+  id: 1,
+  percentage_id: 2,
+  name: "Platform fee",
+  types: ["platform"],
+  percentage: "2.5",
+  status: "Active",
+};
+const line = { name: "Platform fee", types: ["platform"], percentage: "2.5000" };
+const none = async () => ({ data: [], total: 0 });
+const EXAMPLE = { lines: [{ ...line, amount: "2500.00" }], fees: "2500.00", due: "102500.00" };
+
+const panel = () => screen.findByRole("region", { name: "Worked example" });
+const rows = async () =>
+  within(await panel())
+    .getAllByRole("row")
+    .map((row) => row.textContent?.replaceAll("\u00a0", " "));
+
+const openAsset = (provider: object) =>
+  mount(<AssetFees />, {
+    path: "/fee?asset=4",
+    provider: {
+      getMany: async () => ({ data: [{ id: 4, name: "Sea House" }] }),
+      feeItems: async () => [ITEM],
+      ...provider,
+    },
+  });
+
+test("the page of an asset's fees shows line by line what an investment would pay", async () => {
+  const feeExample = vi.fn(async () => EXAMPLE);
+  openAsset({ feeExample });
+  await within(await panel()).findByRole("table");
+  expect(feeExample).toHaveBeenCalledWith({ property_id: 4, amount: "100000.00" });
+  expect(await rows()).toEqual([
+    "Invested₹ 1,00,000.00",
+    "Platform fee2.5 %₹ 2,500.00",
+    "Fees₹ 2,500.00",
+    "Due₹ 1,02,500.00",
+  ]);
+});
+
+test("the example follows the amount and the switches", async () => {
+  let isOn = true;
+  const feeExample = vi.fn(async ({ amount }: { amount: string }) => {
+    if (amount === "200") return { lines: [], fees: "0.00", due: "200.00" };
+    return isOn ? EXAMPLE : { lines: [], fees: "0.00", due: "100000.00" };
+  });
+  const setFeeItemStatus = vi.fn(async () => {
+    isOn = false;
+    return { ...ITEM, status: "Inactive" };
+  });
+  openAsset({ feeExample, setFeeItemStatus });
+  await within(await panel()).findByText("₹ 1,02,500.00");
+  await userEvent.click(await screen.findByRole("switch", { name: "Platform fee is charged" }));
+  await within(await panel()).findByText("No fee is taken with a payment here.");
+  const amount = screen.getByLabelText("Amount in ₹");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "₹ 200");
+  await waitFor(() => expect(feeExample).toHaveBeenLastCalledWith({ property_id: 4, amount: "200" }));
+  expect((await rows())[0]).toBe("Invested₹ 200.00");
+});
+
+test("an amount that is none is told at its field, and shows no sum", async () => {
+  openAsset({ feeExample: async () => EXAMPLE });
+  await within(await panel()).findByRole("table");
+  await userEvent.type(screen.getByLabelText("Amount in ₹"), "x");
+  expect(await within(await panel()).findByRole("alert")).toBeDefined();
+  expect(within(await panel()).queryByRole("table")).toBeNull();
+});
+
+test("a server without the example leaves the switches and says nothing of it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  openAsset({ feeExample: () => Promise.reject(new ApiError("No", { status: 501, code: "absent" })) });
+  expect(await screen.findByRole("switch", { name: "Platform fee is charged" })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Worked example" })).toBeNull());
+});
+
+test("the page of a percentage reckons by the category that one chooses, and says where it adds nothing", async () => {
+  const other = { ...line, name: "Other fee", amount: "10.00" };
+  const feeExample = vi.fn(async ({ category }: { category: string }) =>
+    category === "MUSIC" ? EXAMPLE : { lines: [other], fees: "10.00", due: "100010.00" },
+  );
+  const fee = { id: 2, name: "Platform fee", status: "Active", types: [], property_types: [], FILM: "0", MUSIC: "2.5" };
+  mount(<FeeEdit />, {
+    resource: "fee-management",
+    path: "/fee-management/2",
+    route: "/fee-management/:id/*",
+    provider: { getList: none, getOne: async () => ({ data: fee }), history: async () => [], feeExample },
+  });
+  await within(await panel()).findByText("Platform fee");
+  expect(feeExample).toHaveBeenCalledWith({ category: "MUSIC", amount: "100000.00" });
+  await userEvent.selectOptions(within(await panel()).getByLabelText("Category"), "Film");
+  expect(await within(await panel()).findByText(/“Platform fee” adds nothing here/)).toBeDefined();
+});
+
+test("the list of percentages says that a change waits for a second person", async () => {
+  mount(<FeeList />, { resource: "fee-management", path: "/fee-management", provider: { getList: none } });
+  expect(await screen.findByText(/once a second person has approved it/)).toBeDefined();
+});
