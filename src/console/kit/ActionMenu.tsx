@@ -1,5 +1,6 @@
 import { ChevronDown, EllipsisVertical } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { moveFocus } from "./moveFocus";
 import "./actionMenu.css";
 
 interface Props {
@@ -78,15 +79,4 @@ function place(button: Element | null, body: HTMLElement | null) {
     insetBlockStart: up ? "auto" : `${bottom + GAP}px`,
     insetBlockEnd: up ? `${window.innerHeight - top + GAP}px` : "auto",
   });
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  items.at((at + step) % items.length)?.focus();
 }

@@ -13,6 +13,11 @@ export function ColumnChoice({ definition }: { definition: Resource }) {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector("summary")?.focus();
+      }}
     >
       <summary className="button quiet icon" title={t("console.list.columns")} aria-label={t("console.list.columns")}>
         <Columns3 size={16} aria-hidden />

@@ -17,10 +17,16 @@ import { creationCheck } from "./validation";
 interface Props {
   /** Draws a field in place of the kit's input; nothing keeps it. */
   input?: (field: Field) => ReactNode | undefined;
+  /** Over the buttons of the form. */
+  end?: ReactNode;
+  /** In place of "Save". */
+  buttons?: ReactNode;
+  /** Where a new record leads, unless to its page or the list. */
+  next?: (record: RaRecord) => string;
 }
 
 /** The page that creates a record of a resource, drawn from its definition; it leads to the record, or to the list. */
-export function CreatePage({ input }: Props) {
+export function CreatePage({ next, ...form }: Props) {
   const definition = useDefinition();
   const { t, name } = useWords();
   const notify = useNotify();
@@ -29,9 +35,9 @@ export function CreatePage({ input }: Props) {
   const defaults = useMemo(() => defaultsOf(definition), [definition]);
   const list = pathOf(definition, "list");
 
-  const done = ({ id }: RaRecord) => {
+  const done = (record: RaRecord) => {
     notify(`resources.${definition.name}.notifications.created`, { type: "success" });
-    leave(definition.paths?.show ? pathOf(definition, "show", id) : list);
+    leave(next?.(record) ?? (definition.paths?.show ? pathOf(definition, "show", record.id) : list));
   };
 
   return (
@@ -43,11 +49,7 @@ export function CreatePage({ input }: Props) {
         title={t("console.list.create", { name: inSentence(name(definition)) })}
         above={<Back definition={definition} />}
       />
-      {leaving ? (
-        <Loading />
-      ) : (
-        <RecordForm check={check} defaultValues={defaults} back={list} {...(input ? { input } : {})} />
-      )}
+      {leaving ? <Loading /> : <RecordForm check={check} defaultValues={defaults} back={list} {...form} />}
     </CreateBase>
   );
 }

@@ -31,6 +31,12 @@ interface Props {
   tabs?: ReactNode;
   /** Draws a field in place of the kit's input; nothing keeps it. */
   input?: (field: Field) => ReactNode | undefined;
+  /** Over the buttons of the form. */
+  end?: ReactNode;
+  /** In place of "Save". */
+  buttons?: ReactNode;
+  /** Where a saved record leads, unless to its page or the list. */
+  next?: (record: RaRecord) => string;
   /** Below the form, before the history. */
   children?: ReactNode;
 }
@@ -54,15 +60,17 @@ interface Conflict {
 }
 
 /** The page that changes a record of a resource, drawn from its definition; a stale edit is settled field by field. */
-export function EditPage(props: Props) {
+export function EditPage({ next, ...props }: Props) {
   const definition = useDefinition();
   const notify = useNotify();
   const written = useWritten(definition);
   const { leaving, leave } = useLeaving();
   const [conflict, setConflict] = useState<Conflict>();
 
-  const done = (record: RaRecord) =>
-    leave(written("updated", record, pathOf(definition, definition.paths?.show ? "show" : "list", record.id)));
+  const done = (record: RaRecord) => {
+    const page = pathOf(definition, definition.paths?.show ? "show" : "list", record.id);
+    leave(written("updated", record, next?.(record) ?? page));
+  };
   const failed = (error: Error, { data }: { data?: Partial<RaRecord> }) => {
     const current = staleOf(error);
     if (current) setConflict({ current, mine: data as RaRecord });
@@ -97,9 +105,9 @@ export function EditPage(props: Props) {
   );
 }
 
-type BodyProps = Props & { definition: Resource; onLeave: (path: string) => void };
+type BodyProps = Omit<Props, "next"> & { definition: Resource; onLeave: (path: string) => void };
 
-function EditBody({ definition, actions, remove, tabs, input, children, onLeave }: BodyProps) {
+function EditBody({ definition, actions, remove, tabs, input, buttons, end, children, onLeave }: BodyProps) {
   const { record, error, isPending } = useEditContext();
   const check = useMemo(() => changeCheck(definition, record ?? {}), [definition, record]);
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
@@ -121,7 +129,8 @@ function EditBody({ definition, actions, remove, tabs, input, children, onLeave 
         check={check}
         back={back}
         {...(input ? { input } : {})}
-        {...(definition.secondPerson?.includes("update") ? { end: <FormInput field={REASON} /> } : {})}
+        buttons={buttons}
+        end={definition.secondPerson?.includes("update") ? <FormInput field={REASON} /> : end}
       >
         {tabs}
       </RecordForm>

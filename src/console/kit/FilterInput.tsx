@@ -77,6 +77,7 @@ const FILTERS = {
   richText: Text,
   rows: Text,
   references: FilterReference,
+  icon: Choice,
 } satisfies Record<FieldKind, ComponentType<Props>>;
 
 /** Sets one filter of a list by the kind of its field. */

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { AuditEntry } from "../../contract/calls/common";
+import { fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
+import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "./ChangedValue";
 import { useConsoleProvider } from "./useConsoleProvider";
@@ -57,16 +59,23 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
       </p>
       <dl>
         {Object.entries(entry.changes ?? {}).map(([path, { before, after }]) => {
-          const field = definition.fields.find((one) => one.path === path);
+          const field = fieldAt(definition.fields, path);
+          const Own = CHANGE_PARTS[definition.name]?.[path];
           return (
             <div key={path}>
               <dt>{field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path })}</dt>
               <dd>
-                {[before, after].map((value, index) => (
-                  <span key={index === 0 ? "before" : "after"} className={index === 0 ? "before" : "after"}>
-                    <ChangedValue field={field} value={value} />
-                  </span>
-                ))}
+                {Own ? (
+                  <Suspense>
+                    <Own before={before} after={after} />
+                  </Suspense>
+                ) : (
+                  [before, after].map((value, index) => (
+                    <span key={index === 0 ? "before" : "after"} className={index === 0 ? "before" : "after"}>
+                      <ChangedValue field={field} value={value} />
+                    </span>
+                  ))
+                )}
               </dd>
             </div>
           );

@@ -9,12 +9,14 @@ interface Props {
   definition: Resource;
   field: Field;
   record: RaRecord;
+  /** May hold links; not inside of one. */
+  link?: boolean;
 }
 
 /** Shows a field in a row of a list: as its subject has it, else by its kind. */
-export function ListCell({ definition, field, record }: Props) {
+export function ListCell({ definition, field, record, link = true }: Props) {
   const Own = LIST_PARTS[definition.name]?.cells?.[field.path];
-  const byKind = <FieldView record={record} field={field} compact link />;
+  const byKind = <FieldView record={record} field={field} compact link={link} />;
   return Own ? (
     <Suspense fallback={byKind}>
       <Own record={record} />

@@ -12,7 +12,7 @@ export function Pages() {
   const range = { from: sayNumber(from), to: sayNumber(from + data.length - 1), total: sayNumber(total) };
   const sizes = [...new Set([...PAGE.sizes, perPage])].sort((a, b) => a - b);
   return (
-    <nav className="pages" aria-label={t("ra.navigation.page", { _: "Pages" })}>
+    <nav className="pages" aria-label={t("console.list.pages")}>
       <label>
         <span className="wide-only">{t("console.list.rows")}</span>
         <select

@@ -17,6 +17,8 @@ interface Props {
   children?: ReactNode;
   /** Over the buttons, on every tab. */
   end?: ReactNode;
+  /** In place of "Save". */
+  buttons?: ReactNode;
   /** Draws a field in place of the kit's input; nothing keeps it. */
   input?: (field: Field) => ReactNode | undefined;
 }
@@ -25,7 +27,7 @@ interface Props {
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** Shows the form of a resource from its definition: one page, or tabs where it has several sections. */
-export function RecordForm({ check, defaultValues, back, children, input, end }: Props) {
+export function RecordForm({ check, defaultValues, back, children, input, end, buttons }: Props) {
   const definition = useDefinition();
   const words = useWords();
   const sections = sectionsOf(definition);
@@ -35,7 +37,7 @@ export function RecordForm({ check, defaultValues, back, children, input, end }:
     toolbar: (
       <>
         {end && <div className="form-last">{end}</div>}
-        <FormEnd back={back} />
+        <FormEnd back={back} buttons={buttons} />
       </>
     ),
     resetOptions: KEEP_TYPED,
@@ -66,11 +68,12 @@ export function RecordForm({ check, defaultValues, back, children, input, end }:
   );
 }
 
-function FormEnd({ back }: { back: string }) {
+function FormEnd({ back, buttons }: Pick<Props, "back" | "buttons">) {
   const { t } = useWords();
+  const isUploading = useUploading();
   return (
     <div className="form-end">
-      <SaveButton icon={null} disabled={useUploading()} />
+      {buttons ?? <SaveButton icon={null} disabled={isUploading} />}
       <Link className="button quiet" to={back}>
         {t("console.record.cancel")}
       </Link>

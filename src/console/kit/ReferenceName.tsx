@@ -12,10 +12,15 @@ interface Props {
   link?: boolean;
 }
 
-/** Shows a record of another resource by its name; its number while it loads and where it cannot be read. */
+/** Shows a record of another resource by its name; its number where it cannot be read. */
 export function ReferenceName({ to, id, link }: Props) {
   const definition = resources.find(({ name }) => name === to);
-  const { referenceRecord } = useReference({ reference: to, id, options: { enabled: definition !== undefined } });
+  const { referenceRecord, isPending } = useReference({
+    reference: to,
+    id,
+    options: { enabled: definition !== undefined },
+  });
+  if (definition && isPending) return <span className="name-bar" aria-busy />;
   const name = referenceRecord && definition ? titleOf(definition, referenceRecord) : `#${id}`;
   if (!link || !definition || !referenceRecord) return <>{name}</>;
   return <Link to={pathOf(definition, recordVerb(definition, false), id)}>{name}</Link>;

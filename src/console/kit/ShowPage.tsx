@@ -24,8 +24,12 @@ import { valueAt } from "./values";
 interface Props {
   /** Buttons before "Edit". */
   actions?: ReactNode;
+  /** Tells of a record that it can be neither changed nor deleted any more. */
+  isFixed?: (record: RaRecord) => boolean;
   /** Between the head and the sections. */
   children?: ReactNode;
+  /** Between the sections and the history. */
+  below?: ReactNode;
   /** Sections by their heading in place of the form's and the rest. */
   sections?: Readonly<Record<string, readonly string[]>>;
   /** Shows a field in place of the kit's display; nothing keeps it. */
@@ -43,12 +47,21 @@ export function ShowPage(props: Props) {
   );
 }
 
-function ShowBody({ definition, actions, children, sections: own, display }: Props & { definition: Resource }) {
+function ShowBody({
+  definition,
+  actions,
+  isFixed,
+  children,
+  below,
+  sections: own,
+  display,
+}: Props & { definition: Resource }) {
   const { t, section } = useWords();
   const { record, error, isPending } = useShowContext();
   const mayEdit = useMay(definition.name, "edit") && hasPage(definition, "edit");
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
 
+  const fixed = isFixed?.(record) ?? false;
   const status = definition.fields.find(({ path, kind }) => path === "status" && kind === "choice");
   const sections = sectionsOf(own ? { ...definition, form: own } : definition).map(({ heading, fields }) => ({
     heading: section(definition, heading),
@@ -67,12 +80,12 @@ function ShowBody({ definition, actions, children, sections: own, display }: Pro
         actions={
           <>
             {actions}
-            {mayEdit && (
+            {mayEdit && !fixed && (
               <Link className="button" to={pathOf(definition, "edit", record.id)}>
                 <Pencil size={16} aria-hidden /> {t("console.record.edit")}
               </Link>
             )}
-            <DeleteButton definition={definition} record={record} />
+            {!fixed && <DeleteButton definition={definition} record={record} />}
           </>
         }
       />
@@ -83,6 +96,7 @@ function ShowBody({ definition, actions, children, sections: own, display }: Pro
           <Section key={heading} {...{ definition, heading, fields, record, display }} />
         ))}
       </div>
+      {below}
       <HistoryPanel definition={definition} id={record.id} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { FileLink } from "./FileLink";
+import { isDrawn, SymbolIcon } from "./icons/SymbolIcon";
 import { mediaUrl } from "./media";
 import { ReferenceName } from "./ReferenceName";
 import { RichTextView } from "./RichTextView";
@@ -113,8 +114,10 @@ const Flag: Display = ({ value, field }) => {
   );
 };
 
-const Reference: Display = ({ value, field, link }) => (
-  <ReferenceName to={field.to ?? ""} id={value as string | number} link={link} />
+const Reference: Display = ({ value, field, link, compact }) => (
+  <span className={compact ? "clamp reference" : undefined}>
+    <ReferenceName to={field.to ?? ""} id={value as string | number} link={link} />
+  </span>
 );
 
 const Image: Display = ({ value, compact }) => (
@@ -129,6 +132,17 @@ const Data: Display = ({ value, compact }) =>
   ) : (
     <pre className="data">{JSON.stringify(value, null, 2)}</pre>
   );
+
+const Icon: Display = ({ value, field, compact }) => {
+  const words = sayChoice(value, field.choices);
+  if (!isDrawn(value)) return words;
+  return (
+    <span className="symbol" title={compact ? words : undefined}>
+      <SymbolIcon name={value} />
+      <span className={compact ? "visually-hidden" : undefined}>{words}</span>
+    </span>
+  );
+};
 
 const Hidden: Display = () => <>••••••••</>;
 
@@ -158,4 +172,5 @@ export const DISPLAYS = {
   richText: RichTextView,
   rows: RowsView,
   references: References,
+  icon: Icon,
 } satisfies Record<FieldKind, Display>;

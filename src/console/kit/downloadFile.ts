@@ -12,8 +12,14 @@ export async function downloadFile(address: string): Promise<void> {
     window.open(address, "_blank", "noopener,noreferrer");
     return;
   }
+  const { file, name } = await readFile(address);
+  saveFile(file, name);
+}
+
+/** Reads an uploaded document with the session's token, and the name that it has. */
+export async function readFile(address: string): Promise<{ file: Blob; name: string }> {
   const path = address.replace(/^\/api(?=\/)/, "");
   const { body, headers } = await http.send({ method: "GET", path, fails: commonCalls.file.fails, blob: true });
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "") ?? [];
-  saveFile(body as Blob, name === undefined ? "document" : decodeURIComponent(name));
+  return { file: body as Blob, name: name === undefined ? "document" : decodeURIComponent(name) };
 }

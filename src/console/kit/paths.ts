@@ -31,9 +31,17 @@ export function pathOf(resource: Resource | string, verb: PageVerb, id?: string 
   return id === undefined ? route : route.replace(":id", encodeURIComponent(String(id)));
 }
 
-/** Gives the address of a list under filters, for links: `filteredPath("ledger", { order_id: 5 })`. */
-export const filteredPath = (resource: Resource | string, filter: Readonly<Record<string, unknown>>): string =>
-  `${pathOf(resource, "list")}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+/**
+ * Gives the address of a list under filters, for links: `filteredPath("ledger", { order_id: 5 })`.
+ *
+ * `by` sorts it by a field, the lowest first.
+ */
+export const filteredPath = (
+  resource: Resource | string,
+  filter: Readonly<Record<string, unknown>>,
+  by?: string,
+): string =>
+  `${pathOf(resource, "list")}?filter=${encodeURIComponent(JSON.stringify(filter))}${by === undefined ? "" : `&sort=${by}&order=ASC`}`;
 
 /** Gives the page that a record opens in: its own where the specification has one, else the form if it may be changed. */
 export const recordVerb = (resource: Resource, mayEdit: boolean): "show" | "edit" =>

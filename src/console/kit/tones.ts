@@ -43,6 +43,10 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   sent: "progress",
   signed: "success",
   declined: "danger",
+  // Messages.
+  scheduled: "warning",
+  sending: "warning",
+  waiting: "warning",
   // Orders.
   "order-created": "neutral",
   "awaiting-100%-investment": "warning",

@@ -32,16 +32,7 @@ export const eois = defineResource({
     remove: { fails: "Failed to delete expression of interest" },
   },
   paths: { list: "/EOI", show: "/EOI/:id/show" },
-  columns: [
-    "id",
-    "user_name",
-    "property_name",
-    "no_sqyds",
-    "amount",
-    "booked_amount",
-    "status",
-    "created_at",
-  ],
+  columns: ["id", "user_name", "property_name", "no_sqyds", "amount", "booked_amount", "status", "created_at"],
   sort: { field: "created_at", order: "DESC" },
   search: [],
   filters: z.object({

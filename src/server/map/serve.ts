@@ -3,8 +3,8 @@ import { assetSectionCalls } from "../../contract/calls/assetSections";
 import type { Api } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { serve } from "../http/serve";
+import { readSettings } from "../settings/read";
 import { type Get, getPublic } from "./getPublic";
-import { mapSettings } from "./settings";
 
 const MAX_ZOOM = 19;
 const MAX_BYTES = 512 * 1024;
@@ -14,13 +14,13 @@ const TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp"];
 /** Serves the map's settings, and its tiles from the server that they name, which `get` asks. */
 export function serveMap(api: Api, get: Get = getPublic) {
   serve(api, assetSectionCalls.map, async ({ deps }) => {
-    const { tiles, attribution = null } = await mapSettings(deps.db);
-    return { data: { tiles: tiles !== undefined, attribution } };
+    const { map_tiles, map_attribution = null } = await readSettings(deps.db, ["map_tiles", "map_attribution"]);
+    return { data: { tiles: map_tiles !== undefined, attribution: map_attribution } };
   });
 
   serve(api, assetSectionCalls.tile, async ({ deps, params }) => {
     const place = placeOf(params);
-    const { tiles } = await mapSettings(deps.db);
+    const { map_tiles: tiles } = await readSettings(deps.db, ["map_tiles"]);
     if (!tiles) throw new Failure("not_found", "No server of map tiles is set up");
     const address = tiles.replace(/\{([zxy])\}/g, (_, name: keyof typeof place) => String(place[name]));
     const { type, bytes } = await pictureAt(address, get);

@@ -37,7 +37,7 @@ async function rename(name: string) {
 }
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
-test("a saved form leads to the list and asks nothing, also after a first try that failed", async () => {
+test("a saved form leads to the page of the record and asks nothing, also after a first try that failed", async () => {
   const update = vi.fn(async () => ({ data: { ...company, name: "Wren Works", version: 4 } }));
   const router = edit({ update });
   await rename("");
@@ -45,7 +45,7 @@ test("a saved form leads to the list and asks nothing, also after a first try th
   expect(await screen.findByText("Required")).toBeDefined();
   await rename("Wren Works");
   await save();
-  await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/company/7/show"));
   expect(confirm).not.toHaveBeenCalled();
   expect(update).toHaveBeenCalledWith(
     "company",
@@ -81,7 +81,7 @@ test("a record that cannot be read says why", async () => {
   expect(screen.getByRole("link", { name: "Companies" }).getAttribute("href")).toBe("/company");
 });
 
-test("a new record takes the defaults, empties become null, and it leads to the list", async () => {
+test("a new record takes the defaults, empties become null, and it leads to its page", async () => {
   const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } }));
   const router = mount(<CreatePage />, {
     resource: "company",
@@ -97,7 +97,7 @@ test("a new record takes the defaults, empties become null, and it leads to the 
   await userEvent.click(screen.getByRole("combobox", { name: /Legal entity/ }));
   await userEvent.click(screen.getByRole("option", { name: "Partnership" }));
   await save();
-  await waitFor(() => expect(router.state.location.pathname).toBe("/company"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/company/8/show"));
   expect(create.mock.calls[0]?.[1].data).toMatchObject({
     name: "Wren Works",
     legal_entity: "Partnership",

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { BulkError } from "../../../src/console/api/bulk";
+import { ApiError } from "../../../src/console/api/failure";
 import { ListPage } from "../../../src/console/kit/ListPage";
+import { Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "./mount";
 
 const rows = [
@@ -14,7 +17,13 @@ function list(
   more: object = {},
   may?: (action: string) => boolean,
 ) {
-  const router = mount(<ListPage />, {
+  const page = (
+    <>
+      <ListPage />
+      <Toasts />
+    </>
+  );
+  const router = mount(page, {
     resource: "settings",
     path: "/settings",
     provider: { getList, ...more },
@@ -57,6 +66,21 @@ test("sorting, searching and turning pages ask the server and stay in the addres
   await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"q":"pool"'));
 });
 
+test("a search does not lead back from a page that one has gone to meanwhile", async () => {
+  const { router } = list();
+  const box = await screen.findByRole("searchbox");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(box, { target: { value: "pool" } });
+  // The next page's address, while its code is being fetched and the list still stands.
+  window.history.pushState(null, "", "/elsewhere");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(router.state.location.search).toBe("");
+  fireEvent.change(box, { target: { value: "pools" } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(decodeURIComponent(router.state.location.search)).toContain('"q":"pools"');
+});
+
 test("the next page is fetched while this one is read", async () => {
   const { getList } = list();
   await waitFor(() =>
@@ -92,9 +116,70 @@ test("selected rows are deleted after asking", async () => {
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select Unknown to us" }));
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(deleteMany).not.toHaveBeenCalled();
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(deleteMany).toHaveBeenCalledWith("settings", expect.objectContaining({ ids: [2] })));
   await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
+});
+
+test("of rows that could not all be deleted each is told, and those that are left stay selected", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const refusal = new ApiError("Something depends on it", { status: 409, code: "conflict" });
+  const outcomes = [{ id: 1 }, { id: 2, error: refusal }];
+  const deleteMany = vi.fn().mockRejectedValueOnce(new BulkError(outcomes, refusal));
+  const { getList } = list(undefined, { deleteMany });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  getList.mockClear();
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Not all could be deleted" }));
+  expect(dialog.getByText("1 of 2 deleted. The others stay selected.")).toBeDefined();
+  expect(dialog.getByRole("row", { name: "Pool times Deleted" })).toBeDefined();
+  expect(dialog.getByRole("row", { name: "Unknown to us Something depends on it" })).toBeDefined();
+  expect(getList).toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("1 selected")).toBeDefined();
+  expect(screen.getByRole("checkbox", { name: "Select Unknown to us" })).toHaveProperty("checked", true);
+});
+
+test("where the line died it says what may be done and what was not tried", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const dead = new ApiError("Network Error", { status: 0, code: "network" });
+  const outcomes = [
+    { id: 1, error: dead },
+    { id: 2, untried: true as const },
+  ];
+  list(undefined, { deleteMany: vi.fn().mockRejectedValueOnce(new BulkError(outcomes, dead)) });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Not all could be deleted" }));
+  expect(dialog.getByRole("row", { name: "Pool times No answer: it may be deleted" })).toBeDefined();
+  expect(dialog.getByRole("row", { name: "Unknown to us Not tried" })).toBeDefined();
+});
+
+test("a single row that could not be deleted says why and leaves no dialog", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const refusal = new ApiError("Something depends on it", { status: 409, code: "conflict" });
+  list(undefined, { deleteMany: vi.fn().mockRejectedValueOnce(new BulkError([{ id: 2, error: refusal }], refusal)) });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Unknown to us" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Something depends on it")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("1 selected")).toBeDefined();
+});
+
+test("Escape closes the choice of columns and gives its button the focus", async () => {
+  list();
+  await screen.findByRole("columnheader", { name: "Value" });
+  const button = document.querySelector("details.popover > summary") as HTMLElement;
+  await userEvent.click(button);
+  const column = screen.getByRole("checkbox", { name: "Value" });
+  column.focus();
+  await userEvent.keyboard("{Escape}");
+  expect(document.querySelector<HTMLDetailsElement>("details.popover")?.open).toBe(false);
+  expect(document.activeElement).toBe(button);
 });
 
 test("the export has the filter and the sort of the list", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
@@ -11,7 +11,14 @@ import { mount } from "./mount";
 const [field] = fieldsOf(amenities);
 if (!field) throw new Error("There is no field of amenities");
 
-type Row = { id: number; name: string; category?: string | null; active?: boolean };
+type Row = {
+  id: number;
+  name: string;
+  category?: string | null;
+  active?: boolean;
+  symbol?: string | null;
+  icon?: string | null;
+};
 
 const rows: Row[] = [
   { id: 1, name: "Lift", category: "Building", active: true },
@@ -53,7 +60,7 @@ type Paged = { pagination: { page: number; perPage: number } };
 const names = (box: HTMLElement) =>
   within(box)
     .getAllByRole("checkbox")
-    .map((input) => input.closest("label")?.textContent);
+    .map((input) => input.closest("label")?.querySelector("span:not(.thumb)")?.textContent);
 const group = (name: string) => screen.findByRole("group", { name });
 
 test("what is active is offered in the groups of its category, and counted", async () => {
@@ -62,6 +69,22 @@ test("what is active is offered in the groups of its category, and counted", asy
   expect(names(await group("Other"))).toEqual(["Garden"]);
   expect(screen.getByText("1 chosen")).toBeDefined();
   expect(within(await group("Building")).getByText("1 of 2")).toBeDefined();
+});
+
+test("a card shows the uploaded icon, else the symbol, else the first letter", async () => {
+  open(
+    [],
+    [
+      { id: 1, name: "Lift", icon: "/api/files/lift.webp", symbol: "building" },
+      { id: 2, name: "Pool", symbol: "waves" },
+      { id: 3, name: "Garden", symbol: "of another server" },
+    ],
+  );
+  const cardOf = (name: string) => screen.getByRole("checkbox", { name }).closest("label") as HTMLElement;
+  await screen.findByRole("checkbox", { name: "Lift" });
+  expect(cardOf("Lift").querySelector("img")?.getAttribute("src")).toContain("/api/files/lift.webp");
+  await waitFor(() => expect(cardOf("Pool").querySelector("svg.lucide-waves")).not.toBeNull());
+  expect(cardOf("Garden").querySelector(".thumb")?.textContent).toBe("G");
 });
 
 test("cards are chosen and given up one by one, and saved as ids", async () => {

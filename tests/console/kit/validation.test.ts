@@ -50,10 +50,12 @@ describe("a form that changes", () => {
   });
 
   test("checks what was changed, in its group too", () => {
-    const values = { ...record, name: null, kyc: { ...record.kyc, status: "maybe" } };
-    expect(changeCheck(customers, record)(values)).toEqual({
-      name: "Required",
-      kyc: { status: "Choose one of the offered values" },
+    const notification = resourceNamed("notification");
+    const written = { id: 1, title: "Closing soon", body: "Soon.", channels: ["in-app"], audience: { kyc: "pending" } };
+    const values = { ...written, title: null, audience: { kyc: "maybe" } };
+    expect(changeCheck(notification, written)(values)).toEqual({
+      title: "Required",
+      audience: { kyc: "Choose one of the offered values" },
     });
   });
 });

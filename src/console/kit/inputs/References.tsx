@@ -5,6 +5,7 @@ import type { Resource } from "../../../contract/resource";
 import { resourceNamed } from "../../../contract/resources";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../failureWords";
+import { RecordMark } from "../icons/RecordMark";
 import { pathOf } from "../paths";
 import { valueAt } from "../values";
 import { groupsOf, type Option, usePickable } from "./pickable";
@@ -155,6 +156,7 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
                 choose(options.filter((one) => (one.id === option.id ? target.checked : isChosen(one))))
               }
             />
+            {option.mark && <RecordMark {...option.mark} name={option.name} />}
             <span>
               {option.name}
               {option.past && <small>{t(`console.location.pick.${option.past}`)}</small>}

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from "react";
 import type { FieldKind } from "../../../contract/fieldRegistry";
 import { Choice, Choices, Flag } from "./choice";
 import { Data } from "./Data";
+import { IconInput } from "./IconInput";
 import { Instant } from "./Instant";
 import { Decimal, Integer, Money, Percent } from "./numbers";
 import { Phone } from "./Phone";
@@ -38,4 +39,5 @@ export const INPUTS = {
   richText: RichText,
   rows: Rows,
   references: References,
+  icon: IconInput,
 } satisfies Record<FieldKind, ComponentType<ComponentProps<typeof Rows>>>;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RaRecord, useDataProvider } from "react-admin";
 import type { Resource } from "../../../contract/resource";
+import { type Mark, markOf } from "../icons/RecordMark";
 import { titleOf } from "../titleOf";
 
 /** One record that may be picked. */
@@ -8,6 +9,7 @@ export interface Option {
   id: number;
   name: string;
   category: string;
+  mark?: Mark | undefined;
   /** Why it is offered only to those that have it already. */
   past?: "inactive" | "gone";
 }
@@ -38,6 +40,7 @@ const optionOf = (definition: Resource, record: RaRecord): Option => ({
   id: Number(record.id),
   name: titleOf(definition, record),
   category: typeof record.category === "string" ? record.category : "",
+  mark: markOf(definition, record),
   ...(record.active === false ? { past: "inactive" } : {}),
 });
 

@@ -1,3 +1,4 @@
+import type { CATALOGUE_ICON } from "../../../contract/icons";
 import type { RecordOf, Resource } from "../../../contract/resource";
 import { amenities } from "../../../contract/resources/amenities";
 import { countries, partners, popups, videos } from "../../../contract/resources/config";
@@ -73,17 +74,35 @@ const COUNTRIES: Record<keyof typeof COUNTRY, [dial: string, currency: Country["
   QA: ["+974", "QAR"],
 };
 
-const FEATURES = {
-  Building: ["Lift", "Power backup", "Covered parking", "Rainwater harvesting", "Solar roof", "Security staff"],
-  Location: ["Metro within a kilometre", "Waterfront", "Corner plot"],
-  Rights: ["Worldwide streaming", "Soundtrack rights", "Translation rights", "Merchandise"],
-  Investor: ["Quarterly statements", "Site visits"],
+type Icon = keyof typeof CATALOGUE_ICON;
+
+const FEATURES: Record<string, Record<string, Icon>> = {
+  Building: {
+    Lift: "building",
+    "Power backup": "plug",
+    "Covered parking": "car",
+    "Rainwater harvesting": "waves",
+    "Solar roof": "sun",
+    "Security staff": "shield",
+  },
+  Location: { "Metro within a kilometre": "train", Waterfront: "mountain", "Corner plot": "land-plot" },
+  Rights: {
+    "Worldwide streaming": "globe",
+    "Soundtrack rights": "music",
+    "Translation rights": "book-open",
+    Merchandise: "shopping-bag",
+  },
+  Investor: { "Quarterly statements": "library", "Site visits": "camera" },
 };
 
-const AMENITIES = {
-  Building: ["Gymnasium", "Screening room", "Roof terrace", "Bicycle parking"],
-  Neighbourhood: ["School within walking distance", "Farmers' market", "Public park"],
-  Production: ["Sound stage", "Editing suite", "Costume workshop"],
+const AMENITIES: Record<string, Record<string, Icon>> = {
+  Building: { Gymnasium: "dumbbell", "Screening room": "tv", "Roof terrace": "sofa", "Bicycle parking": "lock" },
+  Neighbourhood: {
+    "School within walking distance": "school",
+    "Farmers' market": "shopping-bag",
+    "Public park": "tree-palm",
+  },
+  Production: { "Sound stage": "volume-2", "Editing suite": "clapperboard", "Costume workshop": "sparkles" },
 };
 
 const VIDEOS = [
@@ -153,10 +172,10 @@ export function sampleCatalogue(icons: readonly string[]): [table: string, rows:
   ];
 }
 
-/** Lists names below their categories, each with its place in the whole. */
-const placed = (names: Record<string, readonly string[]>) =>
+/** Lists names with their symbols below their categories, each with its place in the whole. */
+const placed = (names: Record<string, Record<string, Icon>>) =>
   Object.entries(names)
-    .flatMap(([category, members]) => members.map((name) => ({ name, category })))
+    .flatMap(([category, members]) => Object.entries(members).map(([name, symbol]) => ({ name, category, symbol })))
     .map((entry, index) => ({ ...entry, position: index + 1 }));
 
 const rows = <R extends Resource>(resource: R, records: Overrides<R>[]): [string, Values[]] => [

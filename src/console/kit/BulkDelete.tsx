@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { type Identifier, useDeleteMany, useListContext, useNotify, useRefresh } from "react-admin";
+import type { Resource } from "../../contract/resource";
+import { BulkError, type Outcome } from "../api/bulk";
+import { isUndecided } from "../api/idempotency";
+import { useWords } from "../i18n/useWords";
+import type { Tone } from "../theme/tokens";
+import { Confirm } from "./Confirm";
+import { Dialog } from "./Dialog";
+import { failureWords } from "./failureWords";
+import { titleOf } from "./titleOf";
+import { useWritten } from "./useWritten";
+import "./bulk.css";
+
+/** Deletes the selected rows after asking; where some could not be, it tells of each, and they stay selected. */
+export function BulkDelete({ definition, onClose }: { definition: Resource; onClose: () => void }) {
+  const { t } = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const written = useWritten(definition);
+  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext();
+  // The list is fetched anew while one reads what became of its rows.
+  const [ids] = useState(selectedIds);
+  const [names] = useState(() => new Map(data.map((record) => [record.id, titleOf(definition, record)])));
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
+
+  const [remove, { isPending }] = useDeleteMany(
+    definition.name,
+    { ids },
+    {
+      mutationMode: "pessimistic",
+      onSuccess: (deleted) => {
+        written("deleted", deleted ?? [], "", ids.length);
+        onUnselectItems();
+        onClose();
+      },
+      onError: (error) => {
+        refresh();
+        if (error instanceof BulkError && ids.length > 1) {
+          setOutcomes(error.outcomes);
+          onSelect(error.outcomes.filter((one) => one.error || one.untried).map(({ id }) => id));
+          return;
+        }
+        notify(error instanceof Error ? failureWords(error) : String(error), { type: "error" });
+        onClose();
+      },
+    },
+  );
+
+  if (!outcomes) {
+    return (
+      <Confirm
+        title={t("console.list.bulkTitle", { smart_count: ids.length })}
+        text={t("console.list.bulkText")}
+        action={t("console.list.bulkDelete")}
+        pending={isPending}
+        onConfirm={() => remove()}
+        onClose={onClose}
+      />
+    );
+  }
+  const done = outcomes.filter(({ error, untried }) => !error && !untried).length;
+  return (
+    <Dialog
+      wide
+      title={t("console.list.bulkLeft")}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {t("console.list.bulkClose")}
+        </button>
+      }
+    >
+      <div className="dialog-form">
+        <p role="status">{t("console.list.bulkDone", { done, all: outcomes.length })}</p>
+        <Outcomes outcomes={outcomes} names={names} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcomes({ outcomes, names }: { outcomes: readonly Outcome[]; names: ReadonlyMap<Identifier, string> }) {
+  const { t } = useWords();
+  return (
+    <div className="scroller bulk-rows">
+      <table className="table lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("console.list.record")}</th>
+            <th scope="col">{t("console.list.outcome")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map((outcome) => {
+            const [tone, words] = toldOf(outcome);
+            return (
+              <tr key={outcome.id}>
+                <td>{names.get(outcome.id) ?? `#${outcome.id}`}</td>
+                <td className="bulk-outcome">
+                  <span className={`chip ${tone}`}>{t(words, { _: words })}</span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Says of one row what became of it, and how good that is. */
+function toldOf({ error, request, untried }: Outcome): [Tone, string] {
+  if (untried) return ["neutral", "console.list.untried"];
+  if (!error) return request === undefined ? ["success", "console.list.deleted"] : ["warning", "console.list.waits"];
+  return isUndecided(error) ? ["warning", "console.list.noAnswer"] : ["danger", failureWords(error)];
+}

@@ -1,0 +1,53 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useTranslate } from "react-admin";
+import { isDrawn, SymbolIcon } from "../icons/SymbolIcon";
+import { type InputProps, useField } from "./useField";
+import "./iconInput.css";
+
+/** Takes a symbol, found by its word among the pictures of all. */
+export function IconInput(props: InputProps) {
+  const t = useTranslate();
+  const { textField } = useField(props);
+  const { value, onChange, ...bound } = textField;
+  const { choices = {} } = props.field;
+  const chosen = String(value);
+  const names = Object.keys(choices);
+  return (
+    <Autocomplete
+      // A name that the console does not know stays choosable.
+      options={chosen === "" || names.includes(chosen) ? names : [...names, chosen]}
+      value={chosen || null}
+      disabled={textField.disabled}
+      autoHighlight
+      noOptionsText={t("ra.navigation.no_results")}
+      getOptionLabel={(name) => choices[name] ?? name}
+      onChange={(_event, name) => onChange(name)}
+      renderOption={({ key, ...option }, name) => (
+        <li key={key} {...option}>
+          {isDrawn(name) && <SymbolIcon name={name} />}
+          <span>{choices[name] ?? name}</span>
+        </li>
+      )}
+      slotProps={{ listbox: { className: "icon-options" } }}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          {...bound}
+          slotProps={{
+            ...slotProps,
+            input: {
+              ...slotProps.input,
+              startAdornment: isDrawn(value) && (
+                <InputAdornment position="start" className="icon-chosen">
+                  <SymbolIcon name={value} />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useWatch } from "react-hook-form";
+import type { Field } from "../../contract/fieldRegistry";
+import { KNOWN_SETTINGS, knownSetting } from "../../contract/knownSettings";
+import { settings } from "../../contract/resources/settings";
+import { useWords } from "../i18n/useWords";
+import { useField } from "../kit/inputs/useField";
+import "./settings.css";
+
+const NAMES = KNOWN_SETTINGS.map(({ path }) => path);
+
+/** Takes the name of a setting: one that the platform knows, or one of somebody's own. */
+export function NameInput({ field }: { field: Field }) {
+  const { t, field: nameOf } = useWords();
+  const known = knownSetting(useWatch({ name: field.path }));
+  const help = known?.label ?? t("console.catalogue.settingName");
+  const { textField } = useField({ field: { ...field, help }, label: nameOf(settings, field) });
+  const { value, onChange, ...bound } = textField;
+  return (
+    <div className="form-cell">
+      <Autocomplete
+        freeSolo
+        options={NAMES}
+        disabled={textField.disabled}
+        inputValue={String(value)}
+        // A reset comes from the input itself, not from the person.
+        onInputChange={(_event, name, reason) => reason !== "reset" && onChange(name)}
+        renderOption={({ key, ...option }, name) => (
+          <li key={key} {...option}>
+            <span className="setting-name">
+              {name} <small>{knownSetting(name)?.label}</small>
+            </span>
+          </li>
+        )}
+        renderInput={(params) => <TextField {...params} {...bound} />}
+      />
+    </div>
+  );
+}

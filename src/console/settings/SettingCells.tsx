@@ -1,0 +1,18 @@
+import type { RaRecord } from "react-admin";
+import { knownSetting } from "../../contract/knownSettings";
+import { FieldView } from "../kit/FieldView";
+import "./settings.css";
+
+/** Names a setting in its row, with what the platform calls it. */
+export const SettingName = ({ record: { name } }: { record: RaRecord }) => (
+  <span className="setting-name">
+    {name} <small>{knownSetting(name)?.label}</small>
+  </span>
+);
+
+/** Shows the value of a setting in its row, by its kind where the platform knows it. */
+export function SettingValue({ record }: { record: RaRecord }) {
+  const known = knownSetting(record.name);
+  if (known) return <FieldView record={record} field={{ ...known, path: "value" }} compact />;
+  return <span className="clamp">{String(record.value ?? "")}</span>;
+}

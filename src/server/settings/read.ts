@@ -1,0 +1,32 @@
+import { inArray } from "drizzle-orm";
+import { type KnownSetting, knownSetting } from "../../contract/knownSettings";
+import { settings } from "../../contract/resources/settings";
+import type { TableOf } from "../db/derive";
+import type { Database } from "../db/open";
+import { tableNamed } from "../db/tables/resources";
+import { settingProblems } from "./rules";
+
+/** Gives the values of known settings; where one is not set, or not rightly, its default if it has any. */
+export async function readSettings<Name extends KnownSetting>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Partial<Record<Name, string>>> {
+  const table = tableNamed(settings.table) as unknown as TableOf<typeof settings>;
+  const rows = await db
+    .select({ name: table.name, value: table.value })
+    .from(table)
+    .where(inArray(table.name, [...names]));
+  const set = new Map(rows.filter((row) => settingProblems(row).length === 0).map(({ name, value }) => [name, value]));
+  const found = names.flatMap((name) => {
+    const value = set.get(name) ?? knownSetting(name)?.default;
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<Name, string>>;
+}
+
+/** Gives the value of a known setting that has a default. */
+export async function readPreset<Name extends KnownSetting>(db: Database, name: Name): Promise<string> {
+  const { [name]: value } = await readSettings(db, [name]);
+  if (value === undefined) throw new Error(`The setting ${name} has no default`);
+  return value;
+}

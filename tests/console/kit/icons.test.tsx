@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { FieldView } from "../../../src/console/kit/FieldView";
+import { ListPage } from "../../../src/console/kit/ListPage";
+import { fieldsOf } from "../../../src/contract/fieldRegistry";
+import { icon, optional } from "../../../src/contract/fields";
+import { CATALOGUE_ICON } from "../../../src/contract/icons";
+import { formOf } from "./formOf";
+import { mount } from "./mount";
+
+const catalogue = z.object({ symbol: optional(icon("Symbol")) });
+const [field] = fieldsOf(catalogue);
+if (!field) throw new Error("There is no symbol");
+
+const input = () => screen.getByRole("combobox", { name: "Symbol" });
+
+test("every symbol has a picture", async () => {
+  const symbols = Object.keys(CATALOGUE_ICON);
+  mount(symbols.map((symbol) => <FieldView key={symbol} record={{ symbol }} field={field} />));
+  await waitFor(() => expect(document.querySelectorAll("svg.lucide")).toHaveLength(symbols.length));
+  expect(screen.getByText("Café")).toBeDefined();
+});
+
+test("on one line a symbol keeps its word for readers, and as its title", async () => {
+  mount(<FieldView record={{ symbol: "waves" }} field={field} compact />);
+  expect(await screen.findByTitle("Pool")).toBeDefined();
+  expect(screen.getByText("Pool").className).toBe("visually-hidden");
+});
+
+test("a symbol of another server is said by its name", async () => {
+  mount(<FieldView record={{ symbol: "helipad" }} field={field} compact />);
+  expect(await screen.findByText("helipad")).toBeDefined();
+});
+
+test("a symbol is sought by its word, chosen by keys and given up again", async () => {
+  const { save } = formOf(catalogue, { symbol: null });
+  await userEvent.type(input(), "poo");
+  const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Pool"]);
+  await userEvent.keyboard("{Enter}");
+  expect(input()).toHaveProperty("value", "Pool");
+  expect(await save()).toEqual({ symbol: "waves" });
+  await userEvent.clear(input());
+  expect(await save()).toEqual({ symbol: null });
+});
+
+test("a list shows the uploaded icon, else the symbol, else the first letter", async () => {
+  const data = [
+    { id: 1, name: "Lift", icon: "/api/files/lift.webp", symbol: "building" },
+    { id: 2, name: "Pool", icon: null, symbol: "waves" },
+    { id: 3, name: "Garden", icon: null, symbol: null },
+  ];
+  mount(<ListPage />, { resource: "amenities", provider: { getList: async () => ({ data, total: 3 }) } });
+  const linkOf = (name: string) => screen.getByRole("link", { name });
+  await screen.findByRole("link", { name: "Lift" });
+  expect(linkOf("Lift").querySelector("img")?.getAttribute("src")).toContain("/api/files/lift.webp");
+  await waitFor(() => expect(linkOf("Pool").querySelector("svg.lucide-waves")).not.toBeNull());
+  expect(linkOf("Garden").querySelector(".thumb")?.textContent).toBe("G");
+});

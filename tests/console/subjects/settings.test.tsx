@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { ListPage } from "../../../src/console/kit/ListPage";
+import { SettingCreate, SettingEdit } from "../../../src/console/settings/SettingForms";
+import { mount } from "../kit/mount";
+
+const bonus = { id: 7, name: "referral_bonus", value: "125000.00", version: 1 };
+
+function create() {
+  const made = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
+  mount(<SettingCreate />, { resource: "settings", path: "/settings/create", provider: { create: made } });
+  return made;
+}
+
+const named = async (name: string) => {
+  const input = await screen.findByRole("combobox", { name: /^Name/ });
+  await userEvent.clear(input);
+  await userEvent.type(input, name);
+};
+const value = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Value/ });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+test("a known name is offered with its label, and its value is typed by its kind and kept as text", async () => {
+  const made = create();
+  await named("booking");
+  await userEvent.click(await screen.findByRole("option", { name: "booking_percent Booking amount" }));
+  expect(screen.getByText("Booking amount")).toBeDefined();
+  expect(screen.getByText(/10 % unless set/)).toBeDefined();
+  await userEvent.type(value(), "12.5");
+  await save();
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  expect(made.mock.lastCall?.[1].data).toMatchObject({ name: "booking_percent", value: "12.5" });
+});
+
+test("a whole number is kept as text too, and what the server says of it stands at it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const made = create();
+  const errors = { value: "Enter a whole number from 1 to 720" };
+  made.mockRejectedValueOnce(new ApiError("Some values need attention", { status: 422, errors }));
+  await named("approval_hours");
+  await userEvent.type(value(), "1000");
+  await save();
+  expect(await screen.findByText(errors.value)).toBeDefined();
+  expect(value().getAttribute("aria-invalid")).toBe("true");
+  await userEvent.clear(value());
+  await userEvent.type(value(), "48");
+  await save();
+  await waitFor(() => expect(made.mock.lastCall?.[1].data).toMatchObject({ value: "48" }));
+});
+
+test("a name of one's own takes any text", async () => {
+  const made = create();
+  await named("house_rules");
+  expect(screen.getByText("One that the platform knows, or one of your own.")).toBeDefined();
+  await userEvent.type(value(), "No shoes.");
+  await save();
+  await waitFor(() => expect(made.mock.lastCall?.[1].data).toMatchObject({ name: "house_rules", value: "No shoes." }));
+});
+
+test("an amount is shown grouped while it is not typed, and the form begins unchanged", async () => {
+  mount(<SettingEdit />, {
+    resource: "settings",
+    path: "/settings/7",
+    route: "/settings/:id/*",
+    provider: { getOne: async () => ({ data: bonus }), history: async () => [] },
+  });
+  await waitFor(() => expect(value().value).toBe("1,25,000.00"));
+  expect(screen.getByText("Referral bonus")).toBeDefined();
+});
+
+test("the list says what a known setting is, and shows its value by its kind", async () => {
+  const data = [bonus, { id: 8, name: "house_rules", value: "No shoes.", version: 1 }];
+  mount(<ListPage />, { resource: "settings", provider: { getList: async () => ({ data, total: 2 }) } });
+  const row = within(await screen.findByRole("row", { name: /referral_bonus Referral bonus/ }));
+  expect(row.getByText("₹ 1,25,000.00")).toBeDefined();
+  expect(screen.getByRole("link", { name: "house_rules" })).toBeDefined();
+  expect(screen.getByText("No shoes.")).toBeDefined();
+});
