@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assetSteps";
+import { eoiCalls } from "../../contract/calls/eois";
 import { assets } from "../../contract/resources/assets";
 import { ASSET_STATUS } from "../../contract/vocabulary";
+import { loadPageWords } from "../i18n/provider";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -10,8 +12,14 @@ import { failureWords } from "../kit/failureWords";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
 import { FailedChecks } from "./FailedChecks";
 import { useAssetSteps } from "./steps";
+
+const Interested = lazy(async () => {
+  const [{ Interested: loaded }] = await Promise.all([import("../eois/Interested"), loadPageWords()]);
+  return { default: loaded };
+});
 
 interface Props {
   record: RaRecord;
@@ -19,11 +27,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an asset is moved: says what it means or what is in the way, and takes the reason where one is needed. */
+/**
+ * Asks before an asset is moved: says what it means or what is in the way, and takes the reason where one is needed.
+ *
+ * Once an asset is live it offers to write those who are interested in it.
+ */
 export function MoveDialog({ record, to, onClose }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const { steps, isPending: unknown } = useAssetSteps(record);
+  const mayNotify = useMayCall(eoiCalls.notifyAll);
+  const [moved, setMoved] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending, error } = useChange(
     assets.name,
@@ -34,6 +48,13 @@ export function MoveDialog({ record, to, onClose }: Props) {
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
   const given = reason?.trim() || undefined;
   const status = ASSET_STATUS[to];
+  if (moved) {
+    return (
+      <Suspense fallback={null}>
+        <Interested asset={Number(record.id)} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <FormDialog
       title={t("console.assets.moveTitle", { name: titleOf(assets, record), status })}
@@ -41,7 +62,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
       pending={isPending || unknown}
       incomplete={blocked.length > 0 || (needed && !given)}
       problem={error ? failureWords(error) : undefined}
-      onSubmit={() => mutate(given, { onSuccess: onClose })}
+      onSubmit={() => mutate(given, { onSuccess: to === "live" && mayNotify ? () => setMoved(true) : onClose })}
       onClose={onClose}
     >
       <p>{t(`console.assets.means.${to}`, { _: "" })}</p>

@@ -1,28 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import type { z } from "zod";
-import type { eoiCalls } from "../../contract/calls/eois";
 import { assets } from "../../contract/resources/assets";
-import { eois } from "../../contract/resources/eois";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayMoney, sayNumber } from "../kit/values";
+import { DemandChart } from "./DemandChart";
+import type { Demand } from "./eoi";
+import { NotifyAll } from "./NotifyAll";
+import { useDemand } from "./useDemand";
+import "../kit/entries.css";
 import "./eois.css";
 
-type Demand = z.output<(typeof eoiCalls.demand)["answer"]>;
-
-/** Shows what is asked for of an asset against all of its tokens; nothing on a server that does not tell. */
+/**
+ * Shows what is asked for of an asset against all of its tokens, and lets one write those who wait for it; nothing on a
+ * server that does not tell.
+ */
 export function DemandBook({ asset }: { asset: number }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [eois.name, "demand", asset],
-    queryFn: () => provider.eoiDemand(asset),
-    retry: false,
-  });
+  const { data, error, refetch } = useDemand(asset);
   if (isAbsent(error)) return null;
   return (
     <section className="demand" aria-labelledby="demand" aria-busy={!data && !error}>
@@ -37,7 +33,11 @@ export function DemandBook({ asset }: { asset: number }) {
           </button>
         </p>
       ) : (
-        <Sums demand={data} />
+        <>
+          <NotifyAll asset={asset} untold={data?.untold} />
+          <Sums demand={data} />
+          {data?.statuses && data.statuses.length > 0 && <DemandChart statuses={data.statuses} />}
+        </>
       )}
     </section>
   );

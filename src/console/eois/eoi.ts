@@ -9,6 +9,9 @@ import type { eois } from "../../contract/resources/eois";
 /** An expression of interest as its pages read it. */
 export type Eoi = RecordOf<typeof eois> & RaRecord<number>;
 
+/** What is asked for of an asset, as its demand book reads it. */
+export type Demand = z.output<(typeof eoiCalls.demand)["answer"]>;
+
 /** A status that a person can decide for. */
 export type Decision = z.input<(typeof eoiCalls.decide)["body"]>["status"];
 

@@ -30,6 +30,7 @@ export const approvalWords = {
     remove: "The record is deleted at once and for good, under your name.",
     refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
     withdrawal: "The money is set free for the bank at once and leaves the customer’s wallet. This cannot be undone.",
+    "bank-details": "The new bank account takes the place of the present one at once, under your name.",
     reject: "Nothing happens to the record. Whoever asked sees your reason.",
     withdraw: "Nothing happens to the record. It can be asked for again.",
   },

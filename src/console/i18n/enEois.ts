@@ -45,6 +45,34 @@ export const eoiWords = {
     carries: "%{amount} that are booked become its first payment.",
     done: "Converted to an order",
   },
+  bulk: {
+    open: "Decide",
+    title: "Decide on %{smart_count} expression of interest |||| Decide on %{smart_count} expressions of interest",
+    decision: "Decision",
+    choose: "Choose…",
+    reasonHint: "It is kept with the notes of each.",
+    eoi: "Expression of interest",
+    status: "Status",
+    outcome: "Outcome",
+    ready: "Will be decided",
+    cannot: "Cannot follow its status",
+    running: "Working…",
+    done: "Done",
+    unknown: "No answer; it may have been done",
+    run: "%{action}: %{smart_count}",
+    rest: "%{action}: the remaining %{smart_count}",
+    sum: "%{done} of %{all} done",
+    close: "Close",
+  },
+  notify: {
+    waiting:
+      "%{smart_count} person asked for this asset and does not know that it can be bought. |||| %{smart_count} people asked for this asset and do not know that it can be bought.",
+    action: "Notify all",
+    title:
+      "%{smart_count} person asked for this asset – notify them? |||| %{smart_count} people asked for this asset – notify them?",
+    text: "Each gets one mail that the asset can be bought now. Whoever was told before is not written again.",
+    done: "%{smart_count} person is notified |||| %{smart_count} people are notified",
+  },
   demand: {
     title: "Demand for",
     units: "Units asked for",
@@ -53,6 +81,7 @@ export const eoiWords = {
     share: "Subscription",
     over: "Oversubscribed",
     booked: "Booked now",
+    byStatus: "Units asked for by status",
   },
 };
 

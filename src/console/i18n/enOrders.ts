@@ -128,6 +128,9 @@ export const orderWords = {
   setTime: "Set %{name}",
   changeTime: "Change %{name}",
   timeSaved: "Deadline saved",
+  remind: "Remind",
+  reminded: "Customer reminded",
+  lastReminded: "Last reminded %{at}",
   standing: {
     none: "",
     met: "Met",

@@ -1,9 +1,14 @@
 import { auditWords } from "./enAudit";
+import { catalogueWords } from "./enCatalogue";
+import { companyWords } from "./enCompanies";
 import { contentWords } from "./enContent";
+import { customerWords } from "./enCustomers";
+import { employeeWords } from "./enEmployees";
 import { cancellationWords, eoiWords } from "./enEois";
 import { galleryWords } from "./enGallery";
 import { locationWords } from "./enLocation";
 import { moneyWords } from "./enMoney";
+import { inboxWords, notificationWords, outboxWords } from "./enNotifications";
 import { orderWords } from "./enOrders";
 import { recordsWords } from "./enRecords";
 import { reportWords } from "./enReports";
@@ -15,6 +20,13 @@ import { wizardWords } from "./enWizard";
 export const pageWords = {
   ...moneyWords,
   ...contentWords,
+  employees: employeeWords,
+  customers: customerWords,
+  companies: companyWords,
+  notifications: notificationWords,
+  outbox: outboxWords,
+  inbox: inboxWords,
+  catalogue: catalogueWords,
   wizard: wizardWords,
   gallery: galleryWords,
   records: recordsWords,
@@ -26,40 +38,6 @@ export const pageWords = {
   reports: reportWords,
   today: todayWords,
   audit: auditWords,
-  customers: {
-    kyc: "Verification",
-    wallet: "Wallet",
-    invested: "Invested",
-    value: "Current value",
-    returns: "Returns",
-    units: "Units (sq yd)",
-    portfolio: "Portfolio",
-    investments: "Investments",
-    orders: "Orders",
-    asset: "Asset",
-    order: "Order",
-    amount: "Amount",
-    status: "Status",
-    noInvestments: "No money is invested yet.",
-    noOrders: "No orders yet.",
-    allOrders: "Show all %{count} orders",
-    noPortfolio: "This server does not tell what a customer owns.",
-    portfolioFailed: "The portfolio could not be loaded.",
-    holdings: {
-      title: "Holdings",
-      profile: "Profile",
-      empty: "This customer holds nothing yet",
-      emptyText: "An asset shows here once an order for it is paid.",
-      current_value: "Shares of the current value.",
-      invested: "Shares of what is invested.",
-      against: "Value against invested",
-      distributions: "Distributions",
-      noDistributions: "No distributions yet.",
-      transactions: "Wallet transactions",
-      noTransactions: "No transactions yet.",
-      all: "Show all",
-    },
-  },
   fee: {
     choose: "Choose…",
     none: "No asset chosen",
@@ -78,11 +56,42 @@ export const pageWords = {
     switch: "%{name} is charged",
     changed: "Fee saved",
     noPercentage: "Percentages are set by category, which this asset has none of",
+    waits: "A change or deletion of a percentage takes effect once a second person has approved it.",
+    example: {
+      title: "Worked example",
+      text: "What is added to a payment, and rounded to the paisa, as for an order.",
+      amount: "Amount in ₹",
+      category: "Category",
+      invested: "Invested",
+      fees: "Fees",
+      due: "Due",
+      none: "No fee is taken with a payment here.",
+      absent: "“%{name}” adds nothing here: it is inactive, 0 % for this category, or not taken with the payment.",
+      saved: "Reckoned with what is saved and in force, not with what is typed above.",
+    },
   },
   roles: {
     permissions: "Permissions",
     hint: "Whoever may do anything to a subject also sees it.",
     fixed: "What this role may do is fixed.",
+    preset: "Preset",
+    copy: "Copy role",
+    from: "Start from",
+    fromNothing: "Nothing",
+    fromHint: "Ticks what another role may do; you can change every box.",
+    fromPresets: "Preset roles",
+    fromOthers: "Other roles",
+    change: {
+      allowed: "Newly allowed",
+      forbidden: "No longer allowed",
+    },
+    holders: {
+      title: "Who holds this role",
+      count: "%{count} person |||| %{count} people",
+      none: "Nobody holds this role.",
+      more: "and %{count} more",
+      failed: "Who holds this role could not be loaded.",
+    },
     all: "All",
     everySubject: "Every subject",
     row: "%{subject}: all",

@@ -10,7 +10,7 @@ import { BulkRows } from "./BulkRows";
 import { type Plan, planOf } from "./plan";
 import { useBulkPreview } from "./useBulkPreview";
 import { useBulkRun } from "./useBulkRun";
-import "./bulk.css";
+import "../kit/bulk.css";
 
 /** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {

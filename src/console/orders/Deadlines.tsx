@@ -1,6 +1,8 @@
+import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { orderCalls } from "../../contract/calls/orders";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { ORDER_REMINDERS } from "../../contract/orderSteps";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
 import { useChange } from "../kit/useChange";
@@ -19,18 +21,50 @@ const EXTENDABLE: readonly Standing[] = ["left", "soon", "overdue"];
 const weekAfter = (time: unknown, now: number) =>
   new Date(Math.max(Date.parse(String(time)), now) + 7 * 24 * 3600_000).toISOString();
 
-/** Shows the three times of an order with what is left until each, and lets one set or clear them. */
-export function Deadlines({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  /** When the customer was last reminded; absent where the server does not tell. */
+  remindedAt: string | null | undefined;
+}
+
+/** Shows the three times of an order with what is left until each, lets one set or clear them, and remind of one. */
+export function Deadlines({ order, remindedAt }: Props) {
   const { t } = useWords();
   return (
     <section className="panel section">
-      <h2>{t("console.orders.deadlines")}</h2>
+      <header className="deadlines-head">
+        <h2>{t("console.orders.deadlines")}</h2>
+        {remindedAt !== undefined && order.status in ORDER_REMINDERS && (
+          <Reminder order={order} remindedAt={remindedAt} />
+        )}
+      </header>
       <ul className="deadlines">
         {DEADLINES.map((deadline) => (
           <DeadlineRow key={deadline} order={order} deadline={deadline} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Reminder({ order, remindedAt }: { order: Order; remindedAt: string | null }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const mayRemind = useMayCall(orderCalls.nudge);
+  const { mutate, isPending } = useChange(
+    orders.name,
+    (_: undefined, key) => provider.remindOrder(order.id, key),
+    "console.orders.reminded",
+  );
+  return (
+    <div className="actions">
+      {remindedAt && <p className="muted">{t("console.orders.lastReminded", { at: sayInstant(remindedAt) })}</p>}
+      {mayRemind && (
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
+          <BellRing size={16} aria-hidden /> {t("console.orders.remind")}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -63,7 +63,7 @@ function Sections({ order }: { order: Order }) {
         {desk && <MoneyPanel order={order} desk={desk} />}
         {isPending && <div className="panel desk-bars" aria-busy />}
         {desk && <Documents order={order} desk={desk} />}
-        <Deadlines order={order} />
+        <Deadlines order={order} remindedAt={desk?.reminded_at} />
         <CoverImage order={order} />
       </div>
       <div className="order-side">

@@ -1,7 +1,14 @@
 import { type Column, sideOf } from "./columns";
 
+interface Props {
+  columns: Column[];
+  headings: string[];
+  /** Words over what can be done with a row, where something can. */
+  actions?: string;
+}
+
 /** Heads the columns of a report's table. */
-export const ColumnHeads = ({ columns, headings }: { columns: Column[]; headings: string[] }) => (
+export const ColumnHeads = ({ columns, headings, actions }: Props) => (
   <thead>
     <tr>
       {columns.map((column, index) => (
@@ -9,6 +16,11 @@ export const ColumnHeads = ({ columns, headings }: { columns: Column[]; headings
           {headings[index]}
         </th>
       ))}
+      {actions && (
+        <th scope="col" className="row-deeds">
+          {actions}
+        </th>
+      )}
     </tr>
   </thead>
 );

@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { ReportData } from "../api/reportVerbs";
 import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
 import { useMay } from "../kit/useMay";
 import type { Column } from "./columns";
 import { exportTable } from "./exportTable";
@@ -15,20 +17,26 @@ interface Props {
   headings: string[];
   /** Absent while they load. */
   rows: ReportData["rows"] | undefined;
+  /** Gives every row, where these are not all. */
+  readAll?: (() => Promise<ReportData["rows"]>) | undefined;
 }
 
-/** Gives the rows that a table shows as a CSV, to those who may export. */
-export function ExportButton({ name, subject, columns, headings, rows }: Props) {
+/** Gives every row of a table as a CSV, to those who may export. */
+export function ExportButton({ name, subject, columns, headings, rows, readAll }: Props) {
   const { t } = useWords();
   const notify = useNotify();
+  const [isRunning, setRunning] = useState(false);
   const mayExport = useMay(subject, "export");
   if (!mayExport) return null;
   const run = async () => {
+    setRunning(true);
     try {
-      await exportTable(name, headings, columns, rows ?? []);
+      await exportTable(name, headings, columns, readAll ? await readAll() : (rows ?? []));
       notify("console.list.exported", { type: "success" });
     } catch (error) {
-      notify((error as Error).message, { type: "error" });
+      notify(failureWords(error as Error), { type: "error" });
+    } finally {
+      setRunning(false);
     }
   };
   return (
@@ -36,7 +44,7 @@ export function ExportButton({ name, subject, columns, headings, rows }: Props) 
       type="button"
       className="button"
       title={t("console.reports.exportHint")}
-      disabled={!rows?.length}
+      disabled={!rows?.length || isRunning}
       onClick={run}
     >
       <Download size={16} aria-hidden /> {t("console.list.export")}

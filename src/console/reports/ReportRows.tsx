@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import type { ReportData } from "../api/reportVerbs";
+import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { type Column, hasSums, shareOf, sideOf } from "./columns";
@@ -10,10 +12,12 @@ interface Props {
   /** Absent while it loads. */
   data: ReportData | undefined;
   bar: Bar | undefined;
+  /** What can be done with a row. */
+  actions?: ComponentType<{ row: Row }> | undefined;
 }
 
 /** Shows the rows of a report with their bars and sums; while they load, bars of the same height. */
-export function ReportRows({ columns, data, bar }: Props) {
+export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
   const { t } = useWords();
   if (!data) {
     return (
@@ -25,6 +29,11 @@ export function ReportRows({ columns, data, bar }: Props) {
                 <span />
               </td>
             ))}
+            {Actions && (
+              <td>
+                <span />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -35,7 +44,7 @@ export function ReportRows({ columns, data, bar }: Props) {
     <>
       <tbody>
         {data.rows.map((row) => (
-          <tr key={columns.map(({ path, link }) => row[link?.path ?? path]).join(" ")}>
+          <tr key={keyOf(row, columns)}>
             {columns.map((column) => (
               <td key={column.path} className={sideOf(column)}>
                 <ReportCell column={column} row={row} />
@@ -44,6 +53,11 @@ export function ReportRows({ columns, data, bar }: Props) {
                 )}
               </td>
             ))}
+            {Actions && (
+              <td className="row-deeds">
+                <Actions row={row} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -67,6 +81,13 @@ export function ReportRows({ columns, data, bar }: Props) {
     </>
   );
 }
+
+/** A row stays itself when its time moves: what was done with it is told there. */
+const keyOf = (row: Row, columns: Column[]) =>
+  columns
+    .filter(({ kind }) => kind !== "instant" && kind !== "flag")
+    .map(({ path, link }) => row[link?.path ?? path])
+    .join(" ");
 
 /** Draws how much of a whole there is. */
 function Share({ share }: { share: number | undefined }) {

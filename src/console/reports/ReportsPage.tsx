@@ -62,7 +62,7 @@ function Report({ name }: { name: ReportName }) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const [address, setAddress] = useSearchParams();
-  const fields = useMemo(() => fieldsOf(reportCalls[name].query), [name]);
+  const fields = useMemo(() => fieldsOf(reportCalls[name].query).filter(({ path }) => path !== "rows"), [name]);
   const values = valuesIn(address, fields);
   const { data, error, refetch } = useQuery({
     queryKey: ["reports", name, values],
@@ -101,7 +101,7 @@ function Report({ name }: { name: ReportName }) {
         />
       ) : (
         Object.keys(REPORTS[name]).map((table) => (
-          <ReportTable key={table} report={name} name={table} data={data?.[table]} />
+          <ReportTable key={table} report={name} name={table} data={data?.[table]} values={values} />
         ))
       )}
     </>

@@ -7,7 +7,7 @@ import type { Column } from "./columns";
 
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
-/** Gives the person a CSV of the rows that a report shows, under the headings that it shows. */
+/** Gives the person a CSV of rows of a report, under the headings that it shows. */
 export async function exportTable(name: string, headings: string[], columns: Column[], rows: ReportData["rows"]) {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const day = new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });

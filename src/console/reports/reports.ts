@@ -1,4 +1,7 @@
+import type { ComponentType } from "react";
 import type { ReportName } from "../../contract/calls/reports";
+import type { Row } from "../api/rows";
+import { DeadlineActions } from "./DeadlineActions";
 
 /** A column with a bar below each value: against another column, or against the largest of the rows. */
 export interface Bar {
@@ -10,9 +13,15 @@ export interface Bar {
 export const REPORTS: Readonly<Record<ReportName, Readonly<Record<string, Bar | undefined>>>> = {
   pipeline: { statuses: { of: "orders" } },
   raise: { assets: { of: "ordered", against: "target" } },
-  deadlines: { orders: undefined },
+  deadlines: { times: { of: "orders" }, orders: undefined },
   reconciliation: { mismatches: undefined, spvs: { of: "balance" } },
+  kyc: { ages: { of: "customers" }, customers: undefined },
   fees: { months: { of: "charged" }, account: undefined },
+};
+
+/** What can be done with a row of a table, at its end. */
+export const ROW_ACTIONS: Readonly<Record<string, ComponentType<{ row: Row }>>> = {
+  "deadlines.orders": DeadlineActions,
 };
 
 /** The names of the reports in their order. */

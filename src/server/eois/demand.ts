@@ -1,4 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { eoiDemand } from "../../contract/calls/eois";
+import { EOI_STATUS } from "../../contract/moneyVocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { notFound } from "../http/failure";
@@ -16,4 +19,13 @@ export async function demandFor(db: Database, assetId: number) {
     where e.property_id = ${assetId} and e.status in ('new', 'approved', 'waitlisted', 'converted')`);
   const { units = "0", amount = "0.00", booked = "0.00" } = rows[0] ?? {};
   return { units: Number(units), amount, tokens: asset.tokens, booked };
+}
+
+/** Adds up what is asked for of an asset by status, in the order of the statuses. */
+export async function demandByStatus(db: Database, assetId: number): Promise<z.output<typeof eoiDemand>[]> {
+  const { rows } = await db.execute<z.output<typeof eoiDemand>>(sql`
+    select status, count(*)::int as eois, sum(no_sqyds)::int as units, sum(amount)::numeric(20, 2)::text as amount
+    from eois where property_id = ${assetId} group by status`);
+  const place = ({ status }: { status: string }) => Object.keys(EOI_STATUS).indexOf(status);
+  return rows.toSorted((one, other) => place(one) - place(other));
 }

@@ -4,7 +4,8 @@ import { serve } from "../http/serve";
 import { bookEoi } from "./booking";
 import { convertEoi } from "./convert";
 import { decideEoi } from "./decide";
-import { demandFor } from "./demand";
+import { demandByStatus, demandFor } from "./demand";
+import { countUntold, tellInterested } from "./notices";
 
 /** Serves the way of expressions of interest, their booking amounts, their conversion and the demand for an asset. */
 export function serveEoiCalls(api: Api) {
@@ -22,7 +23,13 @@ export function serveEoiCalls(api: Api) {
     message: "Converted to an order",
     status: 201,
   }));
-  serve(api, eoiCalls.demand, async ({ deps, params }) => ({
-    data: await demandFor(deps.db, Number(params.property_id)),
+  serve(api, eoiCalls.demand, async ({ deps: { db }, params }) => {
+    const asset = Number(params.property_id);
+    const demand = await demandFor(db, asset);
+    return { data: { ...demand, statuses: await demandByStatus(db, asset), untold: await countUntold(db, asset) } };
+  });
+  serve(api, eoiCalls.notifyAll, async ({ params, ...writer }) => ({
+    data: await tellInterested(writer, Number(params.property_id)),
+    message: "Written to those who are interested",
   }));
 }

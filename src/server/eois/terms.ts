@@ -1,10 +1,10 @@
-import { BOOKING_PERCENT } from "../../contract/limits";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import type { EOI_STATUS } from "../../contract/moneyVocabulary";
 import type { Database } from "../db/open";
 import { assetOnOffer, refuseCustomer } from "../orders/terms";
 import { tokensLeft, tooMany } from "../orders/tokens";
 import type { Values } from "../resources/shape";
+import { readPreset } from "../settings/read";
 
 /** A status of an expression of interest. */
 export type EoiStatus = keyof typeof EOI_STATUS;
@@ -31,7 +31,7 @@ export async function termsOf(db: Database, given: Values, status: EoiStatus = "
   const amount = BigInt(units) * paiseOf(asset.price);
   return {
     amount: rupeesOf(amount),
-    booking_amount: asset.asksBooking ? rupeesOf(percentOf(amount, String(BOOKING_PERCENT))) : "0.00",
+    booking_amount: asset.asksBooking ? rupeesOf(percentOf(amount, await readPreset(db, "booking_percent"))) : "0.00",
     status: fits ? status : "waitlisted",
   };
 }

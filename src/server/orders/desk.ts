@@ -9,17 +9,19 @@ import { readDocuments } from "./documents";
 import { readFacts } from "./facts";
 import { readPayments } from "./payments";
 import { previewSteps } from "./preview";
+import { lastReminder } from "./remind";
 import { touchOrder } from "./touch";
 
 /** Reads everything that one works with on the page of an order. */
 export async function readDesk(db: Database, id: number, now: Date): Promise<OrderDesk> {
   const facts = await readFacts(db, id);
-  const [payments, documents, notes, cancellation, approval] = await Promise.all([
+  const [payments, documents, notes, cancellation, approval, reminded_at] = await Promise.all([
     readPayments(db, id),
     readDocuments(db, id),
     readNotes(db, id),
     openCancellation(db, id),
     waitingApproval(db, id),
+    lastReminder(db, id),
   ]);
   const { fees, ...sums } = facts.money;
   return {
@@ -30,6 +32,7 @@ export async function readDesk(db: Database, id: number, now: Date): Promise<Ord
     notes,
     cancellation,
     approval,
+    reminded_at,
   };
 }
 

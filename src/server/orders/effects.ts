@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { ORDER_DAYS } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
 import { orderDocuments, orderFees } from "../db/tables/orders";
-import { outbox } from "../db/tables/trail";
+import { tables } from "../db/tables/resources";
 import type { AccountCode } from "../ledger/accounts";
 import { type Move, postTransfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
@@ -59,7 +58,7 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
     const mail = mailOf(facts, to);
     if (!mail) return;
     await tx
-      .insert(outbox)
+      .insert(tables.outbox)
       .values({ channel: "email", recipient: facts.customer.email, ...mail, created_at: now.toISOString() });
   },
 };
@@ -71,10 +70,10 @@ export async function runEffects(writing: Writing, stepping: Stepping): Promise<
 
 /** Gives the times that a step sets: those that are not set, or that have passed. */
 export function deadlinesOf({ facts, to }: Stepping, now: Date): Record<string, string> {
-  const due = (time: keyof typeof ORDER_DAYS) => {
+  const due = (time: keyof OrderFacts["times"]) => {
     const given = facts.times[time];
     if (given !== null && Date.parse(given) > now.getTime()) return {};
-    return { [time]: new Date(now.getTime() + ORDER_DAYS[time] * 86_400_000).toISOString() };
+    return { [time]: new Date(now.getTime() + facts.days[time] * 86_400_000).toISOString() };
   };
   const { effects } = ORDER_STEPS[to];
   return {

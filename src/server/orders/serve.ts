@@ -15,6 +15,7 @@ import { readFacts } from "./facts";
 import { moveOrder } from "./move";
 import { recordPayment } from "./payments";
 import { previewStep } from "./preview";
+import { remindCustomer } from "./remind";
 import { orderRules } from "./rules";
 
 /** Serves an order's steps, its status, its three times and its cover image. */
@@ -63,6 +64,10 @@ export function serveOrderDesk(api: Api) {
     });
     return { data: await Promise.all(previews) };
   });
+  serve(api, orderCalls.nudge, async ({ params, ...writer }) => ({
+    data: { reminded_at: await remindCustomer(writer, params.id) },
+    message: "Customer reminded",
+  }));
   serve(api, orderCalls.pay, async ({ body, params, ...writer }) => ({
     data: await recordPayment(writer, params.id, body),
     message: "Payment recorded",

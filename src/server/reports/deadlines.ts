@@ -17,14 +17,22 @@ export function waitingOrders(until: Date, within: SQL): SQL {
   return sql.join(waiting, sql` union all `);
 }
 
-/** Lists the orders whose time is past or comes within some days, the soonest first. */
-export async function readDeadlines(db: Database, { days, ...narrowed }: Narrowed & { days: number }, now: Date) {
+/** Counts the orders whose time is past or comes within some days by that time, and lists them, the soonest first. */
+export async function readDeadlines(db: Database, { days, rows, ...narrowed }: Narrowed & { days: number }, now: Date) {
   const until = new Date(now.getTime() + days * 86_400_000);
-  const source = sql`
+  const waiting = waitingOrders(until, ordersWithin(narrowed));
+  const { times, orders } = reportCalls.deadlines.answer.shape;
+  const counted = sql`
+    select time, count(*)::int as orders, (count(*) filter (where at <= ${now.toISOString()}))::int as overdue
+    from (${waiting}) w group by time`;
+  const named = sql`
     select w.id as order_id, w.user_id, u.name as user_name, w.property_id, a.name as property_name, w.status, w.time,
-      w.at, w.at <= ${now.toISOString()} as past
-    from (${waitingOrders(until, ordersWithin(narrowed))}) w
-    join users u on u.id = w.user_id join assets a on a.id = w.property_id`;
-  const order = sql`at, order_id`;
-  return { orders: await readTable(db, reportCalls.deadlines.answer.shape.orders, { source, order }) };
+      w.at, w.at <= ${now.toISOString()} as past, r.at as reminded_at
+    from (${waiting}) w
+    join users u on u.id = w.user_id join assets a on a.id = w.property_id
+    left join order_reminders r on r.order_id = w.id`;
+  return {
+    times: await readTable(db, times, { source: counted, order: sql`orders desc, time`, rows }),
+    orders: await readTable(db, orders, { source: named, order: sql`at, order_id`, rows }),
+  };
 }

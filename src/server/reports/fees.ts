@@ -6,7 +6,7 @@ import { readTable } from "./table";
 import { type Narrowed, ordersWithin, postingsWithin } from "./within";
 
 /** Adds up the fee lines that reached the platform's account and left it again, by month, beside what it holds. */
-export async function readFees(db: Database, { from_date, to_date, ...place }: Narrowed) {
+export async function readFees(db: Database, { from_date, to_date, rows, ...place }: Narrowed) {
   const { months, account } = reportCalls.fees.answer.shape;
   // The transfer says when and which way, the lines of its order what for.
   const lines = sql`
@@ -26,7 +26,7 @@ export async function readFees(db: Database, { from_date, to_date, ...place }: N
   const held = sql`
     select id as account_id, code as account_name, balance from ledger_accounts where code = 'fees'`;
   return {
-    months: await readTable(db, months, { source: monthly, order: sql`month desc, fee` }),
+    months: await readTable(db, months, { source: monthly, order: sql`month desc, fee`, rows }),
     account: await readTable(db, account, { source: held, order: sql`account_id` }),
   };
 }

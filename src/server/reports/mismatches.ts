@@ -100,7 +100,11 @@ export async function readMismatches(db: Database, narrowed: Narrowed) {
     select null, problem, expected, actual, null, null, null, property_id, property_name
     from (${tokenFacts(narrowed)}) facts cross join lateral ${valuesOf(TOKEN_CHECKS)} where wrong`;
   const order = sql`order_id desc nulls first, property_id, problem`;
-  const found = await readTable(db, reportCalls.reconciliation.answer.shape.mismatches, { source, order });
+  const found = await readTable(db, reportCalls.reconciliation.answer.shape.mismatches, {
+    source,
+    order,
+    rows: narrowed.rows,
+  });
   const rows = found.rows.map((row) => {
     const say = CHECKS[row.problem]?.say ?? String;
     return { ...row, expected: say(row.expected), actual: say(row.actual) };

@@ -27,5 +27,11 @@ export async function readPipeline(db: Database, narrowed: Narrowed) {
       coalesce(received, 0) as received
     from (values ${statuses}) known (status, place) left join counted using (status) left join paid using (status)
     where exists (select from counted)`;
-  return { statuses: await readTable(db, reportCalls.pipeline.answer.shape.statuses, { source, order: sql`place` }) };
+  return {
+    statuses: await readTable(db, reportCalls.pipeline.answer.shape.statuses, {
+      source,
+      order: sql`place`,
+      rows: narrowed.rows,
+    }),
+  };
 }

@@ -40,5 +40,5 @@ export async function readRaise(db: Database, narrowed: Narrowed) {
     left join paid using (property_id)
     left join settled using (property_id)`;
   const order = sql`ordered desc, property_id`;
-  return { assets: await readTable(db, reportCalls.raise.answer.shape.assets, { source, order }) };
+  return { assets: await readTable(db, reportCalls.raise.answer.shape.assets, { source, order, rows: narrowed.rows }) };
 }

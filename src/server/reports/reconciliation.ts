@@ -13,7 +13,7 @@ export const readReconciliation = async (db: Database, narrowed: Narrowed) => ({
   spvs: await readSpvs(db, narrowed),
 });
 
-function readSpvs(db: Database, { spv_id }: Narrowed) {
+function readSpvs(db: Database, { spv_id, rows }: Narrowed) {
   const within = spv_id === undefined ? sql`true` : sql`spv_id = ${spv_id}`;
   const source = sql`
     with paid as (
@@ -39,5 +39,5 @@ function readSpvs(db: Database, { spv_id }: Narrowed) {
     left join ledger_accounts e on e.kind = 'escrow' and e.owner_id = spv_id
     where ${within}`;
   const order = sql`(difference <> 0) desc, spv_name nulls first, spv_id`;
-  return readTable(db, reportCalls.reconciliation.answer.shape.spvs, { source, order });
+  return readTable(db, reportCalls.reconciliation.answer.shape.spvs, { source, order, rows });
 }

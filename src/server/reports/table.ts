@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { REPORT_ROWS } from "../../contract/calls/reports";
+import { REPORT_ALL_ROWS, REPORT_ROWS } from "../../contract/calls/reports";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import type { Database } from "../db/open";
 
@@ -8,13 +8,13 @@ import type { Database } from "../db/open";
 type ReportTable = z.ZodObject<{ rows: z.ZodArray<z.ZodObject>; found: z.ZodInt; total: z.ZodObject }>;
 
 /**
- * Reads a table of a report from a query that gives its columns: the first rows in that order, the number of all, and
+ * Reads a table of a report from a query that gives its columns: the first rows in that order, or all, the number of all, and
  * the sums over all, in one statement.
  */
 export async function readTable<T extends ReportTable>(
   db: Database,
   { shape }: T,
-  { source, order }: { source: SQL; order: SQL },
+  { source, order, rows: extent }: { source: SQL; order: SQL; rows?: "all" | undefined },
 ): Promise<z.output<T>> {
   const fields = fieldsOf(shape.rows.element);
   const sums = fieldsOf(shape.total);
@@ -24,7 +24,7 @@ export async function readTable<T extends ReportTable>(
   ];
   const { rows } = await db.execute(sql`
     select ${sql.join(columns, sql`, `)}, count(*) over ()::int as counted
-    from (${source}) report order by ${order} limit ${REPORT_ROWS}`);
+    from (${source}) report order by ${order} limit ${extent ? REPORT_ALL_ROWS : REPORT_ROWS}`);
   const [first] = rows;
   const table = {
     rows: rows.map((row) => Object.fromEntries(fields.map((field) => [field.path, read(field, row[field.path])]))),

@@ -10,6 +10,8 @@ export interface Narrowed {
   to_date?: string | undefined;
   property_id?: number | undefined;
   spv_id?: number | undefined;
+  /** Every row instead of the first. */
+  rows?: "all" | undefined;
 }
 
 const ofSpv = (id: number) => sql`orders.property_id in (select id from assets where spv_id = ${id})`;

@@ -2,8 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { MoveDialog } from "../../../src/console/assets/MoveDialog";
 import { DemandBook } from "../../../src/console/eois/DemandBook";
 import { EoiActions } from "../../../src/console/eois/EoiActions";
+import { ListPage } from "../../../src/console/kit/ListPage";
+import { Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -121,4 +124,96 @@ test("the demand for an asset is told against its tokens", async () => {
   expect(await screen.findByText("1.84 ×")).toBeDefined();
   expect(screen.getByText("Oversubscribed")).toBeDefined();
   expect((await screen.findByRole("link", { name: "Sea House" })).getAttribute("href")).toContain("9");
+});
+
+const DEMAND = {
+  units: 46,
+  amount: "4600.00",
+  tokens: 25,
+  booked: "100.00",
+  untold: 12,
+  statuses: [
+    { status: "new", eois: 2, units: 40, amount: "4000.00" },
+    { status: "approved", eois: 1, units: 6, amount: "600.00" },
+  ],
+};
+
+test("the demand by status is drawn, with its table behind", async () => {
+  const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
+  mount(<DemandBook asset={9} />, { provider: { eoiDemand: async () => DEMAND, getMany } });
+  const chart = (await screen.findByRole("heading", { name: "Units asked for by status" })).closest("section");
+  expect([...(chart?.querySelectorAll("rect") ?? [])].map((bar) => bar.getAttribute("width"))).toEqual(["1000", "150"]);
+  const table = within(chart as HTMLElement).getByRole("table", { hidden: true });
+  expect(within(table).getByText("₹ 4,000.00")).toBeDefined();
+});
+
+test("those who wait for an asset are written after a question, and the book is read anew", async () => {
+  const eoiDemand = vi
+    .fn()
+    .mockResolvedValueOnce(DEMAND)
+    .mockResolvedValue({ ...DEMAND, untold: 0 });
+  const notifyInterested = vi.fn(async () => ({ notified: 12, before: 0 }));
+  const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
+  mount(
+    <>
+      <DemandBook asset={9} />
+      <Toasts />
+    </>,
+    { provider: { eoiDemand, notifyInterested, getMany } },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Notify all" }));
+  const dialog = within(screen.getByRole("dialog", { name: "12 people asked for this asset – notify them?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Notify all" }));
+  expect(await screen.findByText("12 people are notified")).toBeDefined();
+  expect(notifyInterested).toHaveBeenCalledWith(9, expect.any(String));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Notify all" })).toBeNull());
+});
+
+test("an asset that goes live asks whether those who wait for it are written", async () => {
+  const onClose = vi.fn();
+  const provider = {
+    assetSteps: async () => [{ to: "live", action: "approve", blocked: [], reason: false }],
+    setAssetStatus: async () => ({}),
+    eoiDemand: async () => DEMAND,
+    getMany: async () => ({ data: [{ id: 9, name: "Sea House" }] }),
+  };
+  mount(<MoveDialog record={{ id: 9, name: "Sea House", status: "upcoming" }} to="live" onClose={onClose} />, {
+    provider,
+  });
+  const move = await screen.findByRole("button", { name: /Live/ });
+  await waitFor(() => expect(move.hasAttribute("disabled")).toBe(false));
+  await userEvent.click(move);
+  await screen.findByRole("dialog", { name: "12 people asked for this asset – notify them?" });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("several are rejected with one reason, each outcome is told, and what is left stays selected", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const rows = [eoi, { ...eoi, id: 5, status: "converted" }, { ...eoi, id: 6, status: "waitlisted" }];
+  const decideEoi = vi.fn(async (id: number) => {
+    if (id === 6) throw new ApiError("Somebody else has decided", { status: 409 });
+    return eoi;
+  });
+  const provider = { getList: async () => ({ data: rows, total: 3 }), getMany: async () => ({ data: [] }), decideEoi };
+  mount(<ListPage />, { resource: "eois", provider: provider as never, may: (action) => action !== "delete" });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+  const [button] = await screen.findAllByRole("button", { name: "Decide" });
+  await userEvent.click(button as HTMLElement);
+  const dialog = within(screen.getByRole("dialog", { name: "Decide on 3 expressions of interest" }));
+  await userEvent.selectOptions(dialog.getByLabelText("Decision"), "Reject");
+  expect(dialog.getByText("Cannot follow its status")).toBeDefined();
+  const run = dialog.getByRole("button", { name: "Reject: 2" });
+  expect(run.hasAttribute("disabled")).toBe(true);
+  await userEvent.type(dialog.getByLabelText("Reason"), "Sold out");
+  await userEvent.click(run);
+  expect(await dialog.findByText("Somebody else has decided")).toBeDefined();
+  expect(dialog.getByText("1 of 2 done")).toBeDefined();
+  expect(decideEoi.mock.calls.map(([id, body]: unknown[]) => [id, body])).toEqual([
+    [4, { status: "rejected", reason: "Sold out" }],
+    [6, { status: "rejected", reason: "Sold out" }],
+  ]);
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(await screen.findByText("2 selected")).toBeDefined();
 });

@@ -107,6 +107,41 @@ test("a table is exported as it is shown, without formulas", async () => {
   expect(await textOf(spvs as Blob)).toContain("\nSea Holdings,1,,,,-100.05,");
 });
 
+test("a table of which more is known than shown is exported whole, as it is narrowed", async () => {
+  const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+  const all = { rows: [mismatch, { ...mismatch, order_id: 8 }], found: 2, total: {} };
+  const report = vi.fn(async (_name: string, query: { rows?: string }) =>
+    query.rows === "all" ? { ...reconciliation, mismatches: all } : reconciliation,
+  );
+  open(report as never, "/report?report=reconciliation&spv_id=2");
+  await screen.findByRole("link", { name: "7" });
+  const [first] = screen.getAllByRole("button", { name: "Export" });
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expect(report).toHaveBeenLastCalledWith("reconciliation", { spv_id: 2, rows: "all" });
+  const text = String(await textOf(saveFile.mock.calls[0]?.[0] as Blob));
+  expect(text.split("\n").map((line) => line.split(",")[0])).toEqual(["Order", "7", "8", ""]);
+});
+
+test("the ageing of KYC has bars by age, and names lead to the profiles", async () => {
+  const ages = [
+    { age: "day", customers: 1, email: 0, aadhar: 1, pan: 1, video: 1 },
+    { age: "longer", customers: 4, email: 1, aadhar: 4, pan: 2, video: 3 },
+  ];
+  const since = "2026-01-05T06:30:00.000Z";
+  const waits = { user_id: 3, user_name: "Bela Sample", since, days: 40, waiting: "Aadhaar, PAN" };
+  const report = async () => ({
+    ages: { rows: ages, found: 2, total: { customers: 5, email: 1, aadhar: 5, pan: 3, video: 4 } },
+    customers: { rows: [waits], found: 1, total: {} },
+  });
+  open(report, "/report?report=kyc");
+  const table = await screen.findByRole("table", { name: "KYC by waiting time" });
+  await within(table).findByText("More than 30 days");
+  expect([...table.querySelectorAll("progress")].map(({ value }) => value)).toEqual([250, 1000]);
+  const link = await screen.findByRole("link", { name: "Bela Sample" });
+  expect(link.getAttribute("href")).toBe("/customer-profile/3");
+});
+
 test("a report without rows says so, and has nothing to export", async () => {
   open(async () => ({ statuses: { rows: [], found: 0, total: {} } }));
   expect(await screen.findByText("There are no orders.")).toBeDefined();
@@ -145,6 +180,6 @@ test("who may not see the ledger gets the reports of orders alone, and those wit
   );
   expect(await screen.findByText("Refunded")).toBeDefined();
   const tabs = within(screen.getByRole("navigation", { name: "Reports" })).getAllByRole("link");
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Order pipeline", "Raise", "Deadlines"]);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Order pipeline", "Raise", "Deadlines", "KYC ageing"]);
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
 });

@@ -59,6 +59,7 @@ test("each figure leads to the list behind it, under its filter", async () => {
   expect(leads("1,234")).toEqual(["/EOI", { status: "new" }]);
   expect(leads("4")).toEqual(["/customers", { kyc: "pending", role: 2, from_date: "2026-01-03" }]);
   expect(leads("6")).toEqual(["/customers", { kyc: "pending", role: 2, to_date: "2025-12-28" }]);
+  expect(screen.getByRole("link", { name: "6" }).getAttribute("href")).toContain("&sort=kyc_since&order=ASC");
   expect(leads("7")).toEqual(["/report", { report: "deadlines", days: "0" }]);
   expect(leads("9")).toEqual(["/report", { report: "deadlines", days: "7" }]);
   expect(leads("Refunded")).toEqual(["/orders", { status: "refunded" }]);

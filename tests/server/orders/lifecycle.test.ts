@@ -5,7 +5,6 @@ import { ROLE } from "../../../src/contract/vocabulary";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { projectFees } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
-import { outbox } from "../../../src/server/db/tables/trail";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
@@ -60,8 +59,8 @@ test("an order goes from created to transferred, and the ledger says where its m
   expect(await supplyOf(asset.id as number)).toEqual({ reserved: 0, delivered: 10 });
   const sent = await here.platform.db
     .select()
-    .from(outbox)
-    .where(eq(outbox.recipient, String(customer.email)));
+    .from(tables.outbox)
+    .where(eq(tables.outbox.recipient, String(customer.email)));
   expect(sent.map(({ subject }) => subject)).toContain(`Your tokens have arrived (order ${id}, ${asset.name})`);
 });
 

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orderFees } from "../../../src/server/db/tables/orders";
+import { audit } from "../../../src/server/db/tables/trail";
 import { DAY } from "../platform";
 import { changeOrder, TRANSFERRED, told } from "./told";
 
@@ -99,7 +100,7 @@ test("fees are told by month, given back in the month of the refund", async () =
   expect(narrowed.months.total).toEqual({ charged: "25.00", returned: "0.00", net: "25.00" });
 });
 
-test("a table gives its first rows and sums over all", async () => {
+test("a table gives its first rows and sums over all, and all rows as an export", async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
     order_id: all.transferred.id,
     name: `Fee ${String(index).padStart(3, "0")}`,
@@ -109,5 +110,10 @@ test("a table gives its first rows and sums over all", async () => {
   await all.here.platform.db.insert(orderFees).values(many);
   const { months } = await all.read("fees", "?to_date=2026-01-31");
   expect([months.rows.length, months.found, months.total.charged]).toEqual([200, 251, "31.67"]);
+  const whole = await all.read("fees", "?to_date=2026-01-31&rows=all");
+  expect([whole.months.rows.length, whole.months.found]).toEqual([251, 251]);
+  const kept = { resource: audit.resource, record: audit.record_id };
+  const exports = await all.here.platform.db.select(kept).from(audit).where(eq(audit.action, "export"));
+  expect(exports).toEqual([{ resource: "report", record: "fees" }]);
   await all.here.platform.db.execute(sql`delete from order_fees where percentage = 0.01`);
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type RaRecord, useGetIdentity } from "react-admin";
+import { type RaRecord, useGetIdentity, useRequireAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assetTabs";
 import { assets } from "../../../contract/resources/assets";
@@ -27,11 +27,12 @@ export function AssetCreate() {
   const { t } = useWords();
   const { "*": below } = useParams();
   const { identity, isPending } = useGetIdentity();
+  const { isPending: isUnchecked } = useRequireAccess({ resource: assets.name, action: "create" });
   const provider = useConsoleProvider();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(0);
   if (below) return <NotFound />;
-  if (isPending) return <Loading />;
+  if (isPending || isUnchecked) return <Loading />;
   const place = { owner: identity?.id ?? "", asset: "new" };
 
   const create = async (entries: TabValues) => {

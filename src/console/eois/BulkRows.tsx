@@ -1,0 +1,75 @@
+import type { Identifier } from "react-admin";
+import { EOI_STATUS } from "../../contract/moneyVocabulary";
+import { useWords } from "../i18n/useWords";
+import { Scroller } from "../kit/Scroller";
+import { StatusChip } from "../kit/StatusChip";
+import type { Outcome } from "../kit/useOneByOne";
+import { sayMoney } from "../kit/values";
+import { type Decision, type Eoi, isBooked, isEnd, offersOf } from "./eoi";
+import "../kit/bulk.css";
+
+interface Props {
+  eois: readonly Eoi[];
+  /** Absent until it is chosen. */
+  decision: Decision | undefined;
+  outcomes: ReadonlyMap<Identifier, Outcome>;
+}
+
+/** Shows for each of several expressions of interest what a decision means for it and, afterwards, what became of it. */
+export function BulkRows({ eois, decision, outcomes }: Props) {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.eois.bulk.${name}`);
+  return (
+    <Scroller className="scroller bulk-rows" aria-label={words("outcome")}>
+      <table className="table lines">
+        <thead>
+          <tr>
+            <th scope="col">{words("eoi")}</th>
+            <th scope="col">{words("status")}</th>
+            <th scope="col">{words("outcome")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {eois.map((eoi) => (
+            <tr key={eoi.id}>
+              <td>
+                {eoi.id} <span className="muted">{[eoi.user_name, eoi.property_name].filter(Boolean).join(" · ")}</span>
+              </td>
+              <td>
+                <StatusChip status={eoi.status} choices={EOI_STATUS} />
+              </td>
+              <td className="bulk-outcome">
+                <Told eoi={eoi} decision={decision} outcome={outcomes.get(eoi.id)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+const TONES = { running: "progress", done: "success", unknown: "warning", refused: "danger" } as const;
+
+interface ToldProps {
+  eoi: Eoi;
+  decision: Decision | undefined;
+  outcome: Outcome | undefined;
+}
+
+function Told({ eoi, decision, outcome }: ToldProps) {
+  const { t } = useWords();
+  if (outcome) {
+    const words = outcome.state === "refused" ? outcome.words : t(`console.eois.bulk.${outcome.state}`);
+    return <span className={`chip ${TONES[outcome.state]}`}>{words}</span>;
+  }
+  if (!decision) return null;
+  if (!offersOf(eoi).decisions.includes(decision)) {
+    return <span className="field-error">{t("console.eois.bulk.cannot")}</span>;
+  }
+  const givesBack = isEnd(decision) && isBooked(eoi);
+  const words = givesBack
+    ? t("console.eois.givesBack", { amount: sayMoney(eoi.booked_amount) })
+    : t("console.eois.bulk.ready");
+  return <span className="muted">{words}</span>;
+}

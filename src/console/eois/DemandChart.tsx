@@ -1,0 +1,33 @@
+import { eoiDemand } from "../../contract/calls/eois";
+import { EOI_STATUS } from "../../contract/moneyVocabulary";
+import { ChartTable } from "../assets/dashboard/DataTable";
+import { Panel } from "../assets/dashboard/Panel";
+import { useWords } from "../i18n/useWords";
+import { toneOf } from "../kit/tones";
+import { sayChoice, sayNumber } from "../kit/values";
+import { columnsIn } from "../reports/columns";
+import { Bar } from "../today/Bar";
+import type { Demand } from "./eoi";
+import "../assets/dashboard/dashboard.css";
+
+const COLUMNS = columnsIn(eoiDemand);
+
+/** Shows the units that are asked for of an asset by status, as bars and as a table with their amounts. */
+export function DemandChart({ statuses }: { statuses: NonNullable<Demand["statuses"]> }) {
+  const { t } = useWords();
+  const title = t("console.eois.demand.byStatus");
+  const most = Math.max(...statuses.map(({ units }) => units));
+  return (
+    <Panel title={title}>
+      <ul className="status-bars">
+        {statuses.map(({ status, units }) => (
+          <li key={status}>
+            <span>{sayChoice(status, EOI_STATUS)}</span> <span className="number">{sayNumber(units)}</span>
+            <Bar tone={toneOf(status)} part={units} whole={most} />
+          </li>
+        ))}
+      </ul>
+      <ChartTable caption={title} columns={COLUMNS} rows={statuses} />
+    </Panel>
+  );
+}

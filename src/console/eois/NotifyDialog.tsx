@@ -1,0 +1,42 @@
+import { assets } from "../../contract/resources/assets";
+import { eois } from "../../contract/resources/eois";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { ReferenceName } from "../kit/ReferenceName";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+interface Props {
+  asset: number;
+  /** People who have not been told yet. */
+  untold: number;
+  onClose: () => void;
+}
+
+/** Asks before everybody who is interested in a live asset is written that it can be bought, and tells how many were. */
+export function NotifyDialog({ asset, untold, onClose }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    eois.name,
+    (id: number, key) => provider.notifyInterested(id, key),
+    ({ notified }) => t("console.eois.notify.done", { smart_count: notified }),
+    { tells: true },
+  );
+  return (
+    <FormDialog
+      title={t("console.eois.notify.title", { smart_count: untold })}
+      action={t("console.eois.notify.action")}
+      pending={isPending}
+      problem={error ? failureWords(error) : undefined}
+      onSubmit={() => mutate(asset, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="muted">
+        <ReferenceName to={assets.name} id={asset} />
+      </p>
+      <p>{t("console.eois.notify.text")}</p>
+    </FormDialog>
+  );
+}

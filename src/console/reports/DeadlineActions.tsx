@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { orderCalls } from "../../contract/calls/orders";
+import { ORDER_REMINDERS } from "../../contract/orderSteps";
+import { orders } from "../../contract/resources/orders";
+import type { Row } from "../api/rows";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { ExtendDialog } from "./ExtendDialog";
+
+/** Lets one remind the customer of an order that waits for them, and move its deadline; tells at the row how it went. */
+export function DeadlineActions({ row }: { row: Row }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const mayRemind = useMayCall(orderCalls.nudge);
+  const mayExtend = useMayCall(orderCalls.times);
+  const [extending, setExtending] = useState(false);
+  const [extended, setExtended] = useState(false);
+  const order = Number(row.order_id);
+  const words = (name: string) => t(`console.reports.desk.${name}`, { order });
+  const {
+    mutate: remind,
+    isPending,
+    isSuccess,
+    error,
+  } = useChange(
+    "reports",
+    (_: undefined, key) => provider.remindOrder(order, key),
+    () => words("remindedOrder"),
+    { tells: true },
+  );
+  // The order's own page tells of its reminder too.
+  const refresh = () => client.invalidateQueries({ queryKey: [orders.name] });
+  const offersReminder = mayRemind && String(row.status) in ORDER_REMINDERS;
+  if (!offersReminder && !mayExtend) return null;
+  return (
+    <div className="desk-actions">
+      {offersReminder && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words("remindOrder")}
+          disabled={isPending}
+          onClick={() => remind(undefined, { onSettled: refresh })}
+        >
+          {words("remind")}
+        </button>
+      )}
+      {mayExtend && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words("extendOrder")}
+          onClick={() => {
+            setExtended(false);
+            setExtending(true);
+          }}
+        >
+          {words("extend")}
+        </button>
+      )}
+      <p role="status" className={error ? "field-error" : "muted"}>
+        {[
+          isPending ? undefined : error ? failureWords(error) : isSuccess && words("reminded"),
+          extended && words("extended"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {extending && <ExtendDialog row={row} onDone={() => setExtended(true)} onClose={() => setExtending(false)} />}
+    </div>
+  );
+}

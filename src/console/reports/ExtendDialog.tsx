@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { orders } from "../../contract/resources/orders";
+import type { Row } from "../api/rows";
+import { useWords } from "../i18n/useWords";
+import { TextEntry } from "../kit/entries/TextEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayInstant } from "../kit/values";
+import { fromWallClock, toWallClock } from "../kit/zoned";
+
+const WEEK = 7 * 24 * 3600_000;
+
+interface Props {
+  row: Row;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Takes the new time of an order's deadline; a week from the old one, or from now where that has passed, is offered. */
+export function ExtendDialog({ row, onDone, onClose }: Props) {
+  const { t, field } = useWords();
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const order = Number(row.order_id);
+  const deadline = String(row.time);
+  const old = Date.parse(String(row.at));
+  const [shown, setShown] = useState<string | null>(() =>
+    toWallClock(new Date(Math.max(old, Date.now()) + WEEK).toISOString()),
+  );
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useChange(
+    "reports",
+    (until: string, key) => provider.setOrderTime(order, { [deadline]: until }, key),
+    () => t("console.reports.desk.extendedOrder", { order }),
+    { tells: true },
+  );
+  const submit = () => {
+    const until = fromWallClock(shown ?? "");
+    if (!until || Date.parse(until) <= old) {
+      setProblem(t("console.reports.desk.later", { at: sayInstant(row.at) }));
+      return;
+    }
+    const onSuccess = () => {
+      onDone();
+      onClose();
+      return client.invalidateQueries({ queryKey: [orders.name] });
+    };
+    mutate(until, { onSuccess });
+  };
+  const label = field(orders, orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
+  return (
+    <FormDialog
+      title={t("console.reports.desk.extendTitle", { order })}
+      action={t("console.reports.desk.extend")}
+      pending={isPending}
+      problem={error ? failureWords(error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{[row.user_name, row.property_name].filter(Boolean).join(" · ")}</p>
+      <TextEntry
+        type="datetime-local"
+        label={`${label} (${PLATFORM_TIME_ZONE})`}
+        hint={t("console.reports.desk.now", { at: sayInstant(row.at) })}
+        problem={problem}
+        value={shown}
+        onChange={(value) => {
+          setShown(value);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}
