@@ -54,6 +54,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
+    test("the page of an invitation is accessible", async ({ page }) => {
+      await page.goto("/accept-invitation");
+      await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
     test("the sign-in page is accessible", async ({ page }) => {
       await page.goto("/admin-login");
       await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();

@@ -8,16 +8,19 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Gives the built program, started on an empty data directory with sample data; one for each worker. */
+  /** Whether the program begins with sample data; it does unless a file says otherwise. */
+  sampleData: "on" | "off";
+  /** Gives the built program, started on an empty data directory; one for each worker. */
   program: Program;
 }
 
 /** Runs a browser test against the built program; it fails when its page logs an error or throws one. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  sampleData: ["on", { scope: "worker", option: true }],
   program: [
-    async ({}, use) => {
+    async ({ sampleData }, use) => {
       const [dataDir, remove] = await temporaryData();
-      const program = await startProgram(dataDir);
+      const program = await startProgram(dataDir, { SAMPLE_DATA: sampleData });
       await use(program);
       await program.stop();
       await remove();

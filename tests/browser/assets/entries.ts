@@ -1,10 +1,8 @@
 import type { TabName } from "../../../src/contract/assetTabs";
+import type { Entry } from "../form";
 
 /** What a person enters on the tabs of an asset, by the field's path; rows by the paths of their cells. */
 export type Entries = { [tab in TabName]?: Record<string, Entry> };
-
-/** Words typed, a choice by its words, several choices, a switch, or rows. */
-export type Entry = string | readonly string[] | boolean | readonly Record<string, string>[];
 
 const COMMON = {
   disclosure: { text: "Tokens may lose their worth. Nobody promises an income." },

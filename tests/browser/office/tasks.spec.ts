@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../test";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+const inDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
+const head = (page: Page) => page.getByRole("heading", { level: 1 }).locator("..");
+
+test("a company that waits is approved, and still approved after a reload", async ({ page }) => {
+  await page.goto(`/company?filter=${JSON.stringify({ status: "pending" })}`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await inDialog(page, "Approve").click();
+  await expect(head(page)).toContainText("Approved");
+  await page.reload();
+  await expect(head(page)).toContainText("Approved");
+});
+
+test("a note about a customer is kept, and the holdings lead back to the profile", async ({ page }) => {
+  await page.goto("/customer-profile/30");
+  await page.getByPlaceholder("What others should know about this customer").fill("Prefers to be called at noon.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Note added")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Prefers to be called at noon." })).toBeVisible();
+  await page.getByRole("link", { name: "Holdings" }).click();
+  await expect(page).toHaveURL(/\/customer-profile-fo\/30$/);
+  await expect(
+    page.getByRole("heading", { name: "Value against invested" }).or(page.getByText("This customer holds nothing yet")),
+  ).toBeVisible();
+});
+
+test("the queue of KYC begins with who waits longest", async ({ page }) => {
+  await page.goto("/customers");
+  await page.getByRole("link", { name: "KYC queue" }).click();
+  await expect(page).toHaveURL(/sort=kyc_since&?.*order=ASC|order=ASC.*sort=kyc_since/);
+  await expect(page.getByRole("cell", { name: "Pending" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Verified" })).toHaveCount(0);
+});
+
+test("a role is copied under another name, and holds the same", async ({ page }) => {
+  await page.goto("/roles/5");
+  await page.getByRole("link", { name: "Copy role" }).click();
+  await page.getByLabel(/^Name/).fill("Finance, second desk");
+  await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.goto("/roles");
+  await page.getByRole("searchbox").fill("Finance, second desk");
+  await page.getByRole("link", { name: "Finance, second desk" }).click();
+  await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
+  await expect(page.getByText("Nobody holds this role.")).toBeVisible();
+});
+
+test("a fee of an asset is switched off, and the worked example without it", async ({ page }) => {
+  await page.goto("/fee?asset=1");
+  const fee = page.getByRole("switch", { name: "Platform fee is charged" });
+  await expect(fee).toBeChecked();
+  const example = page
+    .getByRole("region", { name: "Worked example" })
+    .or(page.locator("section", { hasText: "Worked example" }));
+  await expect(example.getByText("Platform fee", { exact: true })).toBeVisible();
+  await fee.click();
+  await expect(example.getByText("Platform fee", { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(fee).not.toBeChecked();
+  await expect(example.getByText("Platform fee", { exact: true })).toHaveCount(0);
+});
+
+test("a review is published", async ({ page }) => {
+  await page.goto(`/review?filter=${JSON.stringify({ status: "pending" })}`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByText("Review published")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("definition").filter({ hasText: "Published" })).toBeVisible();
+});
+
+test("an expression of interest is approved, and found among the approved", async ({ page }) => {
+  await page.goto(`/EOI?filter=${JSON.stringify({ status: "new" })}`);
+  const row = page.getByRole("row").nth(1);
+  const id = await row.getByRole("link").first().textContent();
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Approve" }).click();
+  await inDialog(page, "Approve").click();
+  await expect(page.getByText("Status changed")).toBeVisible();
+  await page.goto(`/EOI/${id}/show`);
+  await expect(head(page)).toContainText("Approved");
+});
+
+test("an order that is due is reminded of from the desk of deadlines, once a day", async ({ page }) => {
+  await page.goto("/report?report=deadlines");
+  const button = page.getByRole("button", { name: /^Remind the customer of order/ }).first();
+  const order = (await button.getAttribute("aria-label"))?.split(" ").at(-1);
+  await button.click();
+  await expect(page.getByText(`The customer of order ${order} is reminded`)).toBeVisible();
+  await page.goto(`/orders/order-details/${order}`);
+  await expect(page.getByText(/Last reminded/)).toBeVisible();
+});
+
+test("the trail is narrowed by what was done, and its chain holds", async ({ page }) => {
+  await page.goto("/audit");
+  await expect(page.getByRole("cell", { name: /Signed in/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Verify the chain" }).click();
+  await expect(page.getByText(/The chain holds/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Action" }).selectOption("sign-in");
+  await expect(page).toHaveURL(/sign-in/);
+  await page.reload();
+  await expect(page.getByRole("cell", { name: /Signed in/ }).first()).toBeVisible();
+});
+
+test("the page of the day leads to the list behind a number", async ({ page }) => {
+  await page.goto("/today");
+  await page
+    .getByRole("link", { name: /Cancellation requests/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/cancel$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
