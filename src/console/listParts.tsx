@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import type { RaRecord } from "react-admin";
+import { loadPageWords } from "./i18n/provider";
 
 /** What a subject's folder adds to the rows of its list. */
 interface ListParts {
@@ -15,6 +16,13 @@ interface ListParts {
   bulkEdits?: string;
 }
 
+/** Makes a part whose words come with those of the pages: its list may be the first thing that is opened. */
+const worded = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [Part] = await Promise.all([load(), loadPageWords()]);
+    return { default: Part };
+  });
+
 const AssetActions = lazy(() =>
   import("./assets/AssetActions").then(({ AssetActions: loaded }) => ({ default: loaded })),
 );
@@ -23,22 +31,38 @@ const AssignPartner = lazy(() =>
 );
 const OrderMark = lazy(() => import("./orders/OrderMark").then(({ OrderMark: loaded }) => ({ default: loaded })));
 const EoiActions = lazy(() => import("./eois/EoiActions").then(({ EoiActions: loaded }) => ({ default: loaded })));
-const CancellationActions = lazy(() =>
-  import("./cancellations/CancellationActions").then(({ CancellationActions: loaded }) => ({ default: loaded })),
+const BulkDecision = worded(() => import("./eois/BulkDecision").then((loaded) => loaded.BulkDecision));
+const CancellationActions = worded(() =>
+  import("./cancellations/CancellationActions").then((loaded) => loaded.CancellationActions),
 );
 const OwnMark = lazy(() => import("./approvals/OwnMark").then(({ OwnMark: loaded }) => ({ default: loaded })));
 const BulkStatus = lazy(() => import("./orders/BulkStatus").then(({ BulkStatus: loaded }) => ({ default: loaded })));
-const DocumentActions = lazy(() =>
-  import("./assets/wizard/records/DocumentActions").then(({ DocumentActions: loaded }) => ({ default: loaded })),
+const DocumentActions = worded(() =>
+  import("./assets/wizard/records/DocumentActions").then((loaded) => loaded.DocumentActions),
 );
 const WithdrawalActions = lazy(() =>
   import("./withdrawals/WithdrawalActions").then(({ WithdrawalActions: loaded }) => ({ default: loaded })),
 );
 
-const ReviewActions = lazy(() =>
-  import("./reviews/ReviewActions").then(({ ReviewActions: loaded }) => ({ default: loaded })),
-);
+const ReviewActions = worded(() => import("./reviews/ReviewActions").then((loaded) => loaded.ReviewActions));
 const Stars = lazy(() => import("./reviews/Stars").then(({ Stars: loaded }) => ({ default: loaded })));
+const EmployeeActions = worded(() => import("./employees/EmployeeActions").then((loaded) => loaded.EmployeeActions));
+const InvitationMark = lazy(() =>
+  import("./employees/InvitationMark").then(({ InvitationMark: loaded }) => ({ default: loaded })),
+);
+
+const CompanyActions = worded(() => import("./company/CompanyActions").then((loaded) => loaded.CompanyActions));
+const BulkApproval = worded(() => import("./company/BulkApproval").then((loaded) => loaded.BulkApproval));
+const CopyRole = worded(() => import("./roles/CopyRole").then((loaded) => loaded.CopyRole));
+const PresetMark = worded(() => import("./roles/PresetMark").then((loaded) => loaded.PresetMark));
+const SettingName = lazy(() =>
+  import("./settings/SettingCells").then(({ SettingName: loaded }) => ({ default: loaded })),
+);
+const SettingValue = lazy(() =>
+  import("./settings/SettingCells").then(({ SettingValue: loaded }) => ({ default: loaded })),
+);
+
+const WaitsSince = lazy(() => import("./customers/WaitsSince").then(({ WaitsSince: loaded }) => ({ default: loaded })));
 
 /** What the kit's lists take up from subjects; apart from their pages, which are made of such lists. */
 export const LIST_PARTS: Readonly<Record<string, ListParts>> = {
@@ -54,6 +78,9 @@ export const LIST_PARTS: Readonly<Record<string, ListParts>> = {
     rowActions: OrderMark,
     bulkActions: BulkStatus,
   },
+  customers: {
+    cells: { kyc_since: WaitsSince },
+  },
   cancellations: {
     rowActions: CancellationActions,
   },
@@ -62,15 +89,35 @@ export const LIST_PARTS: Readonly<Record<string, ListParts>> = {
   },
   eois: {
     rowActions: EoiActions,
+    bulkActions: BulkDecision,
+  },
+  employee: {
+    rowActions: EmployeeActions,
+    cells: { invitation: InvitationMark },
   },
   documents: {
     rowActions: DocumentActions,
   },
+  company: {
+    rowActions: CompanyActions,
+    bulkActions: BulkApproval,
+  },
   withdrawals: {
     rowActions: WithdrawalActions,
+  },
+  notification: {
+    // What is sent stays.
+    bulkDelete: false,
   },
   review: {
     rowActions: ReviewActions,
     cells: { rating: Stars },
+  },
+  roles: {
+    rowActions: CopyRole,
+    cells: { preset: PresetMark },
+  },
+  settings: {
+    cells: { name: SettingName, value: SettingValue },
   },
 };

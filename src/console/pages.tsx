@@ -1,6 +1,7 @@
 import {
   Banknote,
   BanknoteArrowUp,
+  Bell,
   BookOpenText,
   BookUser,
   Boxes,
@@ -24,6 +25,7 @@ import {
   ReceiptIndianRupee,
   Scale,
   ScrollText,
+  Send,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -94,17 +96,30 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   },
   customers: {
     icon: Users,
+    list: () => import("./customers/CustomerList").then(({ CustomerList }) => CustomerList),
     show: () => import("./customers/CustomerProfile").then(({ CustomerProfile }) => CustomerProfile),
   },
-  employee: { icon: UserCog },
-  company: { icon: BookUser },
+  employee: {
+    icon: UserCog,
+    edit: () => import("./employees/EmployeePages").then(({ EmployeeEdit }) => EmployeeEdit),
+    show: () => import("./employees/EmployeePages").then(({ EmployeeShow }) => EmployeeShow),
+  },
+  company: {
+    icon: BookUser,
+    show: () => import("./company/CompanyShow").then(({ CompanyShow }) => CompanyShow),
+  },
   approvals: {
     icon: Stamp,
     menuMark: WaitingCount,
     list: () => import("./approvals/ApprovalList").then(({ ApprovalList }) => ApprovalList),
     show: () => import("./approvals/ApprovalShow").then(({ ApprovalShow }) => ApprovalShow),
   },
-  "fee-management": { icon: Percent },
+  "fee-management": {
+    icon: Percent,
+    list: () => import("./fees/FeeList").then(({ FeeList }) => FeeList),
+    edit: () => import("./fees/FeeEdit").then(({ FeeEdit }) => FeeEdit),
+    show: () => import("./fees/FeeShow").then(({ FeeShow }) => FeeShow),
+  },
   wallet: { icon: Banknote, list: () => import("./wallet/WalletList").then(({ WalletList }) => WalletList) },
   withdrawals: {
     icon: BanknoteArrowUp,
@@ -138,7 +153,22 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     edit: () => import("./roles/RoleForms").then(({ RoleEdit }) => RoleEdit),
     show: () => import("./roles/RoleShow").then(({ RoleShow }) => RoleShow),
   },
-  settings: { icon: Settings },
+  notification: {
+    icon: Bell,
+    create: () => import("./notifications/NotificationForms").then(({ NotificationCreate }) => NotificationCreate),
+    edit: () => import("./notifications/NotificationForms").then(({ NotificationEdit }) => NotificationEdit),
+    show: () => import("./notifications/NotificationShow").then(({ NotificationShow }) => NotificationShow),
+  },
+  outbox: {
+    icon: Send,
+    list: () => import("./outbox/OutboxList").then(({ OutboxList }) => OutboxList),
+    show: () => import("./outbox/OutboxShow").then(({ OutboxShow }) => OutboxShow),
+  },
+  settings: {
+    icon: Settings,
+    create: () => import("./settings/SettingForms").then(({ SettingCreate }) => SettingCreate),
+    edit: () => import("./settings/SettingForms").then(({ SettingEdit }) => SettingEdit),
+  },
   partners: { icon: Handshake, above: ConfigTabs },
   videos: { icon: Video, above: ConfigTabs },
   popups: { icon: MessageSquare, above: ConfigTabs },

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense } from "react";
-import { ResourceContextProvider } from "react-admin";
+import { ResourceContextProvider, useRequireAccess } from "react-admin";
 import { Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
 import { resources } from "../contract/resources";
@@ -44,7 +44,7 @@ function redirectsOf(resource: Resource): ReactElement[] {
   });
 }
 
-function route(path: string, Page: ComponentType, resource?: string): ReactElement {
+function route(path: string, Page: ComponentType, resource?: string, may?: string): ReactElement {
   const Above = resource && RESOURCE_PAGES[resource]?.above;
   const page = (
     <>
@@ -62,7 +62,8 @@ function route(path: string, Page: ComponentType, resource?: string): ReactEleme
       )}
     </>
   );
-  const inside = resource ? <ResourceContextProvider value={resource}>{page}</ResourceContextProvider> : page;
+  const permitted = may ? <Permitted to={may}>{page}</Permitted> : page;
+  const inside = resource ? <ResourceContextProvider value={resource}>{permitted}</ResourceContextProvider> : permitted;
   return <Route key={path} path={path} element={<Anew>{inside}</Anew>} />;
 }
 
@@ -76,6 +77,12 @@ function Anew({ children }: { children: ReactNode }) {
       {children}
     </Suspense>
   );
+}
+
+/** Shows a page to whoever may see what it is of; the pages of resources ask by themselves. */
+function Permitted({ to, children }: { to: string; children: ReactNode }) {
+  const { isPending } = useRequireAccess({ resource: to, action: "list" });
+  return isPending ? <Loading /> : children;
 }
 
 const NUMBER = /^\d*$/;
@@ -96,7 +103,7 @@ function Canonical({ to }: { to: string }) {
 /** The routes of every resource and custom page: canonical ones, and react-admin's leading to them. */
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
   <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
-  ...CUSTOM_PAGES.map(({ path, load, resource }) => route(path, plainPage(load), resource)),
+  ...CUSTOM_PAGES.map(({ path, load, resource, menu }) => route(path, plainPage(load), resource, menu?.may)),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),
   // Where react-admin would show an empty page of the resource.

@@ -9,11 +9,17 @@ import { assetRules } from "./assets/rules";
 import { serveAssetCalls } from "./assets/serve";
 import { serveAssetTabs } from "./assets/tabs/serve";
 import { serveHistory, serveTrail } from "./audit/serve";
+import { bankDetailsEffects } from "./bankDetails/effects";
+import { serveBankDetails } from "./bankDetails/serve";
+import { companyRules } from "./company/rules";
+import { serveCompanyDecisions } from "./company/serve";
 import { blogRules } from "./content/blog";
 import { partnerRules } from "./content/partners";
 import { reviewRules } from "./content/reviews";
+import { serveCustomerCalls } from "./customers/serve";
 import { documentRules } from "./documents/rules";
 import { serveDocuments } from "./documents/serve";
+import { serveEmployees } from "./employees/serve";
 import { eoiRules } from "./eois/rules";
 import { serveEoiCalls } from "./eois/serve";
 import { serveFeeItems } from "./fees/serve";
@@ -21,18 +27,23 @@ import { serveHealth } from "./health";
 import type { Api } from "./http/context";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
 import { serveMap } from "./map/serve";
-import { settingRules } from "./map/settings";
+import { notificationRules } from "./notifications/rules";
+import { serveNotifications } from "./notifications/serve";
 import { cancellationRules } from "./orders/cancellations";
 import { refundEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
 import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
+import { outboxRules } from "./outbox/rules";
+import { serveOutbox } from "./outbox/serve";
 import { serveReference } from "./reference/serve";
 import { serveReports } from "./reports/serve";
 import { serveExport } from "./resources/export";
 import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
 import { roleRules } from "./roles/rules";
+import { serveRoles } from "./roles/serve";
 import { serveSession } from "./session/serve";
+import { settingRules } from "./settings/rules";
 import { templateRules } from "./templates/rules";
 import { serveTemplates } from "./templates/serve";
 import { serveToday } from "./today/serve";
@@ -54,6 +65,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   cancellations: cancellationRules,
   eois: eoiRules,
   customers: customerRules,
+  company: companyRules,
   employee: employeeRules,
   roles: roleRules,
   templates: templateRules,
@@ -61,6 +73,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   "token-asset-partner": partnerRules("token"),
   blog: blogRules,
   review: reviewRules,
+  notification: notificationRules,
+  outbox: outboxRules,
   wallet: walletRules,
   withdrawals: withdrawalRules,
   ledger: ledgerRules,
@@ -74,6 +88,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 const EFFECTS: ApprovalEffects = {
   "orders.refund": refundEffect,
   "withdrawals.withdrawal": withdrawalEffect,
+  ...bankDetailsEffects,
 };
 
 const served = resources.map((resource) => ({ resource, rules: RULES[resource.name] ?? {} }));
@@ -95,6 +110,7 @@ export function serveSubjects(api: Api) {
 
 const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveSession,
+  serveEmployees,
   serveAssetCalls,
   serveAssetTabs,
   serveAssetDashboard,
@@ -104,12 +120,18 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveOrderDesk,
   serveEoiCalls,
   serveFeeItems,
+  serveRoles,
+  serveCompanyDecisions,
+  serveBankDetails,
   servePortfolio,
+  serveCustomerCalls,
   serveWallet,
   serveWithdrawals,
   serveReports,
   serveToday,
   serveTemplates,
+  serveNotifications,
+  serveOutbox,
   serveHistory,
   serveTrail,
   serveMap,

@@ -5,7 +5,9 @@ import { publishScheduled } from "./content/blog";
 import { expireEois } from "./eois/expire";
 import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
+import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
+import { deliverMessages, forgetSecrets } from "./outbox/deliver";
 import { approvalEffects } from "./subjects";
 import { removeUnkeptFiles } from "./uploads/sweep";
 
@@ -30,6 +32,9 @@ const WORK: Readonly<Record<string, Work>> = {
   },
   "ending expressions of interest": { every: 60 * SECOND, run: expireEois },
   "publishing posts whose time has come": { every: 10 * SECOND, run: publishScheduled },
+  "sending notifications": { every: 2 * SECOND, run: sendNotifications },
+  "delivering messages": { every: 2 * SECOND, run: deliverMessages },
+  "forgetting codes that nothing delivered": { every: 600 * SECOND, run: forgetSecrets },
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };

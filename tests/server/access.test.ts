@@ -78,6 +78,8 @@ test("only these calls are open to everybody", () => {
     "POST /auth/register",
     "POST /auth/resend",
     "POST /auth/verify",
+    "POST /console/invitations/accept",
+    "POST /console/invitations/check",
     "POST /console/sign-out",
     "POST /super-admin/newadmin/refreshToken",
   ]);
@@ -91,7 +93,7 @@ test("a history and an export need the same right as the records that they show"
   expect(await status("GET /console/export/orders")).toBe(403);
 });
 
-test("a role that is cut down loses the right from the next request", async () => {
+test("a role that is cut down loses the right from the next request after a second person's approval", async () => {
   const { email } = await platform.employee({ role: ROLE.compliance });
   const token = (await platform.signIn(email)).data.accessToken;
   const first = (await platform.signIn("first@console.example")).data.accessToken;
@@ -100,6 +102,13 @@ test("a role that is cut down loses the right from the next request", async () =
     token: first,
     body: { permissions: {} },
   });
-  expect(changed.status).toBe(200);
+  expect(changed.status).toBe(202);
+  const request = changed.headers.get("x-approval-id");
+  expect((await platform.call("GET /users/filter", { token })).status).toBe(200);
+  const approved = await platform.call(`PUT /console/approvals/${request}/decision`, {
+    token: tokens.get("Super admin"),
+    body: { decision: "approve" },
+  });
+  expect(approved.status).toBe(200);
   expect((await platform.call("GET /users/filter", { token })).status).toBe(403);
 });

@@ -36,6 +36,8 @@ test("private fields are hidden at every depth that is logged", () => {
     user: { email: secret, phone: secret },
   });
   log.info({ body: { user: { accessToken: secret, pan_number: secret } } });
+  log.info({ body: { code: secret, token: secret, currentPassword: secret } });
+  log.info({ code: secret, data: { secret, uri: secret, recovery_codes: [secret] } });
   expect(lines.join("")).not.toContain(secret);
 });
 

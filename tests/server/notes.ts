@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { z } from "zod";
 import { type Call, call } from "../../src/contract/resource";
-import { outbox } from "../../src/server/db/tables/trail";
+import { tables } from "../../src/server/db/tables/resources";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, AppDeps, Env } from "../../src/server/http/context";
 import { type Input, mount, type Output, serve } from "../../src/server/http/serve";
@@ -53,12 +53,12 @@ export const serveNote = (platform: Platform, afterwards: () => void | Promise<v
 export async function writeNote({ db, clock }: AppDeps, text: string) {
   const created_at = clock().toISOString();
   const [row] = await db
-    .insert(outbox)
+    .insert(tables.outbox)
     .values({ channel: "email", recipient: "notes", subject: "Note", body: text, created_at })
-    .returning({ id: outbox.id });
+    .returning({ id: tables.outbox.id });
   return row;
 }
 
 /** Counts the notes of a text. */
 export const notesOf = async ({ db }: Platform, text: string) =>
-  (await db.select().from(outbox).where(eq(outbox.body, text))).length;
+  (await db.select().from(tables.outbox).where(eq(tables.outbox.body, text))).length;

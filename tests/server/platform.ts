@@ -7,7 +7,6 @@ import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
 import { tables } from "../../src/server/db/tables/resources";
 import { credentials } from "../../src/server/db/tables/session";
-import { outbox } from "../../src/server/db/tables/trail";
 import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
 import { SESSION_COOKIE } from "../../src/server/session/cookie";
@@ -133,7 +132,11 @@ export async function openPlatform() {
     me: (token: string | undefined) => call("GET /console/me", { token }),
     /** Codes that left for a phone, in their order. */
     async codesFor(recipient: string) {
-      const sent = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+      const sent = await db
+        .select()
+        .from(tables.outbox)
+        .where(eq(tables.outbox.recipient, recipient))
+        .orderBy(tables.outbox.id);
       return sent.map((message) => /\d{6}/.exec(message.body)?.[0] as string);
     },
   };

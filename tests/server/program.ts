@@ -11,7 +11,7 @@ export interface Built {
   /** Path of the built entry. */
   script: string;
   /** Runs it with an environment that has nothing but the given variables. */
-  run(env: Record<string, string>): Run;
+  run(env: Record<string, string>, ...args: string[]): Run;
   remove(): Promise<void>;
 }
 
@@ -50,7 +50,8 @@ export async function buildProgram(entry: string): Promise<Built> {
   const script = join(outDir, "main.js");
   return {
     script,
-    run: (env) => watch(spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } })),
+    run: (env, ...args) =>
+      watch(spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, ...env } })),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

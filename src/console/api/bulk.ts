@@ -3,23 +3,25 @@ import { ApiError } from "./failure";
 import { markWaiting, waitingRequestOf } from "./waiting";
 
 /** What became of one row of a bulk action. */
-interface Outcome {
+export interface Outcome {
   id: Identifier;
   error?: ApiError;
   /** Request of a row whose write waits for a second person. */
   request?: number | undefined;
+  /** Nothing was tried: a row before it ended everything. */
+  untried?: true;
 }
 
 /** A bulk action of which some rows failed; `outcomes` tells each row's. */
-class BulkError extends ApiError {
-  readonly outcomes: Outcome[];
+export class BulkError extends ApiError {
+  readonly outcomes: readonly Outcome[];
 
-  constructor(outcomes: Outcome[], first: ApiError) {
+  constructor(outcomes: readonly Outcome[], why: ApiError) {
     const failed = outcomes.filter(({ error }) => error).length;
-    super(outcomes.length === 1 ? first.message : `${failed} of ${outcomes.length} failed: ${first.message}`, {
-      status: first.status,
-      code: first.code,
-      cause: first,
+    super(outcomes.length === 1 ? why.message : `${failed} of ${outcomes.length} failed: ${why.message}`, {
+      status: why.status,
+      code: why.code,
+      cause: why,
     });
     this.name = "BulkError";
     this.outcomes = outcomes;
@@ -29,20 +31,23 @@ class BulkError extends ApiError {
 /**
  * Does something to each id in turn and gives the ids, marked where at least one write waits for a second person.
  *
- * A row that fails does not stop the next ones; what failed is told in one BulkError at the end. A lost session or a
- * dead line stops everything.
+ * A row that fails does not stop the next ones, but a lost session or a dead line does; what failed is told in one
+ * BulkError at the end.
  */
 export async function oneByOne(
   ids: Identifier[],
   act: (id: Identifier) => Promise<{ data: object }>,
 ): Promise<Identifier[]> {
   const outcomes: Outcome[] = [];
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
     try {
       outcomes.push({ id, request: waitingRequestOf((await act(id)).data) });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 401 || error.status === 0) throw error;
+      if (!(error instanceof ApiError)) throw error;
       outcomes.push({ id, error });
+      if (error.status !== 401 && error.status !== 0) continue;
+      const untried = ids.slice(at + 1).map((rest): Outcome => ({ id: rest, untried: true }));
+      throw new BulkError([...outcomes, ...untried], error);
     }
   }
   const first = outcomes.find(({ error }) => error)?.error;

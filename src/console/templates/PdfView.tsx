@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from "lucide-react";
-import { useEffect, useState } from "react";
 import { saveFile } from "../api/saveFile";
 import { useWords } from "../i18n/useWords";
+import { useBlobAddress } from "../kit/useBlobAddress";
 import "./templates.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Shows a PDF in the page, where the browser can, and gives it to the person. */
 export function PdfView({ file, name }: Props) {
   const { t } = useWords();
-  const address = useAddress(file);
+  const address = useBlobAddress(file);
   return (
     <div className="pdf-view">
       {navigator.pdfViewerEnabled === false ? (
@@ -32,14 +32,4 @@ export function PdfView({ file, name }: Props) {
       </div>
     </div>
   );
-}
-
-function useAddress(file: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

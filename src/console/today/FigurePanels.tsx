@@ -43,7 +43,7 @@ export function KycPanel({ kyc }: Pick<TodayBlocks, "kyc">) {
           <Figure
             key={words(`ages.${age}`)}
             name={words(`ages.${age}`)}
-            to={filteredPath(customers, { ...TODAY_FILTERS.kyc, ...days })}
+            to={filteredPath(customers, { ...TODAY_FILTERS.kyc, ...days }, "kyc_since")}
             value={sayNumber(count)}
           />
         ))}

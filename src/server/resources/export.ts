@@ -7,7 +7,7 @@ import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/open";
 import { keyOf, tableNamed } from "../db/tables/resources";
-import type { Api } from "../http/context";
+import type { Api, AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { conditionOf, type Filters } from "./conditions";
@@ -26,7 +26,7 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     const filters = readFilter(found.resource, context.req.query());
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
     await recordChange(deps.db, { ...doing, resource: found.resource.name, recordId: "*" });
-    const rows = ReadableStream.from(csvOf(deps.db, found.resource, found.rules, filters));
+    const rows = ReadableStream.from(csvOf(deps, found.resource, found.rules, filters));
     // Node types its own streams apart from the browser's; they are the same.
     return new Response(rows as unknown as BodyInit, {
       headers: {
@@ -37,14 +37,15 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
   });
 }
 
-async function* csvOf(db: Database, resource: Resource, rules: Rules, filters: Filters) {
+async function* csvOf(deps: AppDeps, resource: Resource, rules: Rules, filters: Filters) {
   const paths = resource.fields.filter((field) => !field.writeOnly).map((field) => field.path);
   const encoder = new TextEncoder();
   yield encoder.encode(stringify([paths]));
   let last = 0;
   for (;;) {
-    const records = await nextBatch(db, resource, rules, filters, last);
-    if (!records.length) return;
+    const found = await nextBatch(deps.db, resource, rules, filters, last);
+    if (!found.length) return;
+    const records = found.map((record) => rules.shown?.(record, { deps, actor: undefined }) ?? record);
     yield encoder.encode(stringify(records.map((record) => paths.map((path) => cellOf(valueAt(record, path))))));
     last = Number(records.at(-1)?.id);
   }

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/open";
-import type { Actor } from "../http/context";
+import type { Actor, AppDeps } from "../http/context";
 import type { Located, PageQuery } from "./page";
 import type { Values } from "./shape";
 
@@ -9,6 +9,14 @@ export interface Writing {
   tx: Database;
   actor: Actor;
   now: Date;
+  /** Where the console's pages are, for links in messages; absent where no request asked. */
+  origin?: string | undefined;
+}
+
+/** Who reads a record; nobody in particular where it goes into a file. */
+export interface Reader {
+  deps: AppDeps;
+  actor: Actor | undefined;
 }
 
 /** What the server knows of a resource beyond its definition; most resources need none of it. */
@@ -29,6 +37,8 @@ export interface Rules {
   beforeRemove?: (writing: Writing, before: Values) => Promise<void>;
   /** What a write causes beside the row itself, in the same transaction; a new record has nothing before. */
   afterWrite?: (writing: Writing, record: Values & { id: number }, given: Values, before?: Values) => Promise<void>;
+  /** Hides parts of a record from who reads it. */
+  shown?: (record: Values, reader: Reader) => Values;
   /** How the documented list wraps its rows, where it is not `data` itself. */
   envelope?: (rows: Values[]) => Record<string, unknown>;
   /** How the documented single read wraps its record. */

@@ -3,6 +3,7 @@ import type { Call, Resource } from "../../contract/resource";
 import { callOf, extensionRoute, isExtension, type VerbName } from "../../contract/resourceCalls";
 import { isGuarded, requestChange, requestRemoval, withReason } from "../approvals/guarded";
 import type { Api } from "../http/context";
+import { consoleOrigin } from "../http/origin";
 import { type Input, serve } from "../http/serve";
 import { readDialect } from "./dialect";
 import { readPage } from "./page";
@@ -29,7 +30,10 @@ type Handle = (input: Input<Call>) => Promise<Done>;
 
 /** What each verb but the lists does, whatever path it is asked on. */
 const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "list" | "filtered">, Handle> => ({
-  get: async ({ deps, params }) => ({ record: await readRecord(deps.db, resource, rules, params.id) }),
+  get: async (input) => {
+    const { deps, params } = input;
+    return { record: shownTo(input, rules)(await readRecord(deps.db, resource, rules, params.id)) };
+  },
   create: async (input) => ({
     record: await createRecord(writerOf(input), resource, rules, input.body as Values),
   }),
@@ -51,9 +55,15 @@ function served(resource: Resource, name: VerbName): Call | undefined {
   return call && isGuarded(resource, name) ? withReason(call) : call;
 }
 
-const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
+/** Gives a record as far as who asks may read it. */
+const shownTo =
+  ({ deps, actor }: Input<Call>, { shown }: Rules) =>
+  (record: Values): Values =>
+    shown?.(record, { deps, actor }) ?? record;
+
+const writerOf = ({ deps, actor, requestId, context }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");
-  return { deps, actor, requestId };
+  return { deps, actor, requestId, origin: consoleOrigin(deps, context) };
 };
 
 function serveDocumented(api: Api, resource: Resource, rules: Rules) {
@@ -73,11 +83,13 @@ function serveDocumented(api: Api, resource: Resource, rules: Rules) {
   // The two lists of a resource may share one path; it is served once.
   const lists = [callOf(resource, "list"), callOf(resource, "filtered")].flatMap((call) => call ?? []);
   for (const call of lists.filter((one, at) => lists.findIndex((other) => other.on === one.on) === at)) {
-    serve(api, { ...call, query: listQuery(resource) }, async ({ deps, query }) => {
+    serve(api, { ...call, query: listQuery(resource) }, async (input) => {
+      const { deps, query } = input;
       const { page, limit, sort, order, ...filters } = query;
       const range = { offset: (page - 1) * limit, limit };
       const { records, total } = await readPage(deps.db, resource, rules, { filters, sort, order, ...range });
-      return { ...(rules.envelope?.(records) ?? { data: records }), pager: pagerOf(page, limit, total) };
+      const rows = records.map(shownTo(input as Input<Call>, rules));
+      return { ...(rules.envelope?.(rows) ?? { data: rows }), pager: pagerOf(page, limit, total) };
     });
   }
 }
@@ -97,11 +109,13 @@ function serveExtension(api: Api, resource: Resource, rules: Rules) {
   }
 }
 
-async function dialectPage({ deps, context }: Input<Call>, resource: Resource, rules: Rules) {
+async function dialectPage(input: Input<Call>, resource: Resource, rules: Rules) {
+  const { deps, context } = input;
   const wanted = readDialect(resource, context.req.query());
   const { records, total } = await readPage(deps.db, resource, rules, wanted);
   const last = Math.max(wanted.offset + records.length - 1, 0);
-  return Response.json(records, { headers: { "Content-Range": `${resource.name} ${wanted.offset}-${last}/${total}` } });
+  const rows = records.map(shownTo(input, rules));
+  return Response.json(rows, { headers: { "Content-Range": `${resource.name} ${wanted.offset}-${last}/${total}` } });
 }
 
 const DONE = { get: undefined, create: "Created", update: "Saved", remove: "Deleted" } as const;

@@ -3,6 +3,7 @@ import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { columnName } from "../db/derive";
 import { columnAt, tableNamed } from "../db/tables/resources";
+import { withMasks } from "./masks";
 import type { Rules } from "./rules";
 
 /** A record as it travels, groups nested. */
@@ -17,11 +18,12 @@ export function selectionOf(resource: Resource, { computed = {} }: Rules) {
   return { ...Object.fromEntries(stored), ...computed } as Record<string, AnyPgColumn>;
 }
 
-/** Nests a row's columns into a record. */
+/** Nests a row's columns into a record, as it may leave the platform: account numbers masked. */
 export function recordOf(resource: Resource, row: Values): Values & { id: number } {
   const record: Values = {};
-  for (const { path } of resource.fields) {
-    const value = row[columnName(path)];
+  for (const field of resource.fields) {
+    const { path } = field;
+    const value = withMasks(field, row[columnName(path)]);
     if (value === undefined) continue;
     const [head, tail] = path.split(".") as [string, string?];
     if (tail === undefined) record[head] = value;

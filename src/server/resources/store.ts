@@ -16,6 +16,8 @@ export interface Writer {
   deps: AppDeps;
   actor: Actor;
   requestId: string;
+  /** Where the console's pages are, for links in messages. */
+  origin?: string;
 }
 
 type Stored = Values & { id: number; version: number };
@@ -91,10 +93,10 @@ interface Written {
 }
 
 async function write(writer: Writer, resource: Resource, work: (writing: Writing) => Promise<Written>) {
-  const { deps, actor, requestId } = writer;
+  const { deps, actor, requestId, origin } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const { action, before, after, record } = await work({ tx, actor, now });
+    const { action, before, after, record } = await work({ tx, actor, now, origin });
     const changes = differenceOf(resource, before, after);
     await recordChange(tx, {
       actor,

@@ -130,7 +130,7 @@ test("a withdrawal holds, pays out or gives back its money as its status says, a
       or a.status = 'pending' and a.base_version <> w.version or w.created_at <> a.created_at
       or (w.settled_at is null) = (w.status in ('paid', 'failed')) or w.settled_at > ${NOW.toISOString()}
       or u.status <> 'Active' or u.kyc_status <> 'verified'
-      or not exists (select from withdrawal_accounts k where k.withdrawal_id = w.id and right(w.account, 4) = right(k.bank_details->>'account', 4))`;
+      or not exists (select from withdrawal_accounts k where k.withdrawal_id = w.id and right(w.account, 4) = right(k.bank_details->>'account_number', 4))`;
   expect(await found(wrong)).toEqual([]);
 });
 
@@ -149,7 +149,13 @@ test("nobody decided a request of their own; what waits can still be decided and
   const waiting = await found(
     sql`select action, count(*)::int as n from approvals where status = 'pending' group by action`,
   );
-  expect(waiting.map(({ action }) => action).sort()).toEqual(["change", "refund", "remove", "withdrawal"]);
+  expect(waiting.map(({ action }) => action).sort()).toEqual([
+    "bank-details",
+    "change",
+    "refund",
+    "remove",
+    "withdrawal",
+  ]);
   const refunds = sql`
     select o.id from orders o where (o.status = 'refunded') <> exists (select from approvals a
       where a.resource = 'orders' and a.record_id = o.id and a.action = 'refund' and a.status = 'approved')`;

@@ -1,6 +1,7 @@
 import { type AssetTab, assetTabs, type TabName, type TabValues } from "../../../contract/assetTabs";
 import type { FieldError } from "../../../contract/errors";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
+import { isMask, maskOf } from "../../resources/masks";
 import type { Values } from "../../resources/shape";
 
 const FIELDS = new Map<TabName, Field[]>(assetTabs.map(({ name, record }) => [name, record ? fieldsOf(record) : []]));
@@ -16,9 +17,6 @@ export function valuesOfTab(tab: AssetTab, asset: TabValues, data: TabValues = {
   );
 }
 
-const MASK = "••••";
-const maskOf = (value: unknown) => (typeof value === "string" && value ? MASK + value.slice(-4) : value);
-
 /** Gives values as they leave the platform: account numbers and the like as their last four characters. */
 export function masked(fields: readonly Field[], values: Values): Values {
   const hidden = fields.filter((field) => field.masked).map(({ path }) => [path, maskOf(values[path])]);
@@ -31,8 +29,8 @@ export function unmasked(fields: readonly Field[], given: Values, stored: Values
   const errors: FieldError[] = [];
   for (const { path } of fields.filter((field) => field.masked)) {
     const value = given[path];
-    if (typeof value !== "string" || !value.trim().startsWith(MASK)) continue;
-    if (value.trim() === maskOf(stored[path])) values[path] = stored[path];
+    if (!isMask(value)) continue;
+    if (String(value).trim() === maskOf(stored[path])) values[path] = stored[path];
     else errors.push({ path, message: "Enter it whole" });
   }
   return { values, errors };

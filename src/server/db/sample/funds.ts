@@ -3,6 +3,7 @@ import { orderPayments } from "../tables/orders";
 import { tables } from "../tables/resources";
 import { approvalPayloads, withdrawalAccounts } from "../tables/safety";
 import { approvalRow, payloadRow } from "./approvals";
+import { bankApprovals } from "./bankApprovals";
 import { sampleDeposits, unmovedRows } from "./deposits";
 import { pairFor } from "./desk";
 import { drawFor } from "./draw";
@@ -57,7 +58,13 @@ export async function seedFunds(
   transfers.push(...withdrawals.flatMap((withdrawal) => withdrawalTransfers(withdrawal, desk)));
 
   const asked = withdrawals.map((withdrawal) => withdrawalApproval(withdrawal, desk));
-  const approvals = [...asked, ...refundApprovals(paid, desk, now), ...feeApprovals(fees, desk, now)];
+  const companies = await tx.select().from(tables.companies).orderBy(tables.companies.id);
+  const approvals = [
+    ...asked,
+    ...refundApprovals(paid, desk, now),
+    ...feeApprovals(fees, desk, now),
+    ...bankApprovals(companies, desk, now),
+  ];
   approvals.sort((one, other) => one.at - other.at);
   const ids = await reserveIds(tx, "approvals", approvals.length);
   const idOf = new Map(approvals.map((approval, index) => [approval, ids[index] as number]));

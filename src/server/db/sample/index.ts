@@ -9,6 +9,8 @@ import { PARTNERS, sampleCatalogue } from "./catalogue";
 import { sampleCompanies } from "./companies";
 import { type Details, seedDetails } from "./details";
 import { seedFunds } from "./funds";
+import { seedKyc } from "./kyc";
+import { seedMessages } from "./messages";
 import { storePaper } from "./paper";
 import { coverOf, iconOf, storePictures } from "./pictures";
 import { postRows } from "./posts";
@@ -34,11 +36,14 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     const offer = await seedAssets(tx, files, now);
     const paper = await storePaper(files, instantOf(now));
     await insertRows(tx, fileRows, [paper.row]);
+    await insertRows(tx, tables.companies, sampleCompanies(paper.url, now));
     const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
     await seedFunds(tx, trade);
+    await seedKyc(tx, files, trade);
     await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));
     await insertRows(tx, tables.review, await reviewRows(tx, now));
     await seedDetails(tx, { ...offer, desk: trade.desk, paper: paper.url, now });
+    await seedMessages(tx, offer.assets, now);
   });
 }
 
@@ -67,7 +72,6 @@ async function seedAssets(
     tables.spvs,
     spvs.map(({ row }) => row),
   );
-  await insertRows(tx, tables.companies, sampleCompanies(now));
   await insertRows(
     tx,
     tables.assets,

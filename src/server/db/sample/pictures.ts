@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { FileStore } from "../../files";
 import type { Values } from "../../resources/shape";
+import { addressOf } from "../../uploads/references";
 import { type Draw, drawFor } from "./draw";
 import type { Kind } from "./kinds";
 import { COVER, MOTIF, type Palette } from "./motifs";
@@ -41,14 +42,19 @@ export const pictureOf = (width: number, height: number, { sky }: Pick<Palette, 
   `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>` +
   `<rect width="${width}" height="${height}" fill="url(#sky)"/>${inside}</svg>`;
 
-/** A picture that every visitor may see: its row in the table of files, and its address. */
+/** A stored file: its row in the table of files, and its address. */
 export interface StoredPicture {
   row: Values;
   url: string;
 }
 
-/** Rasterises drawings to WebP and keeps them, in the order given. */
-export const storePictures = (files: FileStore, drawings: readonly { name: string; svg: string }[], at: string) =>
+/** Rasterises drawings to WebP and keeps them, in the order given: for every visitor, unless for administrators alone. */
+export const storePictures = (
+  files: FileStore,
+  drawings: readonly { name: string; svg: string }[],
+  at: string,
+  isPublic = true,
+) =>
   Promise.all(
     drawings.map(async ({ name, svg: source }): Promise<StoredPicture> => {
       const bytes = await sharp(Buffer.from(source)).webp({ quality: 78, effort: 2 }).toBuffer();
@@ -58,10 +64,10 @@ export const storePictures = (files: FileStore, drawings: readonly { name: strin
         name,
         mime: "image/webp",
         size: bytes.byteLength,
-        public: true,
+        public: isPublic,
         created_by: null,
         created_at: at,
       };
-      return { row, url: `/api/media/${id}` };
+      return { row, url: addressOf({ id, public: isPublic }) };
     }),
   );

@@ -8,6 +8,7 @@ import { type Desk, deskOf } from "./desk";
 import { documentRows, noteRows } from "./documents";
 import { eoiRow, type SampleEoi, sampleEois } from "./eois";
 import { feeLineRow, feeLines } from "./fees";
+import { interestsOf } from "./interests";
 import { eventRows, orderRow } from "./orderRows";
 import { ORDERS, sampleOrders } from "./orders";
 import type { Due } from "./payments";
@@ -46,11 +47,10 @@ export async function seedTrade(tx: Database, offer: Offer): Promise<Trade> {
   const sources = new Map(eois.map((eoi) => [eoi.order, eoi]));
   const dues = orders.map((order) => ({ order, fees: feeLines(order, fees), eoi: sources.get(order) }));
 
-  await insertRows(
-    tx,
-    tables.users,
-    [...customers, ...employees].map(({ row }) => row),
-  );
+  await insertRows(tx, tables.users, [
+    ...customers.map(({ row }, index) => ({ ...row, ...interestsOf(index, assets) })),
+    ...employees.map(({ row }) => row),
+  ]);
   await insertRows(
     tx,
     tables.orders,

@@ -51,6 +51,9 @@ const TEXT: Record<string, (drawing: Drawing) => string> = {
   language: ({ draw }) => draw.pick(["English", "Hindi", "Tamil", "Marathi"]),
 };
 
+/** Fields that mean something only beside others, or from now on: drawn values leave them empty. */
+const LEFT_EMPTY = ["audience.holding", "send_at"];
+
 /** Unique texts that hold their number already. */
 const NUMBERED = ["code", "slug"];
 
@@ -88,6 +91,7 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
   richText: ({ draw }) => `<h3>${inventWord(draw)}</h3><p>${words(draw, 8)}.</p>`,
   rows: () => [],
   references: () => [],
+  icon: ({ draw, field }) => draw.pick(Object.keys(field.choices ?? {})),
 };
 
 // A fee of nought and an empty wallet are defaults that would hide whether the amount arrives.
@@ -96,6 +100,7 @@ const DRAWN_OVER_DEFAULT: readonly FieldKind[] = ["money", "percent"];
 /** Draws a value that a field's schema takes: its default where that says something, else one of its kind. */
 export function valueFor(drawing: Drawing): unknown {
   const { field, resource } = drawing;
+  if (LEFT_EMPTY.includes(field.path)) return null;
   const fallback = DRAWN_OVER_DEFAULT.includes(field.kind) ? undefined : (field.default ?? undefined);
   const value = fallback ?? VALUE[field.kind]?.(drawing) ?? field.default;
   const { success } = field.schema.safeParse(value);

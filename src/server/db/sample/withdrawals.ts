@@ -157,13 +157,13 @@ export function withdrawalRow(
   approvalId: number | undefined,
   desk: Desk,
 ): Values {
-  const { account = "" } = customer.bank ?? {};
+  const { account_number: account = "" } = customer.bank ?? {};
   const heard = status === "paid" || status === "failed";
   return {
     id,
     user_id: customer.id,
     amount: rupeesOf(amount),
-    account: `${customer.bank?.bank} …${account.slice(-4)}`,
+    account: `${customer.bank?.bank_name} …${account.slice(-4)}`,
     status,
     reason: REASON,
     requested_by: pairFor(desk, "withdrawal", id).asked.id,

@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from "react";
+
+/** What shows both sides of a change of a field at once. */
+type Part = ComponentType<{ before: unknown; after: unknown }>;
+
+const GrantsChange = lazy(() =>
+  import("./roles/GrantsChange").then(({ GrantsChange: loaded }) => ({ default: loaded })),
+);
+
+/** Changes that a subject tells in its own way, by the resource and the path of the field. */
+export const CHANGE_PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
+  roles: { permissions: GrantsChange },
+};
