@@ -7,6 +7,7 @@ import { approvals } from "../../src/contract/resources/approvals";
 import { cancellations } from "../../src/contract/resources/cancellations";
 import { documents } from "../../src/contract/resources/documents";
 import { eois } from "../../src/contract/resources/eois";
+import { outbox } from "../../src/contract/resources/notifications";
 import { roles } from "../../src/contract/resources/roles";
 import { ROLE } from "../../src/contract/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
@@ -40,6 +41,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   deadlines: "orders",
   cancellations: "orders",
   eois: "eoi",
+  undelivered: "notifications",
   money: "ledger",
   orders: "orders",
   raise: "assets",
@@ -115,15 +117,17 @@ test("orders are counted by status, in the sequence of the statuses", async () =
   expect(statuses).not.toContain("refunded");
 });
 
-test("open requests to cancel and new expressions of interest are counted", async () => {
+test("open requests to cancel, new expressions of interest and failed messages are counted", async () => {
   const before = await read();
   const order = await here.add.order({ status: "pending" });
   const { user_id, property_id } = order;
   await addTo(cancellations, { order_id: order.id, status: "pending", requested_by: null, decided_by: null });
   await addTo(cancellations, { order_id: order.id, status: "denied", requested_by: null, decided_by: null });
   for (const status of ["new", "new", "approved"]) await addTo(eois, { user_id, property_id, status, order_id: null });
+  for (const status of ["failed", "sent", "failed"]) await addTo(outbox, { status, notification_id: null });
   const after = await read();
   expect([after.cancellations - before.cancellations, after.eois - before.eois]).toEqual([1, 2]);
+  expect(after.undelivered - before.undelivered).toBe(2);
 });
 
 test("approvals are those that the role may decide, of others, in time", async () => {

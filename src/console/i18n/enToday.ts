@@ -8,6 +8,7 @@ export const todayWords = {
   approvals: "Approvals for you",
   cancellations: "Cancellation requests",
   eois: "New expressions of interest",
+  undelivered: "Failed messages",
   kyc: {
     title: "KYC pending",
     text: "Customers by how long ago they joined.",

@@ -5,6 +5,7 @@ import { TODAY_FILTERS, type Today, todayCalls } from "../../contract/calls/toda
 import { approvals } from "../../contract/resources/approvals";
 import { cancellations } from "../../contract/resources/cancellations";
 import { eois } from "../../contract/resources/eois";
+import { outbox } from "../../contract/resources/notifications";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
@@ -84,6 +85,7 @@ const LISTS = [
   ["approvals", filteredPath(approvals, { status: "pending" })],
   ["cancellations", filteredPath(cancellations, TODAY_FILTERS.cancellations)],
   ["eois", filteredPath(eois, TODAY_FILTERS.eois)],
+  ["undelivered", filteredPath(outbox, TODAY_FILTERS.undelivered)],
 ] as const;
 
 function Waiting({ today }: { today: Today }) {

@@ -12,6 +12,7 @@ export const TODAY_FILTERS = {
   kyc: { kyc: "pending", role: ROLE.customer },
   cancellations: { status: "pending" },
   eois: { status: "new" },
+  undelivered: { status: "failed" },
   raise: { status: "live" },
 } as const;
 
@@ -32,6 +33,8 @@ export const todayCalls = {
       deadlines: z.object({ past: integer(), today: integer(), next: integer() }).optional(),
       cancellations: integer().optional(),
       eois: integer().optional(),
+      /** Messages that did not leave and are tried no more. */
+      undelivered: integer().optional(),
       /** Transfers of the last days, by kind; what was reversed later counts too. */
       money: z
         .object({

@@ -2,6 +2,7 @@ import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/call
 import { allows, type Subject } from "../../contract/permissions";
 import { cancellations } from "../../contract/resources/cancellations";
 import { eois } from "../../contract/resources/eois";
+import { outbox } from "../../contract/resources/notifications";
 import { countWaiting } from "../approvals/waiting";
 import { transaction } from "../db/open";
 import type { Api } from "../http/context";
@@ -19,6 +20,7 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   deadlines: { of: "orders", read: readDeadlines },
   cancellations: { of: "orders", read: (db) => countListed(db, cancellations, TODAY_FILTERS.cancellations) },
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
+  undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
   money: { of: "ledger", read: readMoney },
   orders: { of: "orders", read: readStatuses },
   raise: { of: "assets", read: readRaise },

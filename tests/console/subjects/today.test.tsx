@@ -12,6 +12,7 @@ const today: TodayBlocks = {
   approvals: 3,
   cancellations: 2,
   eois: 1234,
+  undelivered: 21,
   kyc: [
     { from_date: "2026-01-03", customers: 4 },
     { from_date: "2025-12-29", to_date: "2026-01-02", customers: 5 },
@@ -57,6 +58,7 @@ test("each figure leads to the list behind it, under its filter", async () => {
   expect(leads("3")).toEqual(["/approvals", { status: "pending" }]);
   expect(leads("2")).toEqual(["/cancel", { status: "pending" }]);
   expect(leads("1,234")).toEqual(["/EOI", { status: "new" }]);
+  expect(leads("21")).toEqual(["/outbox", { status: "failed" }]);
   expect(leads("4")).toEqual(["/customers", { kyc: "pending", role: 2, from_date: "2026-01-03" }]);
   expect(leads("6")).toEqual(["/customers", { kyc: "pending", role: 2, to_date: "2025-12-28" }]);
   expect(screen.getByRole("link", { name: "6" }).getAttribute("href")).toContain("&sort=kyc_since&order=ASC");
