@@ -64,6 +64,11 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
     <tr>
       <td>
         <strong>{item.name}</strong>
+        {item.percentage_status === "Inactive" && (
+          <div>
+            <small className="muted">{t("console.fee.inactive")}</small>
+          </div>
+        )}
       </td>
       <td className="wide-only">
         <span className="tags">

@@ -54,6 +54,7 @@ export const pageWords = {
     percentage: "Percentage",
     status: "Status",
     switch: "%{name} is charged",
+    inactive: "Not charged: its percentage is inactive",
     changed: "Fee saved",
     noPercentage: "Percentages are set by category, which this asset has none of",
     waits: "A change or deletion of a percentage takes effect once a second person has approved it.",

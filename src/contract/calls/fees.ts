@@ -11,6 +11,8 @@ const feeItem = z.object({
   types: z.array(z.string()),
   percentage: z.string().nullable(),
   status: choice(ACTIVE_STATUS),
+  /** Of the percentage itself: an inactive one is charged nowhere. */
+  percentage_status: choice(ACTIVE_STATUS).optional(),
 });
 
 /** A fee of one project, with the percentage that its category pays. */

@@ -62,5 +62,6 @@ async function itemsOf(db: Database, project: number) {
     types: fee.types,
     percentage: category ? fee[category] : null,
     status: item.status,
+    percentage_status: fee.status,
   }));
 }

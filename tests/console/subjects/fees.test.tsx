@@ -106,3 +106,11 @@ test("the list of percentages says that a change waits for a second person", asy
   mount(<FeeList />, { resource: "fee-management", path: "/fee-management", provider: { getList: none } });
   expect(await screen.findByText(/once a second person has approved it/)).toBeDefined();
 });
+
+test("a fee whose percentage is inactive says that it is not charged", async () => {
+  const idle = { ...ITEM, id: 2, name: "Legacy fee", percentage_status: "Inactive" };
+  openAsset({ feeItems: async () => [ITEM, idle], feeExample: async () => EXAMPLE });
+  const row = (await screen.findByRole("cell", { name: /^Legacy fee Not charged/ })).closest("tr") as HTMLElement;
+  expect(within(row).getByText("Not charged: its percentage is inactive")).toBeDefined();
+  expect(screen.getAllByText(/Not charged/)).toHaveLength(1);
+});
