@@ -4,12 +4,16 @@ import { company as definition } from "../../contract/resources/company";
 import { COMPANY_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
+import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { type Outcome, useOneByOne } from "../kit/useOneByOne";
 import { decisionsOn } from "./decisions";
-import { type Outcome, useApprovals } from "./useApprovals";
 import "../kit/bulk.css";
+
+const APPROVED = { status: "approved" } as const;
 
 /** Approves the selected companies one by one and tells what became of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +21,10 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const { data = [], selectedIds, onSelect } = useListContext();
   // The rows that one reads about stay as they are while they are worked on.
   const [companies] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
-  const { outcomes, running, run, refresh } = useApprovals();
+  const provider = useConsoleProvider();
+  const { outcomes, running, run, refresh } = useOneByOne(definition.name, (id, body: typeof APPROVED, key) =>
+    provider.decideCompany(id, body, key),
+  );
   const open = companies.filter((one) => decisionsOn(one).includes("approved"));
   const left = open.filter(({ id }) => outcomes.get(id)?.state !== "done");
   const done = open.length - left.length;
@@ -50,7 +57,12 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
               type="button"
               className="button primary"
               disabled={running}
-              onClick={() => run(left.map(({ id }) => id))}
+              onClick={() =>
+                run(
+                  left.map(({ id }) => id),
+                  APPROVED,
+                )
+              }
             >
               {t("console.companies.bulk.run", { smart_count: left.length })}
             </button>
@@ -86,14 +98,11 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const TONES = { running: "progress", done: "success", unknown: "warning", refused: "danger" } as const;
-
 function Told({ company, outcome }: { company: RaRecord; outcome: Outcome | undefined }) {
   const { t } = useWords();
   if (!outcome) {
     const can = decisionsOn(company).includes("approved");
     return <span className="muted">{t(`console.companies.bulk.${can ? "ready" : "cannot"}`)}</span>;
   }
-  const words = outcome.state === "refused" ? outcome.words : t(`console.companies.bulk.${outcome.state}`);
-  return <span className={`chip ${TONES[outcome.state]}`}>{words}</span>;
+  return <OutcomeChip outcome={outcome} words="console.companies.bulk" />;
 }

@@ -1,6 +1,7 @@
 import type { Identifier } from "react-admin";
 import { EOI_STATUS } from "../../contract/moneyVocabulary";
 import { useWords } from "../i18n/useWords";
+import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
@@ -49,8 +50,6 @@ export function BulkRows({ eois, decision, outcomes }: Props) {
   );
 }
 
-const TONES = { running: "progress", done: "success", unknown: "warning", refused: "danger" } as const;
-
 interface ToldProps {
   eoi: Eoi;
   decision: Decision | undefined;
@@ -59,10 +58,7 @@ interface ToldProps {
 
 function Told({ eoi, decision, outcome }: ToldProps) {
   const { t } = useWords();
-  if (outcome) {
-    const words = outcome.state === "refused" ? outcome.words : t(`console.eois.bulk.${outcome.state}`);
-    return <span className={`chip ${TONES[outcome.state]}`}>{words}</span>;
-  }
+  if (outcome) return <OutcomeChip outcome={outcome} words="console.eois.bulk" />;
   if (!decision) return null;
   if (!offersOf(eoi).decisions.includes(decision)) {
     return <span className="field-error">{t("console.eois.bulk.cannot")}</span>;

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderStatus } from "../../contract/orderSteps";
+import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useOneByOne } from "../kit/useOneByOne";
 import { BulkRows } from "./BulkRows";
 import { type Plan, planOf } from "./plan";
 import { useBulkPreview } from "./useBulkPreview";
-import { useBulkRun } from "./useBulkRun";
 import "../kit/bulk.css";
 
 /** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
@@ -22,7 +24,12 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState<string | null>(null);
   const [settled, setSettled] = useState<Plan[]>();
   const { previews, error, isFetching } = useBulkPreview(ids, settled ? undefined : status);
-  const { outcomes, running, run, stop, refresh } = useBulkRun();
+  const provider = useConsoleProvider();
+  const { outcomes, running, run, stop, refresh } = useOneByOne(
+    orders.name,
+    (id, { status: to, ...given }: { status: OrderStatus; reason?: string }, key) =>
+      provider.setOrderStatus(id, to, given, key),
+  );
 
   const plans = settled ?? (previews && !isFetching ? planOf(ids, previews) : undefined);
   const ready = plans?.filter(({ kind }) => kind !== "blocked") ?? [];

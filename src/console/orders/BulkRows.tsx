@@ -1,18 +1,18 @@
-import { useListContext } from "react-admin";
+import { type Identifier, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
+import { OutcomeChip } from "../kit/OutcomeChip";
 import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
+import type { Outcome } from "../kit/useOneByOne";
 import { sayChoice } from "../kit/values";
-import type { Tone } from "../theme/tokens";
 import type { Plan } from "./plan";
-import type { Outcome } from "./useBulkRun";
 
 interface Props {
   plans: readonly Plan[];
-  outcomes: ReadonlyMap<number, Outcome>;
+  outcomes: ReadonlyMap<Identifier, Outcome>;
 }
 
 /** Shows for each of several orders what is meant to happen to it and, afterwards, what did. */
@@ -50,19 +50,9 @@ export function BulkRows({ plans, outcomes }: Props) {
   );
 }
 
-const TONE: Readonly<Record<Outcome["state"], Tone>> = {
-  running: "progress",
-  done: "success",
-  waits: "warning",
-  refused: "danger",
-  unknown: "warning",
-};
-
 function Told({ plan, outcome }: { plan: Plan; outcome: Outcome | undefined }) {
   const { t } = useWords();
-  if (outcome?.state === "refused") return <span className="chip danger">{outcome.words}</span>;
-  if (outcome)
-    return <span className={`chip ${TONE[outcome.state]}`}>{t(`console.orders.bulk.${outcome.state}`)}</span>;
+  if (outcome) return <OutcomeChip outcome={outcome} words="console.orders.bulk" />;
   if (plan.kind !== "blocked") return <span className="muted">{t(`console.orders.bulk.${plan.kind}`)}</span>;
   if (plan.gates.length > 0) return <span className="field-error">{plan.gates.join("; ")}</span>;
   const from = sayChoice(plan.from, ORDER_STATUS);
