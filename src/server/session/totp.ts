@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { Failure } from "../http/failure";
 import { keyFor } from "./keys";
 
 // What every authenticator understands (RFC 6238); many read no other form.
@@ -34,9 +35,17 @@ export function sealSecret(key: string, userId: number, secret: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts what `sealSecret` made. */
+/** Decrypts what `sealSecret` made; where the server's own secret is another one since, it is refused in words. */
 export function openSecret(key: string, userId: number, text: string): string {
-  const bytes = Buffer.from(text, "base64url");
+  try {
+    return decrypted(key, userId, Buffer.from(text, "base64url"));
+  } catch (cause) {
+    const words = "Your authenticator can no longer be checked here: have another administrator reset it";
+    throw new Failure("second_factor", words, { cause });
+  }
+}
+
+function decrypted(key: string, userId: number, bytes: Buffer): string {
   const decipher = createDecipheriv(CIPHER, keyFor(key, "second-factor"), bytes.subarray(0, NONCE), {
     authTagLength: TAG,
   })

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refreshFamilies } from "../../../src/server/db/tables/session";
+import { refreshFamilies, secondFactors } from "../../../src/server/db/tables/session";
+import { sealSecret } from "../../../src/server/session/totp";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 import { changesOf, factorOf, withSecondFactor } from "./authenticator";
 
@@ -22,6 +23,17 @@ describe("signing in to an account with a second factor", () => {
     }
     expect(await sessions()).toBe(before);
     expect((await signIn(code(), { address: "203.0.113.21" })).status).toBe(200);
+  });
+
+  test("says what to do once the authenticator's secret cannot be opened any more", async () => {
+    const { signIn, id, code } = await withSecondFactor(platform);
+    const lost = { secret: sealSecret("another secret of a server, as long", id, "JBSWY3DPEHPK3PXP") };
+    await platform.db.update(secondFactors).set(lost).where(eq(secondFactors.user_id, id));
+    const refused = await signIn(code());
+    expect(refused).toMatchObject({
+      status: 401,
+      message: expect.stringContaining("have another administrator reset"),
+    });
   });
 
   test("names the reason by its code", async () => {
