@@ -28,8 +28,9 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
     supportAbortSignal: true,
   };
   return new Proxy(provider as DataProvider & Verbs, {
+    // Something with a `then` would be taken for a promise wherever it is awaited.
     get: (target, name) =>
-      Reflect.get(target, name) ?? (typeof name === "string" ? own(name as keyof Verbs) : undefined),
+      Reflect.get(target, name) ?? (typeof name === "string" && name !== "then" ? own(name as keyof Verbs) : undefined),
   });
 }
 

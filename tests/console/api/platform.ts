@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { vi } from "vitest";
+import { PRESET_ROLES } from "../../../src/contract/permissions";
+import { ROLE } from "../../../src/contract/vocabulary";
 import { createApp } from "../../../src/server/app";
 import { decideApproval } from "../../../src/server/approvals/decide";
 import { createFileStore } from "../../../src/server/files";
@@ -14,6 +16,8 @@ import { openTestDatabase } from "../../server/database";
 
 // jsdom brings a Uint8Array and a File of its own, which Node's are none of; the server looks at that.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer), File: NodeFile });
+
+const SUPER_ADMIN = PRESET_ROLES.find(({ id }) => id === ROLE.superAdmin)?.permissions ?? {};
 
 /** Who signs in to the platform of these tests. */
 export const ADMINISTRATOR = { email: "first@console.example", password: "correct horse battery" };
@@ -42,7 +46,7 @@ export async function openPlatform() {
     /** Approves what waits for a second person, as somebody else. */
     approve: (request: number) =>
       decideApproval(
-        { deps, actor: { ...PLATFORM, grants: { assets: ["approve"], fees: ["approve"] } }, requestId: "approval" },
+        { deps, actor: { ...PLATFORM, grants: SUPER_ADMIN }, requestId: "approval" },
         request,
         "approve",
         null,
