@@ -96,9 +96,10 @@ const HANDLING: { [kind in Field["kind"]]?: Handling } = {
   reference: {
     async enter(within, field, entry) {
       const input = combobox(within, field);
+      const searches = await isText(input);
       await input.click();
       // Among many records one looks by their names.
-      if (await isText(input)) await input.fill(String(entry));
+      if (searches) await input.fill(String(entry));
       await option(within, String(entry)).first().click();
     },
     find: async (within, field, entry) => {

@@ -8,16 +8,22 @@ import type { PublicPageProps } from "../public";
 import { Loading } from "../screens/Loading";
 import { Card } from "./Card";
 import { ChosenPassword } from "./ChosenPassword";
-import { type Invitation, readInvitation, takeToken } from "./invitation";
+import { clearAddress, type Invitation, readInvitation, tokenInAddress } from "./invitation";
 import { leaveWelcome } from "./welcome";
 
 /** Lets an invited employee choose a password; the token of the link is known to this page alone, and not for long. */
 export function AcceptInvitation({ onEnter }: PublicPageProps) {
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useState(tokenInAddress);
 
   useEffect(() => {
+    // Not while rendering, which React may do again from the beginning.
+    clearAddress();
     // A link that is pasted over this page's address does not load it anew.
-    const follow = () => setToken((known) => takeToken() ?? known);
+    const follow = () => {
+      const pasted = tokenInAddress();
+      if (pasted) setToken(pasted);
+      clearAddress();
+    };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   }, []);

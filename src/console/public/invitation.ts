@@ -18,12 +18,12 @@ const ACCEPT = {
 /** Whom an invitation is for, and until when. */
 export type Invitation = z.output<(typeof employeeCalls.readInvitation)["answer"]>;
 
-/** Takes the token of an invitation out of the address, where neither the history nor an onlooker finds it again. */
-export function takeToken(): string | undefined {
-  const token = location.hash.slice(1);
-  if (!token) return undefined;
-  history.replaceState(null, "", location.pathname + location.search);
-  return token;
+/** Gives the token of the invitation that the address holds. */
+export const tokenInAddress = (): string | undefined => location.hash.slice(1) || undefined;
+
+/** Takes the token out of the address, where neither the history nor an onlooker finds it again. */
+export function clearAddress(): void {
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
 /** Gives whom an invitation is for; rejects with an ApiError whose message is for the person. */

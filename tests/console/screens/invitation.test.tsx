@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { lazy, Suspense } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { AcceptInvitation } from "../../../src/console/public/AcceptInvitation";
 import { takeWelcome } from "../../../src/console/public/welcome";
@@ -48,6 +49,19 @@ test("the page says whom the invitation is for, and its token leaves the address
   expect(screen.getByText(/ann@example\.org.*24 Nov 2026, 10:30/)).toBeDefined();
   expect(sent).toEqual([{ token: TOKEN }]);
   expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain(TOKEN);
+});
+
+test("the token outlives a page that is drawn again from the beginning", async () => {
+  answer();
+  const Late = lazy(async () => ({ default: () => null }));
+  render(
+    <Suspense>
+      <AcceptInvitation onEnter={() => undefined} />
+      <Late />
+    </Suspense>,
+  );
+  expect(await screen.findByRole("heading", { name: "Welcome, Ann Example" })).toBeDefined();
+  expect(location.hash).toBe("");
 });
 
 test("a chosen password leads to the sign-in page with the e-mail address filled in", async () => {
