@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { KYC_AGE, reportCalls } from "../../contract/calls/reports";
+import { reportCalls } from "../../contract/calls/reports";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { KYC_AGE } from "../../contract/reportVocabulary";
 import type { Database } from "../db/open";
 import { readTable } from "./table";
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Mismatch, reportCalls } from "../../contract/calls/reports";
+import { reportCalls } from "../../contract/calls/reports";
+import type { Mismatch } from "../../contract/reportVocabulary";
 import { KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { sayAmount } from "../ledger/amount";
