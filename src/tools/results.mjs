@@ -11,7 +11,7 @@ function countTests(path) {
   if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 };
   const { stats, ...report } = JSON.parse(readFileSync(path, "utf8"));
   return stats
-    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
     : {
         passed: report.numPassedTests,
         failed: report.numFailedTests,

@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../../test-results",
   workers: 2,
-  retries: 0,
+  // A shared machine can stall for longer than any wait. What passes at its second try is named as flaky.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
