@@ -5,10 +5,13 @@ import { auditCalls } from "./calls/audit";
 import { commonCalls } from "./calls/common";
 import { companyCalls } from "./calls/company";
 import { customerCalls } from "./calls/customers";
+import { distributionCalls } from "./calls/distributions";
 import { employeeCalls } from "./calls/employees";
 import { endUserCalls } from "./calls/endUser";
 import { eoiCalls } from "./calls/eois";
 import { feeCalls } from "./calls/fees";
+import { governanceCalls } from "./calls/governance";
+import { holdingCalls } from "./calls/holdings";
 import { notificationCalls } from "./calls/notifications";
 import { cancellationCalls, orderCalls } from "./calls/orders";
 import { portfolioCalls } from "./calls/portfolio";
@@ -16,6 +19,8 @@ import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
 import { roleCalls } from "./calls/roles";
 import { sessionCalls } from "./calls/session";
+import { signingCalls } from "./calls/signing";
+import { spvCalls } from "./calls/spv";
 import { todayCalls } from "./calls/today";
 import { walletCalls } from "./calls/wallet";
 
@@ -31,6 +36,11 @@ export const calls = [
   approvalCalls,
   walletCalls,
   feeCalls,
+  spvCalls,
+  holdingCalls,
+  governanceCalls,
+  distributionCalls,
+  signingCalls,
   metadataCalls,
   portfolioCalls,
   reportCalls,

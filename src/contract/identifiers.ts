@@ -28,9 +28,9 @@ export const isNobodysPhone = (phone: string) => /^0000\d{6}$/.test(phone);
 export const countryCode = () =>
   text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" });
 
-/** A customer's address on an EVM chain, to which tokens are sent. */
-export const walletAddress = () =>
-  text("Wallet address", {
+/** An address on an EVM chain. */
+export const walletAddress = (label = "Wallet address") =>
+  text(label, {
     max: 42,
     pattern: /^0x[\dA-Fa-f]{40}$/,
     message: "Enter an address of 0x and 40 hexadecimal digits",

@@ -64,3 +64,6 @@ export const LEDGER_CURRENCY = "INR";
 
 /** Characters of an `Idempotency-Key`, and the hours for which its answer is kept. */
 export const IDEMPOTENCY = { minLength: 8, maxLength: 64, hours: 72 } as const;
+
+/** Days that a document waits for its signatures, unless told otherwise. */
+export const SIGNING_DAYS = 14;

@@ -1,4 +1,5 @@
 import type { EOI_STATUS } from "./moneyVocabulary";
+import type { DISTRIBUTION_STATUS, PROPOSAL_STATUS } from "./spvVocabulary";
 import type { ASSET_STATUS, ORDER_STATUS } from "./vocabulary";
 
 /** Statuses that may follow each status. */
@@ -67,6 +68,29 @@ export const EOI_TRANSITIONS: Transitions<keyof typeof EOI_STATUS> = {
   converted: [],
   expired: [],
   withdrawn: [],
+};
+
+/** States of a proposal and what may follow each; the clock opens what is scheduled and closes the voting. */
+export const PROPOSAL_TRANSITIONS: Transitions<keyof typeof PROPOSAL_STATUS> = {
+  draft: ["scheduled", "active", "cancelled"],
+  scheduled: ["active", "cancelled"],
+  active: ["passed", "rejected", "no-quorum", "cancelled"],
+  passed: ["executed"],
+  rejected: [],
+  "no-quorum": [],
+  executed: [],
+  cancelled: [],
+};
+
+/** States of a distribution and what may follow each; one that is refused or has changed can be calculated again. */
+export const DISTRIBUTION_TRANSITIONS: Transitions<keyof typeof DISTRIBUTION_STATUS> = {
+  draft: ["calculated", "cancelled"],
+  calculated: ["draft", "requested", "cancelled"],
+  requested: ["running", "calculated"],
+  running: ["paused", "completed"],
+  paused: ["running", "completed"],
+  completed: [],
+  cancelled: [],
 };
 
 /** Gives the statuses that may follow one; of a status that no machine knows, every one that there is. */

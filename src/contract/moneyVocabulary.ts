@@ -49,6 +49,9 @@ export const LEDGER_ACCOUNT = {
   order: "Held for an order",
   payout: "Held for a withdrawal",
   escrow: "Escrow",
+  reserve: "Reserve",
+  distribution: "Held for a distribution",
+  tax: "Tax withheld",
   fees: "Fees",
 } as const;
 
@@ -63,7 +66,10 @@ export const TRANSFER_KIND = {
   withdrawal: "Withdrawal paid out",
   "withdrawal-return": "Withdrawal returned",
   income: "Income",
+  funding: "Distribution funded",
   distribution: "Distribution",
+  payout: "Distribution paid to a bank",
+  unpaid: "Distribution returned",
   reversal: "Reversal",
 } as const;
 
@@ -74,6 +80,8 @@ export const SENSITIVE_ACTION = {
   change: "Change",
   remove: "Deletion",
   "bank-details": "Bank details",
+  distribution: "Distribution",
+  transfer: "Transfer of units",
 } as const;
 
 /** States of a write that waits for a second person. */

@@ -8,20 +8,25 @@ import { cancellations } from "./resources/cancellations";
 import { company } from "./resources/company";
 import { countries, partners, popups, videos } from "./resources/config";
 import { customers } from "./resources/customers";
+import { distributionLines, distributionSchedules, distributions } from "./resources/distributions";
 import { documents } from "./resources/documents";
 import { employee } from "./resources/employee";
+import { envelopes } from "./resources/envelopes";
 import { eois } from "./resources/eois";
 import { features } from "./resources/features";
 import { fees } from "./resources/fees";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { notifications, outbox } from "./resources/notifications";
 import { orders } from "./resources/orders";
+import { proposals } from "./resources/proposals";
 import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
 import { settings } from "./resources/settings";
 import { spv } from "./resources/spv";
+import { spvDocuments } from "./resources/spvDocuments";
 import { templates } from "./resources/templates";
 import { tenants } from "./resources/tenants";
+import { unitTransfers } from "./resources/unitTransfers";
 import { wallet } from "./resources/wallet";
 import { withdrawals } from "./resources/withdrawals";
 
@@ -32,6 +37,10 @@ export const resources: readonly Resource[] = [
   cancellations,
   eois,
   spv,
+  spvDocuments,
+  proposals,
+  envelopes,
+  unitTransfers,
   tenants,
   documents,
   customers,
@@ -41,6 +50,9 @@ export const resources: readonly Resource[] = [
   fees,
   wallet,
   withdrawals,
+  distributions,
+  distributionLines,
+  distributionSchedules,
   ledger,
   ledgerAccounts,
   ledgerPostings,

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ASSET_STEPS, type AssetStatus } from "../../src/contract/assetSteps";
+import type { EscrowDetails } from "../../src/contract/escrow";
 import { documents } from "../../src/contract/resources/documents";
 import { fees } from "../../src/contract/resources/fees";
 import { spv } from "../../src/contract/resources/spv";
@@ -14,6 +15,12 @@ import { signedIn } from "./signedIn";
 import { wordsOf } from "./wizard";
 
 const here = signedIn();
+const escrow = {
+  account_name: "Sample Escrow",
+  bank_name: "Sample Escrow Bank",
+  bank_code: "XXXX0000000",
+  account_number: "000000001000",
+};
 const by: Record<"manager" | "compliance" | "support", string> = { manager: "", compliance: "", support: "" };
 let bank: number;
 let bankless: number;
@@ -27,15 +34,15 @@ beforeAll(async () => {
     const { email } = await here.platform.employee({ role });
     by[name] = (await here.platform.signIn(email)).data.accessToken;
   }
-  const add = async (escrow_bank_name: string | null, seed: number) => {
-    const row = buildRow(spv, { name: `SPV ${seed}`, escrow_bank_name }, seed);
+  const add = async (bank_details: EscrowDetails | null, seed: number) => {
+    const row = buildRow(spv, { name: `SPV ${seed}`, bank_details }, seed);
     const [added] = await here.platform.db
       .insert(tables.spvs)
       .values(row as never)
       .returning();
     return added?.id as number;
   };
-  bank = await add("Sample Escrow Bank", 1);
+  bank = await add(escrow, 1);
   bankless = await add(null, 2);
 });
 

@@ -21,7 +21,7 @@ import {
 import { countryCode, pan, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
-import { ACCOUNT_STATUS, COUNTRY, GENDER, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
+import { ACCOUNT_STATUS, COUNTRY, GENDER, INVESTOR_CATEGORY, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
 
 // Set by decisions on the checks alone.
 const check = (label: string, indexed = false) =>
@@ -53,6 +53,7 @@ export const customers = defineResource({
     address: optional(longText("Address", { personal: true })),
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
+    investor_category: choice(INVESTOR_CATEGORY, "Investor category").default("individual"),
     pan_number: optional(pan()),
     bank_details: optional(data(bankDetails, "Bank details", { personal: true, readOnly: true })),
     escrow_ids: data(z.array(z.string()), "Escrow ids", { readOnly: true }).default([]),
@@ -105,7 +106,7 @@ export const customers = defineResource({
   // The documented list holds every user; the back office's own people have a list of their own.
   narrowed: { role: ROLE.customer },
   form: {
-    Identity: ["name", "firstname", "lastname", "dob", "gender", "pan_number"],
+    Identity: ["name", "firstname", "lastname", "dob", "gender", "investor_category", "pan_number"],
     Contact: ["email", "country_code", "phone", "whatsapp_no", "work_email", "country", "address", "meeting_link"],
     Account: ["status", "wallet_address", "comments"],
   },

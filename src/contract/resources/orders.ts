@@ -45,6 +45,7 @@ export const orders = defineResource({
     status: choice(ORDER_STATUS, "Status").optional(),
     property_id: reference("assets", "Asset").optional(),
     user_id: reference("customers", "Customer").optional(),
+    spv_id: reference("spv", "SPV").optional(),
     from_date: date("From").optional(),
     to_date: date("To").optional(),
   }),

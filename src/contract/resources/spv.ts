@@ -1,7 +1,38 @@
 import { z } from "zod";
-import { choice, date, flag, longText, optional, percent, text } from "../fields";
+import { escrowDetails } from "../escrow";
+import {
+  choice,
+  choiceOfIds,
+  data,
+  date,
+  email,
+  flag,
+  integer,
+  longText,
+  money,
+  optional,
+  percent,
+  phone,
+  reference,
+  rows,
+  text,
+} from "../fields";
+import { countryCode, walletAddress } from "../identifiers";
+import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
-import { ACTIVE_STATUS, COUNTRY, CURRENCY, SPV_ENTITY } from "../vocabulary";
+import { CHAIN, DISTRIBUTION_FREQUENCY } from "../spvVocabulary";
+import { ACTIVE_STATUS, ASSET_CLASS, BOARD_ROLE, COUNTRY, CURRENCY, SPV_ENTITY } from "../vocabulary";
+
+const boardMember = z.object({
+  name: text("Name", { max: 100, personal: true }),
+  role: choice(BOARD_ROLE, "Role").default("Board Member"),
+  email: optional(email("E-mail", { personal: true })),
+  country_code: countryCode().default(DEFAULTS.country_code),
+  phone: optional(phone("Phone", { personal: true })),
+  appointed_on: date("Appointed on"),
+  resigned_on: optional(date("Resigned on")),
+  signatory: flag("May sign for the SPV").default(false),
+});
 
 /** Special-purpose vehicles that hold assets (specification §2, SPV form sections). */
 export const spv = defineResource({
@@ -16,16 +47,30 @@ export const spv = defineResource({
     entity_type: choice(SPV_ENTITY, "Entity type", { indexed: true }),
     country: choice(COUNTRY, "Country", { indexed: true }).default("IN"),
     currency: choice(CURRENCY, "Currency").default("INR"),
+    asset_class: choice(ASSET_CLASS, "Asset class").default("realestate"),
     registration_number: optional(text("Registration number", { max: 40 })),
+    tax_id: optional(text("Tax number", { max: 40, personal: true })),
     formation_date: optional(date("Formed on")),
+    company_id: optional(reference("company", "Sponsor")),
+    address: optional(longText("Registered address")),
     status: choice(ACTIVE_STATUS, "Status", { indexed: true }).default("Active"),
     memo: optional(longText("Memorandum")),
     terms: optional(longText("Terms")),
-    escrow_bank_name: optional(text("Bank")),
-    escrow_account_name: optional(text("Account holder")),
+    target_amount: optional(money("To be raised")),
+    min_investment: optional(money("Smallest investment")),
+    max_investors: optional(integer("Investors at most", { min: 1, max: 1_000_000 })),
+    lock_in_months: optional(integer("Lock-in", { max: 600, unit: "months" })),
+    management_fee: optional(percent("Management fee", { help: "A year, of what is managed." })),
+    distribution_frequency: optional(choice(DISTRIBUTION_FREQUENCY, "Distributes")),
+    bank_details: optional(data(escrowDetails, "Escrow account", { personal: true, readOnly: true })),
+    board_members: rows(boardMember, "Board members", { max: 30 }).default([]),
     dao: flag("DAO").default(false),
+    dao_chain: optional(choiceOfIds(CHAIN, "Chain")),
+    dao_contract: optional(walletAddress("Governance contract")),
+    dao_treasury: optional(walletAddress("Treasury")),
     dao_quorum: optional(percent("Quorum")),
     dao_majority: optional(percent("Majority")),
+    dao_voting_days: optional(integer("Voting period", { min: 1, max: 90, unit: "days" })),
   }),
   api: {
     list: { fails: "Failed to fetch SPVs" },
@@ -34,12 +79,13 @@ export const spv = defineResource({
     update: { fails: "Failed to update SPV" },
     remove: { fails: "Failed to delete SPV" },
   },
-  paths: { list: "/spv", create: "/spv/add-spv", edit: "/spv/edit-spv/:id" },
+  paths: { list: "/spv", create: "/spv/add-spv", edit: "/spv/edit-spv/:id", show: "/spv/:id/overview" },
   columns: ["name", "entity_type", "country", "currency", "status", "formation_date"],
   search: ["name", "registration_number"],
   filters: z.object({
     entity_type: choice(SPV_ENTITY, "Entity type").optional(),
     country: choice(COUNTRY, "Country").optional(),
+    status: choice(ACTIVE_STATUS, "Status").optional(),
   }),
   form: {
     "Basic Information": [
@@ -47,13 +93,34 @@ export const spv = defineResource({
       "entity_type",
       "country",
       "currency",
+      "asset_class",
       "registration_number",
+      "tax_id",
       "formation_date",
+      "company_id",
+      "address",
       "status",
     ],
-    "Memo & Terms": ["memo", "terms"],
-    "Escrow Bank Details": ["escrow_bank_name", "escrow_account_name"],
-    "DAO Integration": ["dao", "dao_quorum", "dao_majority"],
+    "Memo & Terms": [
+      "memo",
+      "terms",
+      "target_amount",
+      "min_investment",
+      "max_investors",
+      "lock_in_months",
+      "management_fee",
+      "distribution_frequency",
+    ],
+    "Board Members": ["board_members"],
+    "DAO Integration": [
+      "dao",
+      "dao_chain",
+      "dao_contract",
+      "dao_treasury",
+      "dao_quorum",
+      "dao_majority",
+      "dao_voting_days",
+    ],
   },
   empty: { one: "SPV", many: "SPVs", add: "Add New SPV" },
 });

@@ -48,7 +48,7 @@ const FAILED: Record<
   escrow: async ({ db, asset, tabs }) => {
     const legal = (await tabs()).find(({ name }) => name === "legal");
     if (legal?.values.escrow_account_number) return undefined;
-    const { id, name, escrow_bank_name: bank } = tables.spvs;
+    const { id, name, bank_details: bank } = tables.spvs;
     const [spv] = await db
       .select({ name, bank })
       .from(tables.spvs)

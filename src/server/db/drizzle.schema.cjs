@@ -9,4 +9,5 @@ module.exports = {
   ...require("./tables/orders"),
   ...require("./tables/safety"),
   ...require("./tables/people"),
+  ...require("./tables/spv"),
 };

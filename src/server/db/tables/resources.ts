@@ -7,14 +7,23 @@ import type { blog } from "../../../contract/resources/blog";
 import type { cancellations } from "../../../contract/resources/cancellations";
 import type { company } from "../../../contract/resources/company";
 import type { customers } from "../../../contract/resources/customers";
+import type {
+  distributionLines,
+  distributionSchedules,
+  distributions,
+} from "../../../contract/resources/distributions";
+import type { envelopes } from "../../../contract/resources/envelopes";
 import type { eois } from "../../../contract/resources/eois";
 import type { fees } from "../../../contract/resources/fees";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
 import type { notifications, outbox } from "../../../contract/resources/notifications";
 import type { orders } from "../../../contract/resources/orders";
+import type { proposals } from "../../../contract/resources/proposals";
 import type { reviews } from "../../../contract/resources/reviews";
 import type { roles } from "../../../contract/resources/roles";
 import type { spv } from "../../../contract/resources/spv";
+import type { spvDocuments } from "../../../contract/resources/spvDocuments";
+import type { unitTransfers } from "../../../contract/resources/unitTransfers";
 import type { wallet } from "../../../contract/resources/wallet";
 import type { withdrawals } from "../../../contract/resources/withdrawals";
 import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive";
@@ -28,6 +37,10 @@ interface Named {
   cancellations: TableOf<typeof cancellations>;
   companies: TableOf<typeof company>;
   users: TableOf<typeof customers>;
+  distribution_lines: TableOf<typeof distributionLines>;
+  distribution_schedules: TableOf<typeof distributionSchedules>;
+  distributions: TableOf<typeof distributions>;
+  envelopes: TableOf<typeof envelopes>;
   eois: TableOf<typeof eois>;
   fee_percentages: TableOf<typeof fees>;
   ledger_accounts: TableOf<typeof ledgerAccounts>;
@@ -36,9 +49,12 @@ interface Named {
   notifications: TableOf<typeof notifications>;
   orders: TableOf<typeof orders>;
   outbox: TableOf<typeof outbox>;
+  proposals: TableOf<typeof proposals>;
   review: TableOf<typeof reviews>;
   roles: TableOf<typeof roles>;
+  spv_documents: TableOf<typeof spvDocuments>;
   spvs: TableOf<typeof spv>;
+  unit_transfers: TableOf<typeof unitTransfers>;
   wallet_transactions: TableOf<typeof wallet>;
   withdrawals: TableOf<typeof withdrawals>;
 }

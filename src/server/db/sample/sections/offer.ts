@@ -91,8 +91,8 @@ export const rent: Section<"rent"> = ({ index, tenants, spv }) => {
 export const legal: Section<"legal"> = ({ index, isProperty, spv }) => {
   const draw = drawFor("sample legal", index);
   return {
-    escrow_bank_name: String(spv.row.escrow_bank_name),
-    escrow_account_name: String(spv.row.escrow_account_name),
+    escrow_bank_name: "Sample Escrow Bank",
+    escrow_account_name: `${spv.row.name} escrow`,
     escrow_account_number: `0000${String(100_000 + index).padStart(8, "0")}`,
     // No bank of India has this code.
     escrow_ifsc: "XXXX0000000",
