@@ -6,16 +6,13 @@ import {
   BookUser,
   Boxes,
   Building2,
-  CalendarCheck,
-  ChartColumn,
+  ChartPie,
   CircleSlash2,
   Coins,
   FileText,
   Flag,
   Hand,
-  HandCoins,
   Handshake,
-  History,
   KeyRound,
   type LucideIcon,
   Megaphone,
@@ -28,7 +25,6 @@ import {
   Send,
   Settings,
   ShieldCheck,
-  SlidersHorizontal,
   Sparkles,
   SquareLibrary,
   Stamp,
@@ -38,7 +34,6 @@ import {
   Video,
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
-import type { MenuGroup } from "../contract/resource";
 import type { PageVerb } from "./kit/paths";
 
 /** Fetches the code of a page. */
@@ -83,7 +78,14 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     list: () => import("./eois/EoiList").then(({ EoiList }) => EoiList),
     show: () => import("./eois/EoiShow").then(({ EoiShow }) => EoiShow),
   },
-  spv: { icon: SquareLibrary },
+  spv: {
+    icon: SquareLibrary,
+    create: () => import("./spv/form/SpvForms").then(({ SpvCreate }) => SpvCreate),
+    edit: () => import("./spv/form/SpvForms").then(({ SpvEdit }) => SpvEdit),
+    show: () => import("./spv/overview/SpvOverview").then(({ SpvOverview }) => SpvOverview),
+  },
+  proposals: { show: () => import("./spv/shell/places").then(({ ProposalPlace }) => ProposalPlace) },
+  envelopes: { show: () => import("./spv/shell/places").then(({ EnvelopePlace }) => EnvelopePlace) },
   documents: {
     icon: FileText,
     show: () => import("./assets/wizard/records/DocumentShow").then(({ DocumentShow }) => DocumentShow),
@@ -125,6 +127,11 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     icon: BanknoteArrowUp,
     list: () => import("./withdrawals/WithdrawalList").then(({ WithdrawalList }) => WithdrawalList),
     show: () => import("./withdrawals/WithdrawalShow").then(({ WithdrawalShow }) => WithdrawalShow),
+  },
+  distributions: {
+    icon: ChartPie,
+    create: () => import("./spv/distributions/DistributionWizard").then(({ DistributionWizard }) => DistributionWizard),
+    show: () => import("./spv/shell/places").then(({ DistributionPlace }) => DistributionPlace),
   },
   ledger: {
     icon: BookOpenText,
@@ -177,64 +184,3 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
 
 /** The icon of a resource that names none. */
 export const GENERIC_ICON: LucideIcon = Boxes;
-
-/** A page that belongs to no single verb of a resource. */
-export interface CustomPage {
-  /** Route, with parameters such as `:id`; one that has tabs ends in `/*`. */
-  path: string;
-  load: LoadPage;
-  /** Resource whose context the page stands in. */
-  resource?: string;
-  /** Entry of the menu; `may` is a resource or subject that one has to be allowed to see. */
-  menu?: {
-    group: MenuGroup;
-    label: string;
-    icon: LucideIcon;
-    may?: string;
-    /** Above the resources of its group. */
-    first?: boolean;
-  };
-}
-
-/** Where the page of the day stands, and where the logo leads. */
-export const TODAY_PATH = "/today";
-
-/** Pages that subject folders add. */
-export const CUSTOM_PAGES: readonly CustomPage[] = [
-  {
-    path: TODAY_PATH,
-    load: () => import("./today/TodayPage").then(({ TodayPage }) => TodayPage),
-    menu: { group: "Portfolio", label: "console.title.today", icon: CalendarCheck, first: true },
-  },
-  {
-    path: "/assets/dashborad-asset/:id",
-    load: () => import("./assets/AssetDashboard").then(({ AssetDashboard }) => AssetDashboard),
-    resource: "assets",
-  },
-  {
-    path: "/customer-profile-fo/:id",
-    load: () => import("./customers/CustomerHoldings").then(({ CustomerHoldings }) => CustomerHoldings),
-    resource: "customers",
-  },
-  {
-    path: "/fee",
-    load: () => import("./fees/AssetFees").then(({ AssetFees }) => AssetFees),
-    menu: { group: "Money", label: "console.title.fee", icon: HandCoins, may: "fees" },
-  },
-  {
-    path: "/report",
-    load: () => import("./reports/ReportsPage").then(({ ReportsPage }) => ReportsPage),
-    menu: { group: "Money", label: "console.title.reports", icon: ChartColumn, may: "orders" },
-  },
-  {
-    path: "/config",
-    load: () => import("./config/ConfigIndex").then(({ ConfigIndex }) => ConfigIndex),
-    menu: { group: "Platform", label: "console.title.config", icon: SlidersHorizontal, may: "config" },
-  },
-  {
-    path: "/audit",
-    load: () => import("./audit/AuditPage").then(({ AuditPage }) => AuditPage),
-    menu: { group: "Platform", label: "console.title.audit", icon: History, may: "audit" },
-  },
-  { path: "/profile", load: () => import("./profile/ProfilePage").then(({ ProfilePage }) => ProfilePage) },
-];

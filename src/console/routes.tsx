@@ -3,10 +3,11 @@ import { ResourceContextProvider, useRequireAccess } from "react-admin";
 import { Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
 import { resources } from "../contract/resources";
+import { CUSTOM_PAGES } from "./customPages";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
 import { landingPage, lazyPage, plainPage } from "./lazyPage";
-import { CUSTOM_PAGES, RESOURCE_PAGES } from "./pages";
+import { RESOURCE_PAGES } from "./pages";
 import { Loading } from "./screens/Loading";
 import { NotFound } from "./screens/Plain";
 
@@ -36,9 +37,11 @@ function pagesOf(resource: Resource): ReactElement[] {
 }
 
 function redirectsOf(resource: Resource): ReactElement[] {
-  return VERBS.filter(
-    (verb) => hasPage(resource, verb) && defaultRouteOf(resource, verb) !== routeOf(resource, verb),
-  ).map((verb) => {
+  const isFree = (path: string) => CUSTOM_PAGES.every((page) => page.path !== path);
+  return VERBS.filter((verb) => {
+    const from = defaultRouteOf(resource, verb);
+    return hasPage(resource, verb) && from !== routeOf(resource, verb) && isFree(from);
+  }).map((verb) => {
     const from = defaultRouteOf(resource, verb);
     return <Route key={from} path={from} element={<Canonical to={routeOf(resource, verb)} />} />;
   });
@@ -103,7 +106,9 @@ function Canonical({ to }: { to: string }) {
 /** The routes of every resource and custom page: canonical ones, and react-admin's leading to them. */
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
   <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
-  ...CUSTOM_PAGES.map(({ path, load, resource, menu }) => route(path, plainPage(load), resource, menu?.may)),
+  ...CUSTOM_PAGES.map(({ path, load, resource, may, isForm }) =>
+    route(path, (isForm ? lazyPage : plainPage)(load), resource, may),
+  ),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),
   // Where react-admin would show an empty page of the resource.

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { useCanAccess, useStore, useTranslate } from "react-admin";
 import { NavLink } from "react-router-dom";
-import { TODAY_PATH } from "../pages";
+import { TODAY_PATH } from "../customPages";
 import { Mark } from "../theme/Mark";
 import { MENU, type MenuEntry } from "./menu";
 

@@ -2,8 +2,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { MENU_GROUPS, type MenuGroup } from "../../contract/resource";
 import { resources } from "../../contract/resources";
+import { CUSTOM_PAGES } from "../customPages";
 import { pathOf } from "../kit/paths";
-import { CUSTOM_PAGES, GENERIC_ICON, RESOURCE_PAGES } from "../pages";
+import { GENERIC_ICON, RESOURCE_PAGES } from "../pages";
 
 /** One entry of the menu. */
 export interface MenuEntry {
@@ -19,9 +20,9 @@ export interface MenuEntry {
 }
 
 const added = (group: MenuGroup, isFirst: boolean): MenuEntry[] =>
-  CUSTOM_PAGES.flatMap(({ path, menu }) => {
+  CUSTOM_PAGES.flatMap(({ path, may, menu }) => {
     if (menu?.group !== group || (menu.first ?? false) !== isFirst) return [];
-    return [{ path, label: menu.label, words: menu.label, icon: menu.icon, may: menu.may }];
+    return [{ path, label: menu.label, words: menu.label, icon: menu.icon, may }];
   });
 
 /** The menu in its order: below each heading the resources that name it, before or after them what folders add. */
