@@ -29,6 +29,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1000,
+        rolldownOptions: {
+          output: {
+            // Each takes with it all that it imports at once. Left to itself the build cuts that into a hundred small
+            // files, for they are shared in as many ways, and small files pack badly.
+            codeSplitting: {
+              groups: [
+                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 2 },
+                { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
   test: {
     projects: [
