@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AccountCode } from "../../src/server/ledger/accounts";
+import { DELIVERED } from "../../src/server/reports/standing";
 import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 
@@ -61,6 +63,39 @@ test("a portfolio counts what the ledger settled and what it gave back, at today
     my_investments: [{ property_id: asset.id, no_sqyds: 3, invested: "300.00", current_value: "360.00" }],
   });
   expect((data as unknown as { orders: object[] }).orders).toHaveLength(3);
+});
+
+test("who gave all units away still has what was invested, and who got them has units without it", async () => {
+  const { customer, post } = moneyOn(here);
+  const [giver, receiver] = [await customer("300.00"), await customer("0.00")];
+  const spv_id = 4;
+  await here.platform.db.execute(sql`insert into spvs (id, name, entity_type) overriding system value
+    values (${spv_id}, 'Holdings', 'llc')`);
+  const asset = await here.add.asset({ token_amount: "120.00", spv_id });
+  const { id } = await here.add.order({ user_id: giver, property_id: asset.id, no_sqyds: 3, status: DELIVERED });
+  const about = { orderId: id, userId: giver };
+  const steps = [
+    { kind: "payment", from: `wallet:${giver}`, to: `order:${id}` },
+    { kind: "settlement", from: `order:${id}`, to: `escrow:${spv_id}` },
+  ] as const;
+  for (const { kind, from, to } of steps)
+    await post({ ...about, kind, key: `${kind}:${id}`, moves: [{ from, to, amount: "300.00" }] });
+  await here.platform.db.execute(sql`insert into unit_transfers
+    (property_id, spv_id, from_user_id, to_user_id, units, reason, status, settled_at)
+    values (${asset.id}, ${spv_id}, ${giver}, ${receiver}, 3, 'Sold', 'completed', now())`);
+  const held = { property_id: asset.id, property_name: asset.name };
+  expect((await here.send(`GET /me/portfolioById/${giver}`)).data).toMatchObject({
+    total_sqyds: 0,
+    current_value: "0.00",
+    total_invested_amount: "300.00",
+    my_investments: [{ ...held, no_sqyds: 0, invested: "300.00", current_value: "0.00" }],
+  });
+  expect((await here.send(`GET /me/portfolioById/${receiver}`)).data).toMatchObject({
+    total_sqyds: 3,
+    current_value: "360.00",
+    total_invested_amount: "0.00",
+    my_investments: [{ ...held, no_sqyds: 3, invested: "0.00", current_value: "360.00" }],
+  });
 });
 
 test("the portfolio of who never invested is empty", async () => {

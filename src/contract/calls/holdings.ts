@@ -7,6 +7,9 @@ import { INVESTOR_CATEGORY, KYC_STATUS } from "../vocabulary";
 /** Holders that a cap table gives at most; an export gives all. */
 export const CAP_TABLE_ROWS = 1000;
 
+/** Movements that an answer gives at most. */
+export const MOVEMENT_ROWS = 500;
+
 const holding = z.object({
   user_id: z.int(),
   user_name: text("Holder", { personal: true }),
@@ -68,7 +71,7 @@ export const holdingCalls = {
     access: ["spv", "export"],
     query: z.object({ date: date("As of").optional(), ...of }),
   }),
-  /** What was issued and transferred between two days, both included; the latest first, 500 at most. */
+  /** What was issued and transferred between two days, both included; the latest first, MOVEMENT_ROWS at most. */
   movements: call({
     on: "GET /console/spv/:id/movements",
     fails: "Failed to fetch the movements of units",

@@ -26,8 +26,18 @@ const ordered = (asset: number, which: SQL) =>
 const interested = (asset: number, which: SQL) =>
   sql`exists (select from eois e where e.user_id = ${users.id} and e.property_id = ${asset} and ${which})`;
 
+// Whoever paid for units, or got them by a transfer, and has not given them all away.
+const holding = (asset: number) => sql`${users.id} in (
+  select m.user_id from (
+    select o.user_id, o.no_sqyds as units from orders o where o.property_id = ${asset} and o.status in ${BEHIND.payment}
+    union all
+    select to_user_id, units from unit_transfers where property_id = ${asset} and status = 'completed'
+    union all
+    select from_user_id, -units from unit_transfers where property_id = ${asset} and status = 'completed'
+  ) m group by m.user_id having sum(m.units) > 0)`;
+
 const HAS: Readonly<Record<keyof typeof HOLDINGS, (asset: number) => SQL>> = {
-  holds: (asset) => ordered(asset, sql`o.status in ${BEHIND.payment}`),
+  holds: holding,
   orders: (asset) => ordered(asset, sql`o.status in ${HOLDING} and o.status <> ${DELIVERED}`),
   interest: (asset) => interested(asset, sql`e.status in ('new', 'approved', 'waitlisted')`),
   bookmark: (asset) => sql`${users.propertyBookmark} @> to_jsonb(${asset}::integer)`,

@@ -1,27 +1,54 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { portfolioCalls } from "../../contract/calls/portfolio";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
-
-/** Statuses in which the customer's money is invested. */
-const INVESTED = [
-  "fully-paid",
-  "property-tokens-transfer-pending",
-  "property-tokens-transferred-and-order-successfully-completed",
-] as const;
+import { BEHIND } from "../reports/standing";
 
 /** What has gone into escrow for an order, less what came back out of it for a refund. */
 const settledFor = (orderId: AnyPgColumn) => sql`(select coalesce(sum(p.credit - p.debit), 0) from ledger_transfers t
   join ledger_postings p on p.transfer_id = t.id join ledger_accounts a on a.id = p.account_id
   where t.order_id = ${orderId} and t.kind in ('settlement', 'refund', 'reversal') and a.kind = 'escrow')`;
 
-/** What the tokens of orders are worth today. */
-const VALUE = sql<string>`coalesce(sum(${tables.orders.no_sqyds} * ${tables.assets.token_amount}), 0)::numeric(20, 2)::text`;
+/** What a customer's units are and what they cost, by asset; `units` is below nought where a transfer took some. */
+const ownedBy = (userId: number) => sql`
+  select property_id, no_sqyds as units, ${settledFor(tables.orders.id)} as invested from orders
+  where user_id = ${userId} and status in ${BEHIND.payment}
+  union all
+  select property_id, units, 0 from unit_transfers where to_user_id = ${userId} and status = 'completed'
+  union all
+  select property_id, -units, 0 from unit_transfers where from_user_id = ${userId} and status = 'completed'`;
 
-/** Serves what a customer owns; sums are made by the database from the ledger, in decimals. */
+interface Investment extends Record<string, unknown> {
+  property_id: number;
+  property_name: string;
+  no_sqyds: number;
+  invested: string;
+  /** At today's price of the asset's tokens. */
+  current_value: string;
+}
+
+/** Gives what a customer holds, by asset, and what was invested in it. */
+async function readInvestments(db: Database, userId: number): Promise<Investment[]> {
+  const { rows } = await db.execute<Investment>(sql`
+    select a.id as property_id, a.name as property_name, sum(m.units)::int as no_sqyds,
+      sum(m.invested)::numeric(20, 2)::text as invested,
+      (sum(m.units) * coalesce(a.token_amount, 0))::numeric(20, 2)::text as current_value
+    from (${ownedBy(userId)}) m join assets a on a.id = m.property_id
+    group by a.id having sum(m.units) <> 0 or sum(m.invested) <> 0 order by a.id`);
+  return rows;
+}
+
+/**
+ * Serves what a customer owns; sums are made by the database from the ledger, in decimals.
+ *
+ * Units that were transferred count for who has them now. What was invested stays with who paid: a receiver has units
+ * without an invested amount, and who gave all of theirs away still has the amount.
+ */
 export function servePortfolio(api: Api) {
   serve(api, portfolioCalls.byCustomer, async ({ deps: { db }, params }) => {
     const { users, orders, assets } = tables;
@@ -44,27 +71,9 @@ export function servePortfolio(api: Api) {
       .innerJoin(assets, eq(assets.id, orders.property_id))
       .where(eq(orders.user_id, user.id))
       .orderBy(desc(orders.created_at));
-    const owned = and(eq(orders.user_id, user.id), inArray(orders.status, [...INVESTED]));
-    const my_investments = await db
-      .select({
-        property_id: orders.property_id,
-        property_name: assets.name,
-        no_sqyds: sql<number>`sum(${orders.no_sqyds})::int`,
-        invested: sql<string>`sum(${settledFor(orders.id)})::numeric(20, 2)::text`,
-        current_value: VALUE,
-      })
-      .from(orders)
-      .innerJoin(assets, eq(assets.id, orders.property_id))
-      .where(owned)
-      .groupBy(orders.property_id, assets.name);
-    const [totals] = await db
-      .select({
-        total_sqyds: sql<number>`coalesce(sum(${orders.no_sqyds}), 0)::int`,
-        current_value: VALUE,
-      })
-      .from(orders)
-      .innerJoin(assets, eq(assets.id, orders.property_id))
-      .where(owned);
+    const my_investments = await readInvestments(db, user.id);
+    const total_sqyds = my_investments.reduce((sum, { no_sqyds }) => sum + no_sqyds, 0);
+    const current_value = rupeesOf(my_investments.reduce((sum, one) => sum + paiseOf(one.current_value), 0n));
     const [invested] = await db
       .select({
         total_invested_amount: sql<string>`coalesce(sum(${settledFor(orders.id)}), 0)::numeric(20, 2)::text`,
@@ -79,6 +88,6 @@ export function servePortfolio(api: Api) {
       .innerJoin(transfers, eq(transfers.id, postings.transfer_id))
       .where(and(eq(accounts.code, `wallet:${user.id}`), eq(transfers.kind, "distribution")));
     const orderRows = placed.map((order) => ({ ...order, user_name: user.name }));
-    return { data: { user, orders: orderRows, ...totals, ...invested, ...returned, my_investments } };
+    return { data: { user, orders: orderRows, total_sqyds, current_value, ...invested, ...returned, my_investments } };
   });
 }

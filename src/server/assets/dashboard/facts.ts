@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { LEDGER_CURRENCY } from "../../../contract/limits";
 import type { Database } from "../../db/open";
 import { notFound } from "../../http/failure";
-import { ESCROW_MOVES } from "../../reports/escrow";
+import { DISTRIBUTING, ESCROW_MOVES } from "../../reports/escrow";
 import { DELIVERED, HOLDING } from "../../reports/standing";
 
 interface Standing extends Record<string, unknown> {
@@ -56,7 +56,7 @@ export async function readEscrow(db: Database, spvId: number) {
     left join ledger_accounts e on e.kind = 'escrow' and e.owner_id = s.id
     cross join (
       select sum(amount) filter (where kind = 'income') as income,
-        -sum(amount) filter (where kind = 'distribution') as distributed
+        -sum(amount) filter (where kind in ${DISTRIBUTING}) as distributed
       from (${ESCROW_MOVES}) moves where spv_id = ${spvId}
     ) m
     where s.id = ${spvId}`);

@@ -11,15 +11,24 @@ interface Investor extends Record<string, unknown> {
   number: number;
 }
 
-/** Counts the customers of an asset's orders that stand, and gives the largest by units; named only where one may. */
+/**
+ * Counts the customers of an asset's orders that stand, and gives the largest by units; named only where one may.
+ *
+ * Units that were transferred count for who has them now, what was paid for them for who paid.
+ */
 export async function readInvestors(db: Database, assetId: number, named: boolean) {
   const { rows } = await db.execute<Investor>(sql`
     select o.user_id, ${named ? sql`u.name as user_name,` : sql``} o.units::text as units,
       o.amount::numeric(20, 2)::text as amount, o.number
     from (
-      select user_id, sum(no_sqyds) as units, sum(total_amount) as amount, count(*) over ()::int as number
-      from orders where property_id = ${assetId} and status in ${HOLDING}
-      group by user_id order by units desc, amount desc, user_id limit ${DASHBOARD.investors}
+      select user_id, sum(units) as units, sum(amount) as amount, count(*) over ()::int as number from (
+        select user_id, no_sqyds as units, total_amount as amount
+        from orders where property_id = ${assetId} and status in ${HOLDING}
+        union all
+        select to_user_id, units, 0 from unit_transfers where property_id = ${assetId} and status = 'completed'
+        union all
+        select from_user_id, -units, 0 from unit_transfers where property_id = ${assetId} and status = 'completed'
+      ) m group by user_id having sum(units) > 0 order by units desc, amount desc, user_id limit ${DASHBOARD.investors}
     ) o
     join users u on u.id = o.user_id
     order by o.units desc, o.amount desc, o.user_id`);

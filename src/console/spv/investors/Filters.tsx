@@ -1,0 +1,53 @@
+import { useWords } from "../../i18n/useWords";
+import { type Place, today } from "./place";
+
+interface Props {
+  place: Place;
+  assets: ReadonlyArray<{ id: number; name: string }>;
+}
+
+const DAYS = {
+  holders: [["date", "asOf"]],
+  movements: [
+    ["from_date", "from"],
+    ["to_date", "to"],
+  ],
+} as const;
+
+/** Chooses the day or days, and the asset, that are shown. */
+export function Filters({ place, assets }: Props) {
+  const { t } = useWords();
+  return (
+    <>
+      {DAYS[place.view].map(([name, words]) => (
+        <label key={name} className={place[name] ? "filter set" : "filter"}>
+          <span>{t(`console.capTable.${words}`)}</span>
+          <input
+            type="date"
+            max={today()}
+            value={place[name] ?? (name === "date" ? today() : "")}
+            onChange={({ target: { value } }) =>
+              place.change({ [name]: name === "date" && value === today() ? undefined : value })
+            }
+          />
+        </label>
+      ))}
+      {(assets.length > 1 || place.property_id) && (
+        <label className={place.property_id ? "filter set" : "filter"}>
+          <span>{t("console.capTable.asset")}</span>
+          <select
+            value={place.property_id ?? ""}
+            onChange={({ target }) => place.change({ property_id: target.value })}
+          >
+            <option value="">{t("console.capTable.allAssets")}</option>
+            {assets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}

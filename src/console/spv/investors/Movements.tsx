@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowRightLeft, TriangleAlert } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Movement } from "../../../contract/calls/holdings";
+import { customers } from "../../../contract/resources/customers";
+import { orders } from "../../../contract/resources/orders";
+import { unitTransfers } from "../../../contract/resources/unitTransfers";
+import { holdingsPath } from "../../customers/path";
+import { useWords } from "../../i18n/useWords";
+import { failureWords } from "../../kit/failureWords";
+import { Notice } from "../../kit/Notice";
+import { pathOf } from "../../kit/paths";
+import { Scroller } from "../../kit/Scroller";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useMay } from "../../kit/useMay";
+import { sayInstant, sayNumber } from "../../kit/values";
+import { Loading } from "../../screens/Loading";
+import type { Place } from "./place";
+
+const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "source"] as const;
+
+/** Shows the units that were issued or changed hands, the latest first. */
+export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
+  const query = {
+    ...(from_date ? { from_date } : {}),
+    ...(to_date ? { to_date } : {}),
+    ...(property_id ? { property_id } : {}),
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [unitTransfers.name, "movements", String(spv.id), query],
+    queryFn: () => provider.movements(spv.id, query),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+  }
+  if (!data) return <Loading />;
+  if (data.found === 0) {
+    return <Notice panel icon={ArrowRightLeft} title={words("empty")} text={words("emptyText")} />;
+  }
+  const { movements, found } = data;
+  return (
+    <section className="panel list cap-table" aria-label={words("table")} aria-busy={isPlaceholderData}>
+      {found > movements.length && (
+        <header>
+          <p className="muted">{words("first", { shown: sayNumber(movements.length), found: sayNumber(found) })}</p>
+        </header>
+      )}
+      <Scroller aria-label={words("table")}>
+        <table className="table" aria-label={words("table")}>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={name === "units" ? "end" : undefined}>
+                  {words(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((movement) => (
+              <Row key={`${movement.kind} ${movement.order_id ?? movement.transfer_id}`} movement={movement} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+function Row({ movement }: { movement: Movement }) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
+  const mayOrders = useMay(orders.name, "list");
+  const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
+    movement;
+  const source = order_id ? words("order", { id: order_id }) : words("transfer", { id: transfer_id });
+  return (
+    <tr>
+      <td>{sayInstant(at)}</td>
+      <td>{words(`kinds.${kind}`)}</td>
+      <td>{property_name}</td>
+      <td>{from_user_id ? <Person id={from_user_id} name={from_name} /> : t("console.record.none")}</td>
+      <td>
+        <Person id={to_user_id} name={to_name} />
+      </td>
+      <td className="end number">{sayNumber(units)}</td>
+      <td>{order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}</td>
+    </tr>
+  );
+}
+
+function Person({ id, name }: { id: number; name: string | null }) {
+  const maySee = useMay(customers.name, "list");
+  return maySee ? <Link to={holdingsPath(id)}>{name}</Link> : name;
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from "react-router-dom";
+import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
+
+const NAMES = ["view", "date", "property_id", "from_date", "to_date"] as const;
+type Name = (typeof NAMES)[number];
+
+/** Today's day in the platform's time zone: no cap table is of a later one. */
+export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+
+/** Gives what the address chooses, by its names, and how it is changed; what is not chosen is absent. */
+export function usePlace() {
+  const [address, setAddress] = useSearchParams();
+  const chosen: Partial<Record<Name, string>> = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = address.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const { view, property_id, date, from_date, to_date } = chosen;
+  const asset = Number.parseInt(property_id ?? "", 10);
+  return {
+    view: view === "movements" ? ("movements" as const) : ("holders" as const),
+    date,
+    from_date,
+    to_date,
+    property_id: Number.isNaN(asset) ? undefined : asset,
+    change(values: Partial<Record<Name, string | undefined>>) {
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+  };
+}
+
+/** What the address chooses, and how it is changed. */
+export type Place = ReturnType<typeof usePlace>;

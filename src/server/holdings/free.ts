@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { Database } from "../db/open";
+import { dayOf, deliveries, movesOf } from "./holdings";
+
+/** What stands in the way of a transfer of units. */
+export interface Free {
+  /** Units of the asset that the giver holds. */
+  held: number;
+  /** Those of them that other transfers take which wait. */
+  waiting: number;
+  /** Those of them that may not be given away yet, and until when the first of these may not. */
+  locked: number;
+  until: string | null;
+}
+
+interface Giving {
+  property_id: number;
+  from_user_id: number;
+  lockInMonths: number | null;
+  now: Date;
+}
+
+/** Keeps everybody else from asking for transfers of an asset's units, and from making them, until the commit. */
+export const lockUnits = (tx: Database, assetId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('unit transfers'), ${assetId})`);
+
+/** Counts the units of an asset that somebody holds, and those of them that are not free; lock the units before. */
+export async function countUnits(
+  tx: Database,
+  { property_id, from_user_id, lockInMonths, now }: Giving,
+): Promise<Free> {
+  // An order's units stay locked in until as many months after the day on which they were delivered.
+  const { rows } = await tx.execute<Record<keyof Free, string | null>>(sql`
+    with issued as (
+      select units,
+        ((at at time zone ${PLATFORM_TIME_ZONE}) + make_interval(months => ${lockInMonths ?? 0}::integer))::date as free_on
+      from (${deliveries(sql`property_id = ${property_id} and user_id = ${from_user_id}`)}) delivered
+    )
+    select
+      (select sum(m.units) from (${movesOf(sql`property_id = ${property_id}`)}) m where m.user_id = ${from_user_id})::text as held,
+      (select sum(units) from unit_transfers where property_id = ${property_id} and from_user_id = ${from_user_id} and status = 'requested')::text as waiting,
+      (select sum(units) from issued where free_on > ${dayOf(now)}::date)::text as locked,
+      (select min(free_on) from issued where free_on > ${dayOf(now)}::date)::text as until`);
+  const [found] = rows;
+  return {
+    held: Number(found?.held ?? 0),
+    waiting: Number(found?.waiting ?? 0),
+    locked: Number(found?.locked ?? 0),
+    until: found?.until ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { paiseOf } from "../../contract/money";
+import type { INVESTOR_CATEGORY } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { DELIVERED } from "../reports/standing";
+import type { Part } from "./proRata";
+
+/**
+ * Gives the orders whose units were delivered, with when; `of` narrows orders `o`.
+ *
+ * One that was taken over as delivered has no event: it counts from its creation.
+ */
+export const deliveries = (of: SQL): SQL => sql`
+  select o.id, o.property_id, o.user_id, o.no_sqyds as units, coalesce(max(e.at), o.created_at) as at
+  from orders o left join order_events e on e.order_id = o.id and e.to_status = ${DELIVERED}
+  where o.status = ${DELIVERED} and ${of} group by o.id`;
+
+/** Gives the condition that `property_id` is that of an asset of an SPV, or of the one asset that is named. */
+export const withinSpv = (spvId: number, propertyId?: number | null): SQL =>
+  sql`property_id in (select a.id from assets a where a.spv_id = ${spvId}${propertyId ? sql` and a.id = ${propertyId}` : sql``})`;
+
+/**
+ * Gives every change of what somebody holds, of the assets whose `property_id` fits: units of an order when they are
+ * delivered, and those that a transfer took and gave; `units` is below nought where they left.
+ */
+export const movesOf = (of: SQL): SQL => sql`
+  select property_id, user_id, units, at from (${deliveries(of)}) delivered
+  union all
+  select property_id, to_user_id, units, settled_at from unit_transfers where status = 'completed' and ${of}
+  union all
+  select property_id, from_user_id, -units, settled_at from unit_transfers where status = 'completed' and ${of}`;
+
+/** Every change of what somebody holds, of all assets. */
+export const HOLDING_MOVES = movesOf(sql`true`);
+
+/** Gives the moment at which a day of the platform's time zone begins. */
+export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${PLATFORM_TIME_ZONE})`;
+
+/** Gives the moment at which a day of the platform's time zone is over. */
+export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE})`;
+
+const days = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+
+/** Gives the day of a moment in the platform's time zone. */
+export const dayOf = (moment: Date): string => days.format(moment);
+
+/** Says a day in words: `5 March 2026`. */
+export const sayDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** Whose holdings: those of an SPV, or of one of its assets, before a moment; all until now unless told. */
+export interface HoldingsOf {
+  spvId: number;
+  propertyId?: number | null | undefined;
+  before?: SQL | undefined;
+}
+
+/** What one person holds. */
+export interface Held {
+  user_id: number;
+  user_name: string;
+  category: keyof typeof INVESTOR_CATEGORY;
+  kyc: "pending" | "verified" | "rejected";
+  status: "Active" | "Inactive" | "Blocked";
+  units: number;
+  /** At the price of each asset's tokens, in rupees; what holders are weighed by. */
+  value: string;
+  /** When the first of the units came that are still held: those that came first leave first. */
+  since: string;
+}
+
+/** Gives everybody who holds units, the largest first. */
+export async function readHoldings(db: Database, { spvId, propertyId, before }: HoldingsOf): Promise<Held[]> {
+  const until = before ? sql`where m.at < ${before}` : sql``;
+  const { rows } = await db.execute<Record<keyof Held, unknown>>(sql`
+    with moves as (
+      select m.user_id, m.property_id, m.units, m.at,
+        sum(greatest(m.units, 0)) over (partition by m.user_id, m.property_id order by m.at) as came,
+        sum(greatest(-m.units, 0)) over (partition by m.user_id, m.property_id) as gone
+      from (${movesOf(withinSpv(spvId, propertyId))}) m ${until}
+    ), held as (
+      select user_id, property_id, sum(units) as units, min(at) filter (where units > 0 and came > gone) as since
+      from moves group by user_id, property_id having sum(units) > 0
+    )
+    select u.id as user_id, u.name as user_name, u.investor_category as category, u.kyc_status as kyc, u.status,
+      sum(h.units)::text as units, sum(h.units * coalesce(a.token_amount, 0))::numeric(24, 2)::text as value,
+      min(h.since) as since
+    from held h join users u on u.id = h.user_id join assets a on a.id = h.property_id
+    group by u.id
+    order by sum(h.units * coalesce(a.token_amount, 0)) desc,
+      case when sum(sum(h.units * coalesce(a.token_amount, 0))) over () = 0 then sum(h.units) end desc, u.id`);
+  return rows.map(
+    (row) => ({ ...row, units: Number(row.units), since: new Date(row.since as string).toISOString() }) as Held,
+  );
+}
+
+/** Gives what holders are weighed by: the value of their units or, where none of them has a price, their number. */
+export function weighed(holders: readonly Pick<Held, "user_id" | "units" | "value">[]): Part[] {
+  const priced = holders.some(({ value }) => paiseOf(value) > 0n);
+  return holders.map(({ user_id, units, value }) => ({
+    key: user_id,
+    weight: priced ? paiseOf(value) : BigInt(units),
+  }));
+}

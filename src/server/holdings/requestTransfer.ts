@@ -1,0 +1,96 @@
+import { eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { holdingCalls } from "../../contract/calls/holdings";
+import { unitTransfers } from "../../contract/resources/unitTransfers";
+import { requestApproval } from "../approvals/request";
+import { differenceOf } from "../audit/difference";
+import { type Database, transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { invalid } from "../http/failure";
+import { createRecord, readRecord, type Writer } from "../resources/store";
+import { findSpv, refuseForeign } from "./capTable";
+import { countUnits, type Free, lockUnits } from "./free";
+import { sayDay } from "./holdings";
+import { receiverProblem, unitTransferRules } from "./transfers";
+
+/** A transfer of units as it is asked for. */
+export type Asked = z.output<(typeof holdingCalls.transfer)["body"]>;
+
+/** Notes down that units are to change hands, and asks a second person; who may not give or get them is refused. */
+export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const { property_id, from_user_id, to_user_id, units, reason } = asked;
+    const spv = await findSpv(tx, spvId);
+    await refuseForeign(tx, spvId, property_id);
+    if (from_user_id === to_user_id) throw refuse("to_user_id", "Choose somebody else than who gives the units");
+    const problem = await receiverProblem(tx, to_user_id);
+    if (problem) throw refuse("to_user_id", problem);
+    await lockUnits(tx, property_id);
+    const now = deps.clock();
+    const free = await countUnits(tx, { property_id, from_user_id, lockInMonths: spv.lock_in_months, now });
+    if (free.held <= 0) throw refuse("from_user_id", "This person holds no units of this asset");
+    if (units > free.held - free.waiting - free.locked) throw refuse("units", tooMany(free));
+
+    const { id, version } = await createRecord(
+      { ...writer, deps: { ...deps, db: tx } },
+      unitTransfers,
+      unitTransferRules,
+      {
+        ...asked,
+        spv_id: spvId,
+        requested_by: actor.id,
+      },
+    );
+    const approval_id = await requestApproval(
+      { tx, actor, now },
+      {
+        requestId,
+        action: "transfer",
+        resource: unitTransfers.name,
+        recordId: id,
+        title: await titleOf(tx, asked),
+        reason,
+        changes: changesOf(asked),
+        baseVersion: version,
+        payload: {},
+      },
+    );
+    // Nobody has seen the transfer yet: its version stays the one that the approval starts from.
+    await tx.update(tables.unit_transfers).set({ approval_id }).where(eq(tables.unit_transfers.id, id));
+    return readRecord(tx, unitTransfers, unitTransferRules, id);
+  });
+}
+
+const refuse = (path: keyof Asked, message: string) => invalid([{ path, message }], message);
+
+function tooMany({ held, waiting, locked, until }: Free): string {
+  const free = Math.max(0, held - waiting - locked);
+  const reasons = [
+    ...(waiting ? [`${sayNumber(waiting)} wait in other transfers`] : []),
+    ...(locked && until ? [`${sayNumber(locked)} are locked in, the first until ${sayDay(until)}`] : []),
+  ];
+  const about = reasons.length ? `: ${reasons.join(", ")}` : "";
+  return `${free ? `Only ${sayNumber(free)}` : "None"} of ${sayNumber(held)} units can be transferred${about}`;
+}
+
+async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, units }: Asked): Promise<string> {
+  const { assets, users } = tables;
+  const [asset] = await tx.select({ name: assets.name }).from(assets).where(eq(assets.id, property_id));
+  const people = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [from_user_id, to_user_id]));
+  const nameOf = (person: number) => String(people.find(({ id }) => id === person)?.name);
+  return sayTransfer(units, String(asset?.name), nameOf(from_user_id), nameOf(to_user_id));
+}
+
+/** Says a transfer of units in one line. */
+export const sayTransfer = (units: number, asset: string, from: string, to: string): string =>
+  `Transfer of ${units === 1 ? "1 unit" : `${sayNumber(units)} units`} of “${asset}” from ${from} to ${to}`;
+
+/** Gives what the approval of a transfer will do: who decides sees all of it. */
+export const changesOf = (asked: Asked) =>
+  differenceOf(unitTransfers, { status: "requested" }, { ...asked, status: "completed" });
+
+const sayNumber = (value: number) => value.toLocaleString("en-IN");

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import type { RecordOf } from "../../contract/resource";
+import { unitTransfers } from "../../contract/resources/unitTransfers";
+import { UNIT_TRANSFER_STATUS } from "../../contract/spvVocabulary";
+import type { ApprovalEffects } from "../approvals/request";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure, invalid } from "../http/failure";
+import type { Rules } from "../resources/rules";
+import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import { missingFiles } from "../uploads/references";
+import { findSpv } from "./capTable";
+import { countUnits, lockUnits } from "./free";
+
+type UnitTransfer = RecordOf<typeof unitTransfers>;
+
+/** What the server knows of transfers of units: the names behind their references, and that each is settled once. */
+export const unitTransferRules: Rules = {
+  computed: {
+    property_name: sql`(select a.name from assets a where a.id = unit_transfers.property_id)`,
+    from_name: sql`(select u.name from users u where u.id = unit_transfers.from_user_id)`,
+    to_name: sql`(select u.name from users u where u.id = unit_transfers.to_user_id)`,
+  },
+  beforeCreate: async ({ tx }, values) => {
+    const missing = await missingFiles(tx, unitTransfers.fields, values);
+    if (missing.length) throw invalid(missing);
+    return values;
+  },
+  beforeChange: async (_writing, { status }, changes) => {
+    if (status === "requested") return changes;
+    const now = UNIT_TRANSFER_STATUS[status as UnitTransfer["status"]].toLowerCase();
+    throw new Failure("conflict", `This transfer of units is already ${now}`);
+  },
+};
+
+/** Makes a transfer of units when it is approved, if the giver still holds them, and closes it when it is not. */
+export const unitTransferEffects: ApprovalEffects = {
+  "unit-transfers.transfer": {
+    apply: async (writer, { record_id }) => {
+      const { db } = writer.deps;
+      const transfer = (await lockRecord(db, unitTransfers, unitTransferRules, record_id)) as unknown as UnitTransfer;
+      await lockUnits(db, transfer.property_id);
+      await refuseMoved(writer, transfer);
+      await settle(writer, record_id, "completed", "approve");
+    },
+    refuse: async (writer, { record_id }) => settle(writer, record_id, "rejected", "reject"),
+  },
+};
+
+/** Says why somebody may not get units; nothing where they may. */
+export async function receiverProblem(tx: Database, id: number): Promise<string | undefined> {
+  const { users } = tables;
+  const [found] = await tx.select().from(users).where(eq(users.id, id));
+  if (!found || found.is_employee) return "There is no such customer";
+  if (found.status !== "Active") return "This customer’s account is not active";
+  if (found.kyc_status !== "verified") return "This customer’s KYC is not verified";
+  return undefined;
+}
+
+async function settle(writer: Writer, id: number, status: UnitTransfer["status"], action: string) {
+  const settled = { status, settled_at: writer.deps.clock().toISOString() };
+  await changeRecord(writer, unitTransfers, unitTransferRules, id, settled, action);
+}
+
+/** Refuses what was right when it was asked for and is not any more. */
+async function refuseMoved({ deps: { db, clock } }: Writer, transfer: UnitTransfer): Promise<void> {
+  const { property_id, from_user_id, to_user_id, spv_id, units } = transfer;
+  const problem = await receiverProblem(db, to_user_id);
+  if (problem) throw new Failure("conflict", problem);
+  const { lock_in_months: lockInMonths } = await findSpv(db, spv_id);
+  const { held, locked } = await countUnits(db, { property_id, from_user_id, lockInMonths, now: clock() });
+  if (units <= held - locked) return;
+  const left = Math.max(0, held - locked).toLocaleString("en-IN");
+  throw new Failure("conflict", `Only ${left} units can be transferred now; reject this and ask again for fewer`);
+}

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { InvestorsPage } from "../../../src/console/spv/investors/InvestorsPage";
+import { mount } from "../kit/mount";
+
+const SPV = { id: 3, name: "Neem Holdings", status: "Active", entity_type: "llc", country: "IN" };
+const holder = (user_id: number, user_name: string, units: number, percentage: string) => ({
+  user_id,
+  user_name,
+  category: "corporate",
+  kyc: "verified",
+  units,
+  value: `${units * 100}.00`,
+  percentage,
+  since: "2025-04-01",
+});
+const TABLE = {
+  as_of: "2026-01-05",
+  holders: [holder(5, "Asha Sample", 1500, "75.00"), holder(6, "Bela Sample", 500, "25.00")],
+  found: 2,
+  units: 2000,
+  value: "200000.00",
+  assets: [
+    { id: 7, name: "House", units: 2000, price: "100.00" },
+    { id: 8, name: "Shop", units: 0, price: "50.00" },
+  ],
+};
+const NONE = { ...TABLE, holders: [], found: 0, units: 0, value: "0.00" };
+const WAITING = {
+  id: 11,
+  units: 20,
+  property_name: "House",
+  from_name: "Asha Sample",
+  to_name: "Bela Sample",
+  created_at: "2026-01-04T06:00:00.000Z",
+  approval_id: 42,
+};
+const PEOPLE = [
+  { id: 5, name: "Asha Sample" },
+  { id: 6, name: "Bela Sample" },
+];
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+function open({ provider, path = "", ...around }: Around = {}) {
+  const capTable = vi.fn(async (_spv: unknown, _query?: unknown): Promise<typeof TABLE> => TABLE);
+  const router = mount(
+    <>
+      <InvestorsPage />
+      <Toasts />
+    </>,
+    {
+      route: "/spv/:id/investors",
+      path: `/spv/3/investors${path}`,
+      provider: {
+        getOne: async (resource: string, { id }: { id: number }) => ({
+          data: resource === "spv" ? SPV : PEOPLE.find((one) => one.id === Number(id)),
+        }),
+        getMany: async () => ({ data: PEOPLE }),
+        getList: async (resource: string) =>
+          resource === "customers" ? { data: PEOPLE, total: 2 } : { data: [], total: 0 },
+        spvOverview: async () => ({ target: null, ordered: "0.00", assets: [] }),
+        capTable,
+        ...provider,
+      },
+      ...around,
+    },
+  );
+  return { router, capTable };
+}
+
+const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+const table = (name = "Holders of units") => screen.findByRole("table", { name });
+
+test("the cap table shows each holder with units, share, value and the way to the holder's page", async () => {
+  const { capTable } = open();
+  const [, first] = within(await table()).getAllByRole("row");
+  const row = within(first as HTMLElement);
+  for (const words of ["1,500", "Corporate", "Verified", "1 Apr 2025"]) expect(row.getByText(words)).toBeDefined();
+  expect(row.getByText(/75\.00 %/)).toBeDefined();
+  expect((await row.findByRole("link", { name: "Asha Sample" })).getAttribute("href")).toBe("/customer-profile-fo/5");
+  expect(screen.getByText("Ten largest").nextSibling?.textContent).toBe("100 %");
+  expect(
+    screen.getByRole("img", { name: "How the units are spread Asha Sample holds 75 %, Bela Sample holds 25 %" }),
+  ).toBeDefined();
+  expect(capTable).toHaveBeenCalledWith(3, {});
+});
+
+test("the day and the asset stand in the address, and narrow the cap table and its file", async () => {
+  const saveCapTable = vi.fn(async () => undefined);
+  const { router, capTable } = open({ path: "?date=2025-06-30", provider: { saveCapTable } });
+  await table();
+  expect(capTable).toHaveBeenLastCalledWith(3, { date: "2025-06-30" });
+  await userEvent.selectOptions(screen.getByLabelText("Asset"), "House");
+  await waitFor(() => expect(router.state.location.search).toBe("?date=2025-06-30&property_id=7"));
+  await waitFor(() => expect(capTable).toHaveBeenLastCalledWith(3, { date: "2025-06-30", property_id: 7 }));
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await waitFor(() =>
+    expect(saveCapTable).toHaveBeenCalledWith(3, { date: "2025-06-30", property_id: 7 }, "cap-table-3-2026-01-05"),
+  );
+});
+
+test("a certificate is that of the day that is shown, and why there is none is told", async () => {
+  expectFailure();
+  const saveCertificate = vi.fn(async () => {
+    throw new ApiError("This holding does not exist", { status: 404, code: "not_found" });
+  });
+  open({ provider: { saveCertificate } });
+  await userEvent.click(await screen.findByRole("button", { name: "Certificate of Bela Sample" }));
+  expect(await screen.findByText("This holding does not exist")).toBeDefined();
+  expect(saveCertificate).toHaveBeenCalledWith(3, 6, "2026-01-05", "certificate-Neem Holdings-Bela Sample-2026-01-05");
+});
+
+test("an SPV that nobody holds says so in the words of the specification, and a day before the first units leads back", async () => {
+  const { router, capTable } = open({ path: "?date=2020-01-01", provider: { capTable: async () => NONE } });
+  expect(await screen.findByText("Nobody held units")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Show today and all assets" }));
+  expect(await screen.findByText("No Investor available")).toBeDefined();
+  expect(screen.getByText("There are no Investors available at the moment.")).toBeDefined();
+  expect(router.state.location.search).toBe("");
+  expect(capTable).not.toHaveBeenCalled();
+});
+
+test("a server without cap tables is told in words", async () => {
+  expectFailure();
+  const absent = async () => {
+    throw new ApiError("None", { status: 501, code: LOCAL_CODE.absent });
+  };
+  open({ provider: { capTable: absent } });
+  expect(await screen.findByText("No cap table here")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Transfer units" })).toBeNull();
+});
+
+test("a failure is told and can be tried again", async () => {
+  expectFailure();
+  const capTable = vi.fn(async () => TABLE).mockRejectedValueOnce(new Error("Network Error"));
+  open({ provider: { capTable } });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await table()).toBeDefined();
+});
+
+test("movements between two days name who gave units to whom", async () => {
+  const movement = {
+    at: "2025-06-30T06:00:00.000Z",
+    property_id: 7,
+    property_name: "House",
+    to_user_id: 6,
+    to_name: "Bela Sample",
+    units: 30,
+  };
+  const movements = vi.fn(async () => ({
+    movements: [
+      { ...movement, kind: "transfer", from_user_id: 5, from_name: "Asha Sample", order_id: null, transfer_id: 9 },
+      { ...movement, kind: "issue", from_user_id: null, from_name: null, order_id: 12, transfer_id: null },
+    ],
+    found: 700,
+  }));
+  const { router } = open({ provider: { movements }, path: "?from_date=2025-06-01" });
+  await table();
+  await userEvent.click(screen.getByRole("button", { name: "Movements" }));
+  const [, first, second] = within(await table("Movements of units")).getAllByRole("row");
+  expect(first?.textContent).toContain("TransferredHouseAsha SampleBela Sample30Transfer 9");
+  expect(within(second as HTMLElement).getByRole("link", { name: "Order 12" })).toBeDefined();
+  expect(screen.getByText(/The latest 2 of 700 movements/)).toBeDefined();
+  expect(movements).toHaveBeenCalledWith(3, { from_date: "2025-06-01" });
+  expect(router.state.location.search).toBe("?from_date=2025-06-01&view=movements");
+});
+
+test("transfers that wait are named with the way to their approval", async () => {
+  const getList = async (_resource: string, { filter }: { filter: unknown }) => {
+    expect(filter).toEqual({ spv_id: 3, status: "requested" });
+    return { data: [WAITING], total: 1 };
+  };
+  open({ provider: { getList } });
+  expect(await screen.findByText("20 units of House from Asha Sample to Bela Sample")).toBeDefined();
+  const link = await screen.findByRole("link", { name: "Open the approval" });
+  expect(link.getAttribute("href")).toBe("/approvals/42/show");
+});
+
+test("units are transferred by a request that says what the giver holds and tells refusals at their fields", async () => {
+  expectFailure();
+  const refusal = new ApiError("Some values need attention", {
+    status: 422,
+    code: "invalid",
+    errors: { to_user_id: "This customer’s KYC is not verified" },
+  });
+  const requestUnitTransfer = vi.fn(async () => ({ id: 1 })).mockRejectedValueOnce(refusal);
+  open({ provider: { requestUnitTransfer } });
+  await userEvent.click(await screen.findByRole("button", { name: "Transfer units" }));
+  const dialog = within(screen.getByRole("dialog"));
+  const send = () => userEvent.click(dialog.getByRole("button", { name: "Transfer units" }));
+  await send();
+  expect(dialog.getByText("Enter a whole number")).toBeDefined();
+  expect(requestUnitTransfer).not.toHaveBeenCalled();
+
+  await userEvent.selectOptions(dialog.getByLabelText("Asset"), "House");
+  expect(dialog.queryByRole("option", { name: "Shop" })).toBeNull();
+  for (const name of ["Asha Sample", "Bela Sample"]) {
+    await userEvent.click(dialog.getAllByRole("button", { name: "Choose a person" })[0] as HTMLElement);
+    await userEvent.click(await dialog.findByRole("option", { name }));
+    expect(await dialog.findByRole("button", { name })).toBeDefined();
+  }
+  expect(await dialog.findByText("Holds 1,500 units of this asset")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Units"), "20");
+  await userEvent.type(dialog.getByLabelText("Reason"), "Sold by contract");
+  await send();
+  expect(await dialog.findByText("This customer’s KYC is not verified")).toBeDefined();
+  await send();
+  await waitFor(() =>
+    expect(requestUnitTransfer).toHaveBeenLastCalledWith(
+      3,
+      {
+        property_id: 7,
+        from_user_id: 5,
+        to_user_id: 6,
+        units: 20,
+        reason: "Sold by contract",
+        document: null,
+      },
+      expect.any(String),
+    ),
+  );
+  expect(await screen.findByText("The transfer waits for a second person")).toBeDefined();
+});
+
+test("who may neither transfer, export nor see customers gets the table alone", async () => {
+  open({ may: (action, resource) => resource === "spv" && (action === "list" || action === "show") });
+  await table();
+  expect(screen.queryByRole("button", { name: "Transfer units" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Asha Sample" })).toBeNull();
+});

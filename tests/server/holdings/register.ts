@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { spv } from "../../../src/contract/resources/spv";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables/resources";
+import { orderEvents } from "../../../src/server/db/tables/trail";
+import { DELIVERED } from "../../../src/server/reports/standing";
+import { moneyOn } from "../money";
+import type { SignedIn } from "../signedIn";
+
+let built = 0;
+
+/** What tests of holdings do on a platform. */
+export function registerOn(here: SignedIn) {
+  const { pay, colleague } = moneyOn(here);
+  return {
+    pay,
+    colleague,
+    /** Adds an SPV without lock-in. */
+    async spv(values: Record<string, unknown> = {}) {
+      const row = buildRow(spv, { company_id: null, lock_in_months: null, ...values }, ++built);
+      const [added] = await here.platform.db
+        .insert(tables.spvs)
+        .values(row as never)
+        .returning();
+      return added as NonNullable<typeof added>;
+    },
+    /** Adds somebody who may get units. */
+    person: (values: Record<string, unknown> = {}) =>
+      here.add.customer({ status: "Active", kyc: { status: "verified" }, ...values }),
+    /** Delivers units to somebody at a moment. */
+    async deliver(user_id: number, property_id: number, no_sqyds: number, at = "2025-06-01T06:00:00.000Z") {
+      const order = await here.add.order({ user_id, property_id, no_sqyds, status: DELIVERED, created_at: at });
+      await here.platform.db
+        .insert(orderEvents)
+        .values({ order_id: order.id, from_status: null, to_status: DELIVERED, actor_id: null, at });
+      return order;
+    },
+    /** Asks for a transfer of units. */
+    ask: (spvId: number, body: Record<string, unknown>, token?: string) =>
+      pay(`POST /console/spv/${spvId}/unit-transfers`, { reason: "Sold by contract of 5 January", ...body }, token),
+    decide: (approval: unknown, decision: string, token: string) =>
+      pay(`PUT /console/approvals/${approval}/decision`, { decision, reason: "Checked" }, token),
+    /** Gives the cap table. */
+    table: async (spvId: number, query = "") => (await here.send(`GET /console/spv/${spvId}/cap-table${query}`)).data,
+    /** Reads an answer as it is, for files. */
+    file: (path: string, token = here.token) =>
+      here.platform.api.app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }),
+    /** Gives what somebody holds of an asset, transfers counted. */
+    async held(property_id: number, user_id: number) {
+      const { rows } = await here.platform.db.execute<{ units: number }>(sql`select
+        coalesce((select sum(no_sqyds) from orders where property_id = ${property_id} and user_id = ${user_id}
+          and status = ${DELIVERED}), 0)::int
+        + coalesce((select sum(case when to_user_id = ${user_id} then units else -units end) from unit_transfers
+          where property_id = ${property_id} and status = 'completed' and ${user_id} in (from_user_id, to_user_id)), 0)::int
+        as units`);
+      return rows[0]?.units;
+    },
+  };
+}
