@@ -2,13 +2,18 @@ import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import { companyCalls } from "../../contract/calls/company";
 import { customerCalls } from "../../contract/calls/customers";
+import { spvCalls } from "../../contract/calls/spv";
 import type { Call } from "../../contract/resource";
 import { callOf } from "../../contract/resourceCalls";
 import { company } from "../../contract/resources/company";
 import type { Api } from "./api";
 import { isAbsent } from "./extension";
 
-type Change = z.input<(typeof companyCalls)["bankDetails"]["body"]>;
+const ACCOUNT_CALL = {
+  company: companyCalls.bankDetails,
+  customers: customerCalls.bankDetails,
+  spv: spvCalls.escrow,
+} as const satisfies Record<string, Call>;
 
 /** Makes the verbs of companies, and of bank details wherever they are kept. */
 export const createCompanyVerbs = (api: Api) => ({
@@ -22,11 +27,7 @@ export const createCompanyVerbs = (api: Api) => ({
     }
   },
 
-  /** Asks a second person to change the bank details of a company or a customer; gives the number of the request. */
-  changeBankDetails: (holder: "company" | "customers", id: Identifier, body: Change, key?: string) =>
-    api.call(holder === "company" ? companyCalls.bankDetails : customerCalls.bankDetails, {
-      params: { id },
-      body,
-      key,
-    }),
+  /** Asks a second person to change a bank account; gives the number of the request. */
+  changeBankDetails: (holder: keyof typeof ACCOUNT_CALL, id: Identifier, body: Record<string, unknown>, key?: string) =>
+    api.call(ACCOUNT_CALL[holder] as (typeof ACCOUNT_CALL)["company"], { params: { id }, body: body as never, key }),
 });

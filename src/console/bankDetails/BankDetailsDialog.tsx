@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import type { z } from "zod";
-import { bankDetailsChange } from "../../contract/bankDetails";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resources";
 import { approvals } from "../../contract/resources/approvals";
@@ -16,10 +15,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
 import { useMay } from "../kit/useMay";
-import type { BankHolder } from "./holder";
-
-const EMPTY = { account_name: null, account_number: null, ifsc: null, bank_name: null };
-const LABEL = Object.fromEntries(fieldsOf(bankDetailsChange).map(({ path, label = "" }) => [path, label]));
+import { BANK_HOLDERS, type BankHolder } from "./holder";
 
 interface Props {
   holder: BankHolder;
@@ -34,17 +30,18 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const client = useQueryClient();
   const provider = useConsoleProvider();
   const maySeeRequest = useMay(approvals.name, "show");
+  const { change, code, words } = BANK_HOLDERS[holder];
+  const [schema] = useState(() => change(record));
+  const labels = new Map(fieldsOf(schema).map(({ path, label }) => [path, label]));
   const { mutate, isPending, error } = useChange(
     holder,
-    (said: z.output<typeof bankDetailsChange>, key) => provider.changeBankDetails(holder, record.id, said, key),
+    (said: Record<string, unknown>, key) => provider.changeBankDetails(holder, record.id, said, key),
     "console.companies.bank.asked",
     { tells: true },
   );
-  const form = useEntries(bankDetailsChange, { ...EMPTY, ...record.bank_details, reason: null }, error);
-  const entry = (name: keyof z.input<typeof bankDetailsChange>) => ({
-    label: LABEL[name] ?? name,
-    ...form.entryOf(name),
-  });
+  const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
+  const form = useEntries(schema, { ...empty, ...record.bank_details }, error);
+  const entry = (name: string) => ({ label: labels.get(name) ?? name, ...form.entryOf(name) });
 
   const asked = ({ approval_id }: { approval_id: number }) => {
     client.invalidateQueries({ queryKey: [approvals.name] });
@@ -56,11 +53,11 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
     if (said) mutate(said, { onSuccess: asked });
   };
   const number = entry("account_number");
-  const branch = entry("ifsc");
+  const branch = entry(code);
   const mask: string | null = record.bank_details?.account_number ?? null;
   return (
     <FormDialog
-      title={t("console.companies.bank.dialog", { name: titleOf(resourceNamed(holder), record) })}
+      title={t(`${words}.dialog`, { name: titleOf(resourceNamed(holder), record) })}
       action={t("console.companies.bank.ask")}
       pending={isPending}
       problem={form.problem}
@@ -73,14 +70,14 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
         {...number}
         // The mask is no number to change: one types another whole, or leaves it.
         value={number.value === mask ? null : number.value}
-        onChange={(typed) => number.onChange(typed?.replace(/[\s-]/g, "") || mask)}
+        onChange={(typed) => number.onChange(typed?.replace(/[\s-]/g, "").toUpperCase() || mask)}
         {...(mask ? { placeholder: mask, hint: t("console.companies.bank.keep") } : {})}
-        inputMode="numeric"
+        {...(code === "ifsc" ? { inputMode: "numeric" as const } : { autoCapitalize: "characters" })}
       />
       <div className="pair">
         <TextEntry
           {...branch}
-          onChange={(typed) => branch.onChange(typed?.toUpperCase() ?? null)}
+          onChange={(typed) => branch.onChange(typed?.trim().toUpperCase() || null)}
           maxLength={11}
           autoCapitalize="characters"
         />

@@ -1,9 +1,6 @@
 import { Landmark } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { RaRecord } from "react-admin";
-import { bankDetails } from "../../contract/bankDetails";
-import { companyCalls } from "../../contract/calls/company";
-import { customerCalls } from "../../contract/calls/customers";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWaiting } from "../approvals/useWaiting";
@@ -11,11 +8,8 @@ import { useWords } from "../i18n/useWords";
 import { FieldView } from "../kit/FieldView";
 import { useMayCall } from "../kit/useMay";
 import { BankDetailsDialog } from "./BankDetailsDialog";
-import type { BankHolder } from "./holder";
+import { BANK_HOLDERS, type BankHolder } from "./holder";
 import "./bankDetails.css";
-
-const CALL = { company: companyCalls.bankDetails, customers: customerCalls.bankDetails } as const;
-const FIELDS = fieldsOf(bankDetails);
 
 interface Props {
   /** Resource of who holds the account. */
@@ -23,27 +17,29 @@ interface Props {
   record: RaRecord;
 }
 
-/** Shows the bank account of a company or a customer, what waits to be done with it, and lets one ask for another. */
+/** Shows the bank account of a company, a customer or an SPV, what waits for it, and lets one ask for another. */
 export function BankDetailsPanel({ holder, record }: Props) {
   const { t } = useWords();
-  const mayChange = useMayCall(CALL[holder]);
+  const { call, details, words } = BANK_HOLDERS[holder];
+  const mayChange = useMayCall(call);
+  const fields = useMemo(() => fieldsOf(details(record)), [details, record]);
   const isWaiting = useWaiting(holder, record.id).some(({ action }) => action === "bank-details");
   const [changing, setChanging] = useState(false);
   const account = record.bank_details;
   return (
     <section className="panel section bank-details" aria-labelledby="bank-details">
       <header>
-        <h2 id="bank-details">{t("console.companies.bank.title")}</h2>
+        <h2 id="bank-details">{t(`${words}.title`)}</h2>
         {mayChange && !isWaiting && (
           <button type="button" className="button" onClick={() => setChanging(true)}>
-            <Landmark size={16} aria-hidden /> {t(`console.companies.bank.${account ? "change" : "add"}`)}
+            <Landmark size={16} aria-hidden /> {t(`${words}.${account ? "change" : "add"}`)}
           </button>
         )}
       </header>
       <ApprovalBanner resource={holder} id={record.id} />
       {account ? (
         <dl>
-          {FIELDS.map((field) => (
+          {fields.map((field) => (
             <div key={field.path}>
               <dt>{field.label}</dt>
               <dd>
@@ -53,7 +49,7 @@ export function BankDetailsPanel({ holder, record }: Props) {
           ))}
         </dl>
       ) : (
-        <p className="muted">{t("console.companies.bank.none")}</p>
+        <p className="muted">{t(`${words}.none`)}</p>
       )}
       {changing && <BankDetailsDialog holder={holder} record={record} onClose={() => setChanging(false)} />}
     </section>

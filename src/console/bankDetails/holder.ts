@@ -1,2 +1,41 @@
+import type { RaRecord } from "react-admin";
+import type { z } from "zod";
+import { bankDetails, bankDetailsChange } from "../../contract/bankDetails";
+import { companyCalls } from "../../contract/calls/company";
+import { customerCalls } from "../../contract/calls/customers";
+import { spvCalls } from "../../contract/calls/spv";
+import { escrowChangeIn, escrowDetailsIn } from "../../contract/escrow";
+import type { Call } from "../../contract/resource";
+
 /** Resources whose records hold a bank account. */
-export type BankHolder = "company" | "customers";
+export type BankHolder = "company" | "customers" | "spv";
+
+/** What an account is made of, who may ask for another one, and its words. */
+interface Holding {
+  call: Pick<Call, "on" | "access">;
+  details: (record: RaRecord) => z.ZodObject;
+  change: (record: RaRecord) => z.ZodObject;
+  /** Field with the code of the bank. */
+  code: "ifsc" | "bank_code";
+  words: "console.companies.bank" | "console.spv.escrow";
+}
+
+const indian = {
+  details: () => bankDetails,
+  change: () => bankDetailsChange,
+  code: "ifsc",
+  words: "console.companies.bank",
+} as const;
+
+/** The accounts of companies, customers and SPVs; those of SPVs are named as in their country. */
+export const BANK_HOLDERS: Readonly<Record<BankHolder, Holding>> = {
+  company: { ...indian, call: companyCalls.bankDetails },
+  customers: { ...indian, call: customerCalls.bankDetails },
+  spv: {
+    call: spvCalls.escrow,
+    details: ({ country }) => escrowDetailsIn(country),
+    change: ({ country }) => escrowChangeIn(country),
+    code: "bank_code",
+    words: "console.spv.escrow",
+  },
+};

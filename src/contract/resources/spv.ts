@@ -19,7 +19,9 @@ import {
 } from "../fields";
 import { countryCode, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
-import { defineResource } from "../resource";
+import { paiseOf } from "../money";
+import { defineResource, type Problem } from "../resource";
+import { identifierProblems } from "../spvIdentifiers";
 import { CHAIN, DISTRIBUTION_FREQUENCY } from "../spvVocabulary";
 import { ACTIVE_STATUS, ASSET_CLASS, BOARD_ROLE, COUNTRY, CURRENCY, SPV_ENTITY } from "../vocabulary";
 
@@ -33,6 +35,8 @@ const boardMember = z.object({
   resigned_on: optional(date("Resigned on")),
   signatory: flag("May sign for the SPV").default(false),
 });
+
+type Checked = Readonly<Record<string, unknown>>;
 
 /** Special-purpose vehicles that hold assets (specification §2, SPV form sections). */
 export const spv = defineResource({
@@ -122,5 +126,22 @@ export const spv = defineResource({
       "dao_voting_days",
     ],
   },
+  check: (record) => [...identifierProblems(record), ...boardProblems(record), ...termProblems(record)],
   empty: { one: "SPV", many: "SPVs", add: "Add New SPV" },
 });
+
+function boardProblems({ board_members }: Checked): Problem[] {
+  const members = (board_members ?? []) as z.input<typeof boardMember>[];
+  return members.flatMap(({ appointed_on, resigned_on }, row) =>
+    resigned_on && appointed_on && resigned_on <= appointed_on
+      ? [{ path: `board_members.${row}.resigned_on`, message: "They resign after they are appointed" }]
+      : [],
+  );
+}
+
+function termProblems({ target_amount, min_investment }: Checked): Problem[] {
+  if (!target_amount || !min_investment) return [];
+  return paiseOf(String(min_investment)) > paiseOf(String(target_amount))
+    ? [{ path: "min_investment", message: "It is more than all that is to be raised" }]
+    : [];
+}

@@ -1,12 +1,13 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { CORE_TERMS } from "../../contract/assetSteps";
 import { assets } from "../../contract/resources/assets";
 import { unassignAsset } from "../content/partners";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { Failure, invalid } from "../http/failure";
+import { invalid } from "../http/failure";
 import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
+import { refuseInUse } from "../resources/uses";
 import { releaseFilesOf } from "../uploads/references";
 import { settledProblems } from "./settled";
 import { changedTabs, markTab } from "./tabs/mark";
@@ -30,7 +31,7 @@ export const assetRules: Rules = {
     return changes;
   },
   beforeRemove: async ({ tx, now }, { id }) => {
-    await refuseInUse(tx, Number(id));
+    await refuseWithMoney(tx, Number(id));
     await removeRecordsOf(tx, Number(id));
     await unassignAsset(tx, Number(id), now);
   },
@@ -42,15 +43,12 @@ export const assetRules: Rules = {
 };
 
 /** Money reaches an asset only through its orders and its expressions of interest. */
-async function refuseInUse(tx: Database, id: number) {
+async function refuseWithMoney(tx: Database, id: number) {
   const { orders, eois } = tables;
-  const [ordered] = await tx.select({ n: count() }).from(orders).where(eq(orders.property_id, id));
-  const [asked] = await tx.select({ n: count() }).from(eois).where(eq(eois.property_id, id));
-  const uses = [
-    counted(ordered?.n ?? 0, "order", "orders"),
-    counted(asked?.n ?? 0, "expression of interest", "expressions of interest"),
-  ].filter(Boolean);
-  if (uses.length) throw new Failure("conflict", `This asset has ${uses.join(" and ")}; it is kept`);
+  refuseInUse("asset", [
+    [await tx.$count(orders, eq(orders.property_id, id)), "order", "orders"],
+    [await tx.$count(eois, eq(eois.property_id, id)), "expression of interest", "expressions of interest"],
+  ]);
 }
 
 /** What belongs to an asset alone goes with it. */
@@ -59,6 +57,3 @@ async function removeRecordsOf(tx: Database, id: number) {
   await tx.execute(sql`delete from tenants where property_id = ${id}`);
   await tx.execute(sql`delete from documents where property_id = ${id}`);
 }
-
-const counted = (number: number, one: string, many: string) =>
-  number > 0 && `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
-import type { BankDetails, bankDetailsChange } from "../../contract/bankDetails";
+import type { BankDetails } from "../../contract/bankDetails";
+import type { EscrowDetails } from "../../contract/escrow";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
@@ -10,17 +10,18 @@ import { isMask, maskOf } from "../resources/masks";
 import { lockRecord, type Writer } from "../resources/store";
 import type { Holder } from "./holders";
 
-type Asked = z.output<typeof bankDetailsChange>;
+type Details = BankDetails | EscrowDetails;
+type Asked = Details & { reason: string };
 
 /**
  * Asks a second person to change the bank account of a record; gives the number of the request.
  *
- * The mask of the present account number stands for that number. Refused are another mask (422), details that are the
- * present ones, and a second request while one waits (409).
+ * The mask of the present account number stands for that number. Refused are another mask and what does not fit the
+ * record (422), details that are the present ones, and a second request while one waits (409).
  */
 export function requestBankDetails(writer: Writer, holder: Holder, id: number, { reason, ...given }: Asked) {
   const { deps, actor, requestId } = writer;
-  const { resource, rules } = holder;
+  const { resource, rules, words } = holder;
   return transaction(deps.db, async (tx) => {
     const record = await lockRecord(tx, resource, rules, id);
     const writing = { tx, actor, now: deps.clock() };
@@ -28,13 +29,15 @@ export function requestBankDetails(writer: Writer, holder: Holder, id: number, {
     await rules.beforeChange?.(writing, record, {});
     const before = await wholeDetails(tx, holder, id);
     const bank_details = { ...given, account_number: wholeNumber(given.account_number, before) };
-    if (isDeepStrictEqual(bank_details, before)) throw new Failure("conflict", "These are the present bank details");
+    const problems = holder.problems?.(record, bank_details) ?? [];
+    if (problems.length) throw invalid(problems);
+    if (isDeepStrictEqual(bank_details, before)) throw new Failure("conflict", words.same);
     return requestApproval(writing, {
       requestId,
       action: "bank-details",
       resource: resource.name,
       recordId: id,
-      title: `Bank details of ${resource.label.toLowerCase()} “${record[resource.title]}”`,
+      title: `${words.request} “${record[resource.title]}”`,
       reason,
       changes: differenceOf(resource, { bank_details: before }, { bank_details }),
       baseVersion: record.version,
@@ -44,12 +47,12 @@ export function requestBankDetails(writer: Writer, holder: Holder, id: number, {
 }
 
 /** Records give the number masked: whole it is in the table alone. */
-async function wholeDetails(tx: Database, { table }: Holder, id: number): Promise<BankDetails | null> {
+async function wholeDetails(tx: Database, { table }: Holder, id: number): Promise<Details | null> {
   const [row] = await tx.select({ kept: table.bank_details }).from(table).where(eq(table.id, id));
   return row?.kept ?? null;
 }
 
-function wholeNumber(given: string, before: BankDetails | null): string {
+function wholeNumber(given: string, before: Details | null): string {
   if (!isMask(given)) return given;
   if (before && given === maskOf(before.account_number)) return before.account_number;
   throw invalid([{ path: "account_number", message: "Enter it whole" }]);

@@ -1,5 +1,6 @@
 import { companyCalls } from "../../contract/calls/company";
 import { customerCalls } from "../../contract/calls/customers";
+import { spvCalls } from "../../contract/calls/spv";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { HOLDERS } from "./holders";
@@ -8,9 +9,10 @@ import { requestBankDetails } from "./request";
 const CALLS = [
   [companyCalls.bankDetails, HOLDERS.company],
   [customerCalls.bankDetails, HOLDERS.customers],
+  [spvCalls.escrow, HOLDERS.spv],
 ] as const;
 
-/** Serves requests for other bank details of companies and of customers. */
+/** Serves requests for other bank details of companies and of customers, and for other escrow accounts of SPVs. */
 export function serveBankDetails(api: Api) {
   for (const [call, holder] of CALLS) {
     serve(api, call, async ({ params, body, ...input }) => {

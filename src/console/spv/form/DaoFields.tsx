@@ -1,0 +1,31 @@
+import { useWatch } from "react-hook-form";
+import type { Field } from "../../../contract/fieldRegistry";
+import { useWords } from "../../i18n/useWords";
+import { FormInput } from "../../kit/FormInput";
+import { PlainFields } from "./PlainFields";
+import { ReadFromChain } from "./ReadFromChain";
+
+/** Takes where and how the holders of a DAO vote; what was entered stays while it is none. */
+export function DaoFields({ fields }: { fields: readonly Field[] }) {
+  const { t } = useWords();
+  const isDao: unknown = useWatch({ name: "dao" });
+  return (
+    <>
+      <div className="form-grid">
+        {fields
+          .filter(({ path }) => path === "dao")
+          .map((field) => (
+            <FormInput key={field.path} field={field} />
+          ))}
+      </div>
+      {isDao ? (
+        <>
+          <PlainFields fields={fields.filter(({ path }) => path !== "dao")} />
+          <ReadFromChain />
+        </>
+      ) : (
+        <p className="muted">{t("console.spv.dao.off")}</p>
+      )}
+    </>
+  );
+}

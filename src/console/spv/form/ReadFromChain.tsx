@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { CHAIN } from "../../../contract/spvVocabulary";
+import { useWords } from "../../i18n/useWords";
+import { sayChoice, sayNumber, sayPercent } from "../../kit/values";
+import type { Reading } from "./readGovernor";
+import { injectedWallet } from "./wallet";
+
+const TYPED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** Fills chain, quorum and voting period from the governance contract, through the wallet of the browser. */
+export function ReadFromChain() {
+  const { t } = useWords();
+  const { getValues, setValue } = useFormContext();
+  const wallet = injectedWallet();
+  const { mutate, data, isPending } = useMutation({
+    // A wallet may be asked without a connection of one's own.
+    networkMode: "always",
+    mutationFn: async (asked: NonNullable<typeof wallet>) =>
+      (await import("./readGovernor")).readGovernor(asked, getValues()),
+    onSuccess: (reading) => {
+      if (reading.outcome !== "read") return;
+      setValue("dao_chain", reading.wallet, TYPED);
+      setValue("dao_quorum", reading.quorum, TYPED);
+      setValue("dao_voting_days", reading.days, TYPED);
+    },
+  });
+  if (!wallet) return <p className="muted small">{t("console.spv.dao.noWallet")}</p>;
+  return (
+    <div className="chain-reading">
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate(wallet)}>
+        <Link2 size={16} aria-hidden /> {t(`console.spv.dao.${isPending ? "reading" : "read"}`)}
+      </button>
+      {data && !isPending && (
+        <p className={data.outcome === "read" ? "callout" : "field-error"} role="status">
+          {wordsOf(data, t)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(reading: Reading, t: ReturnType<typeof useWords>["t"]): string {
+  const wallet = "wallet" in reading ? sayChoice(reading.wallet, CHAIN) : "";
+  if (reading.outcome !== "read") {
+    const wanted = "wanted" in reading ? sayChoice(reading.wanted, CHAIN) : "";
+    return t(`console.spv.dao.outcomes.${reading.outcome}`, { wallet, chain: wallet, wanted });
+  }
+  const days = t("console.spv.dao.days", { smart_count: reading.days });
+  const period =
+    reading.blocks === undefined ? days : t("console.spv.dao.blocks", { blocks: sayNumber(reading.blocks), days });
+  return t("console.spv.dao.done", { chain: wallet, quorum: sayPercent(reading.quorum), period });
+}

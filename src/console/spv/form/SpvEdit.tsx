@@ -1,0 +1,137 @@
+import { ChevronLeft, LayoutDashboard } from "lucide-react";
+import { useState } from "react";
+import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { spv } from "../../../contract/resources/spv";
+import { Heading } from "../../assets/wizard/Heading";
+import { useWords } from "../../i18n/useWords";
+import { Back } from "../../kit/Back";
+import { DeleteButton } from "../../kit/DeleteButton";
+import { HistoryPanel } from "../../kit/HistoryPanel";
+import { notifyFailure } from "../../kit/notifyFailure";
+import { PageTitle } from "../../kit/PageTitle";
+import { pathOf } from "../../kit/paths";
+import { RecordFailure } from "../../kit/RecordFailure";
+import { StaleDialog } from "../../kit/StaleDialog";
+import { staleOf } from "../../kit/stale";
+import { titleOf } from "../../kit/titleOf";
+import { useLeaving } from "../../kit/useLeaving";
+import { useWritten } from "../../kit/useWritten";
+import { Loading } from "../../screens/Loading";
+import { NotFound } from "../../screens/Plain";
+import { type Saved, SectionForm } from "./SectionForm";
+import { SectionRail } from "./SectionRail";
+import { SECTIONS, sectionPath } from "./sections";
+import "../../assets/wizard/wizard.css";
+import "./form.css";
+
+/** The form of an SPV: each of its sections has an address of its own and is saved by itself. */
+export function SpvEdit() {
+  const notify = useNotify();
+  const written = useWritten(spv);
+  const { "*": open = "" } = useParams();
+  const [saved, setSaved] = useState<{ in: string } & Saved>();
+  const [conflict, setConflict] = useState<{ mine: RaRecord; current: RaRecord }>();
+
+  const done = (record: RaRecord, next?: string) => {
+    setConflict(undefined);
+    written("updated", record, "");
+    setSaved({ in: open, record, ...(next ? { next } : {}) });
+  };
+  const failed = (error: Error, { data }: { data?: Partial<RaRecord> }) => {
+    const current = staleOf(error);
+    if (current) setConflict({ current, mine: data as RaRecord });
+    else notifyFailure(notify, error);
+  };
+  const failedAgain = (error: Error, mine: RaRecord) => {
+    const current = staleOf(error);
+    if (current) setConflict({ current, mine });
+    // The dialog has no fields to say it at.
+    else notify(error.message, { type: "error" });
+  };
+
+  return (
+    <EditBase
+      resource={spv.name}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess: (record: RaRecord) => done(record), onError: failed }}
+      // The page itself says why there is no record.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Body open={open} saved={saved?.in === open ? saved : undefined} onSaved={done} />
+      {conflict && (
+        <StaleDialog
+          definition={spv}
+          {...conflict}
+          onSaved={done}
+          onFailed={failedAgain}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </EditBase>
+  );
+}
+
+interface BodyProps {
+  open: string;
+  saved: Saved | undefined;
+  onSaved: (record: RaRecord, next?: string) => void;
+}
+
+function Body({ open, saved, onSaved }: BodyProps) {
+  const { t, section: nameOf } = useWords();
+  const { record, error, isPending } = useEditContext();
+  const { leaving, leave } = useLeaving();
+  const number = Number(open);
+  const section = SECTIONS[number - 1];
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={spv} error={error} />;
+  if (open === "") return <Navigate to={sectionPath(record.id, 1)} replace />;
+  if (!section) return <NotFound />;
+  if (leaving) return <Loading />;
+
+  const isLast = number === SECTIONS.length;
+  const next = isLast ? pathOf(spv, "show", record.id) : sectionPath(record.id, number + 1);
+  const back = number > 1 && (
+    <Link className="button quiet" to={sectionPath(record.id, number - 1)}>
+      <ChevronLeft size={16} aria-hidden className="mirrored" /> {t("console.spv.form.back")}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle
+        title={titleOf(spv, record)}
+        above={<Back definition={spv} />}
+        actions={
+          <>
+            <Link className="button" to={pathOf(spv, "show", record.id)}>
+              <LayoutDashboard size={16} aria-hidden /> {t("console.spv.form.overview")}
+            </Link>
+            <DeleteButton definition={spv} record={record} onDone={leave} />
+          </>
+        }
+      />
+      <div className="wizard">
+        <SectionRail record={record} open={number} />
+        <div key={open} className="wizard-tab">
+          <Heading>{nameOf(spv, section.heading)}</Heading>
+          {"Panel" in section ? (
+            <>
+              <section.Panel record={record} />
+              <div className="panel form-end wizard-end">
+                {back}
+                <div className="actions">
+                  <Link className="button primary" to={next}>
+                    {t("console.spv.form.go")}
+                  </Link>
+                </div>
+              </div>
+            </>
+          ) : (
+            <SectionForm {...{ record, section, saved, onSaved, back, next, isLast }} />
+          )}
+          {number === 1 && <HistoryPanel definition={spv} id={record.id} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { SpvCreate } from "../../../src/console/spv/form/SpvCreate";
+import { DEFAULTS } from "../../../src/contract/limits";
+import { mount } from "../kit/mount";
+import { base, button, openSection, path } from "./spvSection";
+
+const failure = (status: number, more: object) => new ApiError("Some values need attention", { status, ...more });
+
+describe("the sections", () => {
+  test("stand in the specification's order, each with an address and how it stands", async () => {
+    const { router } = openSection(0, { record: { board_members: [{ name: "Vexil", signatory: true }] } });
+    const rail = within(await screen.findByRole("navigation", { name: "Sections of the SPV" }));
+    expect(rail.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "1. Basic Informationincomplete",
+      "2. Memo & Termsincomplete",
+      "3. Escrow Bank Detailsincomplete",
+      "4. Legal Documentsincomplete",
+      "5. Board Memberscomplete",
+      "6. DAO Integrationnot used",
+    ]);
+    expect(rail.getByRole("link", { name: /Legal/ }).getAttribute("href")).toBe("/spv/edit-spv/7/4");
+    expect(path(router)).toBe("/spv/edit-spv/7/1");
+    expect(rail.getByText("1 of 5 complete")).toBeDefined();
+  });
+
+  test("a section that there is not is not found", async () => {
+    openSection(9);
+    expect(await screen.findByText("This page does not exist")).toBeDefined();
+  });
+
+  test("one is saved without the others and leads to the next", async () => {
+    const { router, update } = openSection(2);
+    await userEvent.type(await screen.findByLabelText("Memorandum"), "Held.");
+    await userEvent.click(await button("Save and continue"));
+    await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/3"));
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { memo: "Held.", version: 3 } });
+  });
+
+  test("a plain save stays, and nothing counts as typed any more", async () => {
+    const { router, update } = openSection(2);
+    await userEvent.type(await screen.findByLabelText("Memorandum"), "Held.");
+    await userEvent.click(await button("Save"));
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    const go = await button("Continue");
+    expect(path(router)).toBe("/spv/edit-spv/7/2");
+    await userEvent.click(go);
+    expect(path(router)).toBe("/spv/edit-spv/7/3");
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  test("leaving one with entries that are not saved asks first", async () => {
+    const ask = vi.spyOn(window, "confirm").mockReturnValue(false);
+    const { router } = openSection(2);
+    await userEvent.type(await screen.findByLabelText("Memorandum"), "F");
+    await userEvent.click(screen.getByRole("link", { name: /Board Members/ }));
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+    expect(path(router)).toBe("/spv/edit-spv/7/2");
+    ask.mockReturnValue(true);
+    await userEvent.click(screen.getByRole("link", { name: /Board Members/ }));
+    await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/7/5"));
+    ask.mockRestore();
+  });
+
+  test("a stale save shows both values", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const stale = failure(409, { code: "stale", current: { ...base, memo: "Theirs.", version: 4 } });
+    openSection(2, { provider: { update: vi.fn().mockRejectedValue(stale) } });
+    await userEvent.type(await screen.findByLabelText("Memorandum"), "Mine.");
+    await userEvent.click(await button("Save"));
+    const memo = within(await screen.findByRole("group", { name: "Memorandum" }));
+    expect(memo.getByText("Theirs.")).toBeDefined();
+  });
+
+  test("a refusal of the server stands at its field", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const refused = failure(422, { code: "invalid", errors: { country: "It stays as it is: the SPV holds assets" } });
+    openSection(1, { provider: { update: vi.fn().mockRejectedValue(refused) } });
+    await userEvent.type(await screen.findByLabelText(/^Name/), "!");
+    await userEvent.click(await button("Save"));
+    expect(await screen.findByText("It stays as it is: the SPV holds assets")).toBeDefined();
+  });
+});
+
+describe("basic information", () => {
+  test("its numbers are named as in the country that is chosen, and checked", async () => {
+    const { update } = openSection(1);
+    const number = await screen.findByLabelText("Company number");
+    expect(screen.getByLabelText("UTR")).toBeDefined();
+    await userEvent.type(number, "12-3");
+    await userEvent.click(await button("Save"));
+    expect(await screen.findByText(/company number of 8 digits/)).toBeDefined();
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText("Country"));
+    await userEvent.click(await screen.findByRole("option", { name: "United States" }));
+    expect(await screen.findByLabelText("EIN")).toBeDefined();
+  });
+
+  test("a new SPV begins with it and goes on with the second section", async () => {
+    const create = vi.fn(async () => ({ data: { ...base, id: 8 } }));
+    const router = mount(<SpvCreate />, {
+      resource: "spv",
+      path: "/spv/add-spv",
+      route: "/spv/add-spv/*",
+      provider: { create, getList: async () => ({ data: [], total: 0 }) },
+    });
+    await userEvent.type(await screen.findByLabelText(/^Name/), "Quorra Two");
+    await userEvent.click(screen.getByLabelText(/Entity type/));
+    await userEvent.click(await screen.findByRole("option", { name: "LLC" }));
+    await userEvent.click(await button("Save and continue"));
+    await waitFor(() => expect(path(router)).toBe("/spv/edit-spv/8/2"));
+    expect(create).toHaveBeenCalledWith("spv", {
+      data: expect.objectContaining({ name: "Quorra Two", entity_type: "llc", country: "IN", dao: false }),
+    });
+  });
+});
+
+describe("the escrow account", () => {
+  test("another one is entered as in the SPV's country and waits for a second person", async () => {
+    const changeBankDetails = vi.fn(async () => ({ approval_id: 31 }));
+    const { router } = openSection(3, { provider: { changeBankDetails } });
+    await userEvent.click(await button("Add escrow account"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Account holder"), "Quorra escrow");
+    await userEvent.type(dialog.getByLabelText("IBAN"), "gb29 nwbk 6016 1331 9268 18");
+    await userEvent.type(dialog.getByLabelText("BIC"), "xxxxgbxx");
+    await userEvent.type(dialog.getByLabelText("Bank"), "Quorra Bank");
+    await userEvent.type(dialog.getByLabelText("Reason"), "First account");
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
+    // Its check digits are wrong.
+    expect(await dialog.findByText(/IBAN of 22 characters/)).toBeDefined();
+    expect(changeBankDetails).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText("IBAN"));
+    await userEvent.type(dialog.getByLabelText("IBAN"), "gb29 nwbk 6016 1331 9268 19");
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
+    await waitFor(() => expect(path(router)).toBe("/approvals/31/show"));
+    expect(changeBankDetails).toHaveBeenCalledWith(
+      "spv",
+      7,
+      {
+        account_name: "Quorra escrow",
+        account_number: "GB29NWBK60161331926819",
+        bank_code: "XXXXGBXX",
+        bank_name: "Quorra Bank",
+        reason: "First account",
+      },
+      expect.any(String),
+    );
+  });
+});
+
+describe("the board", () => {
+  const member = { name: "Vexil", role: "Manager", country_code: DEFAULTS.country_code, appointed_on: "2024-05-01" };
+
+  test("where nobody may sign, it says so and saves nonetheless", async () => {
+    const { update } = openSection(5, { record: { board_members: [{ ...member, signatory: false }] } });
+    expect(await screen.findByText("Nobody of them may sign for the SPV yet.")).toBeDefined();
+    await userEvent.type(await screen.findByLabelText(/^Name/), " Quorra");
+    await userEvent.click(await button("Save"));
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByLabelText("May sign for the SPV"));
+    expect(screen.queryByText("Nobody of them may sign for the SPV yet.")).toBeNull();
+  });
+});

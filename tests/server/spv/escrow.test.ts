@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { spv } from "../../../src/contract/resources/spv";
+import { COUNTRY, ROLE } from "../../../src/contract/vocabulary";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { sampleSpvs } from "../../../src/server/db/sample/spvs";
+import { tables } from "../../../src/server/db/tables/resources";
+import { audit } from "../../../src/server/db/tables/trail";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+let second: string;
+let built = 0;
+
+beforeAll(async () => {
+  await here.platform.employee({ role: ROLE.superAdmin, email: "second@console.example" });
+  second = (await here.platform.signIn("second@console.example")).data.accessToken;
+});
+
+const OLD = {
+  account_name: "Quorra escrow",
+  bank_name: "Old Bank",
+  bank_code: "XXXXGBXX",
+  account_number: "GB29NWBK60161331926819",
+};
+const NEW = { ...OLD, bank_name: "New Bank", account_number: "GB82WEST12345698765432" };
+const WHY = { reason: "The trustee has changed." };
+
+async function addSpv(values: Record<string, unknown> = {}) {
+  const row = buildRow(spv, { country: "GB", bank_details: OLD, ...values }, ++built) as never;
+  const [added] = await here.platform.db.insert(tables.spvs).values(row).returning();
+  return added?.id as number;
+}
+const ask = (id: number, body: object, by?: string) => here.send(`PUT /console/spv/${id}/escrow`, body, by);
+const decide = (request: unknown, decision: string, by = second) =>
+  here.send(`PUT /console/approvals/${request}/decision`, { decision, reason: "So be it" }, by);
+const kept = async (id: number) => {
+  const [row] = await here.platform.db.select().from(tables.spvs).where(eq(tables.spvs.id, id));
+  return row?.bank_details;
+};
+
+describe("another escrow account", () => {
+  test("waits for a second person, and is there once they approve", async () => {
+    const id = await addSpv();
+    const { status, data } = await ask(id, { ...NEW, ...WHY });
+    expect([status, await kept(id)]).toEqual([202, OLD]);
+    expect((await decide(data.approval_id, "approve", here.token)).status).toBe(403);
+    expect((await decide(data.approval_id, "approve")).status).toBe(200);
+    expect(await kept(id)).toEqual(NEW);
+  });
+
+  test("is not there when they refuse", async () => {
+    const id = await addSpv();
+    const { data } = await ask(id, { ...NEW, ...WHY });
+    await decide(data.approval_id, "reject");
+    expect(await kept(id)).toEqual(OLD);
+  });
+
+  test("its request names the SPV and shows the end of the number alone", async () => {
+    const id = await addSpv();
+    const { data } = await ask(id, { ...NEW, ...WHY });
+    const [request] = await here.platform.db
+      .select()
+      .from(tables.approvals)
+      .where(eq(tables.approvals.id, Number(data.approval_id)));
+    expect(request?.title).toMatch(/^Escrow account of SPV “/);
+    expect(request?.changes).toEqual({
+      "bank_details.bank_name": { before: "Old Bank", after: "New Bank" },
+      "bank_details.account_number": { before: "…6819", after: "…5432" },
+    });
+    expect(JSON.stringify(await here.platform.db.select().from(audit))).not.toContain(NEW.account_number);
+  });
+
+  test("is given back masked, and the mask keeps the number", async () => {
+    const id = await addSpv();
+    const shown = await here.platform.api.app.request(`/api/console/spv/${id}`, {
+      headers: { authorization: `Bearer ${here.token}` },
+    });
+    expect((await shown.json()).bank_details.account_number).toBe("••••6819");
+    const { data } = await ask(id, { ...OLD, bank_name: "New Bank", account_number: "••••6819", ...WHY });
+    await decide(data.approval_id, "approve");
+    expect(await kept(id)).toEqual({ ...OLD, bank_name: "New Bank" });
+  });
+
+  test("that is the present one is refused, and so is a second request while one waits", async () => {
+    const id = await addSpv();
+    const same = await ask(id, { ...OLD, ...WHY });
+    expect([same.status, same.message]).toEqual([409, "This is the present escrow account"]);
+    await ask(id, { ...NEW, ...WHY });
+    expect((await ask(id, { ...NEW, bank_name: "Third Bank", ...WHY })).status).toBe(409);
+  });
+
+  test("that is not of the SPV's country is refused at its fields", async () => {
+    const id = await addSpv({ country: "US", bank_details: null });
+    const { status, errors } = await ask(id, { ...NEW, ...WHY });
+    expect([status, errors?.map(({ path }) => path)]).toEqual([422, ["bank_code", "account_number"]]);
+    expect((await ask(id, { ...NEW, bank_code: "021000021", account_number: "1234", ...WHY })).status).toBe(202);
+  });
+
+  test("cannot be carried by a change of the SPV itself, nor asked for by who may only look", async () => {
+    const id = await addSpv();
+    await here.send(`PUT /console/spv/${id}`, { bank_details: NEW });
+    expect(await kept(id)).toEqual(OLD);
+    await here.platform.employee({ role: ROLE.auditor, email: "auditor@console.example" });
+    const auditor = (await here.platform.signIn("auditor@console.example")).data.accessToken;
+    expect((await ask(id, { ...NEW, ...WHY }, auditor)).status).toBe(403);
+  });
+});
+
+test("the sample has an account of every country, and its SPVs fit their definition", async () => {
+  const samples = sampleSpvs([901, 902, 903, 904, 905, 906, 907, 908], Date.UTC(2026, 0, 1));
+  expect(new Set(samples.map(({ country }) => country))).toEqual(new Set(Object.keys(COUNTRY)));
+  for (const { row } of samples) {
+    expect(spv.check?.(row), String(row.name)).toEqual([]);
+    const id = await addSpv({ country: row.country, bank_details: null });
+    expect((await ask(id, { ...(row.bank_details as object), ...WHY })).status, String(row.country)).toBe(202);
+  }
+});
