@@ -60,7 +60,15 @@ describe.each(PRESET_ROLES.filter((role) => role.id !== ROLE.customer))("$name",
 
 test.each(["anonymous", "end user", "blocked"])("an %s caller gets no administrator's call", async (who) => {
   for (const call of guarded(platform.api)) {
+    if (who === "end user" && call.access === "end-user") continue;
     expect([call.on, await statusOf(call, tokens.get(who))]).toEqual([call.on, 401]);
+  }
+});
+
+test("an end user's own calls are open to no administrator", async () => {
+  for (const call of guarded(platform.api).filter(({ access }) => access === "end-user")) {
+    expect([call.on, await statusOf(call, tokens.get("Super admin"))]).toEqual([call.on, 401]);
+    expect([call.on, await statusOf(call, tokens.get("end user"))]).not.toEqual([call.on, 401]);
   }
 });
 
@@ -81,6 +89,10 @@ test("only these calls are open to everybody", () => {
     "POST /console/invitations/accept",
     "POST /console/invitations/check",
     "POST /console/sign-out",
+    "POST /signing/document",
+    "POST /signing/open",
+    "POST /signing/refusal",
+    "POST /signing/signature",
     "POST /super-admin/newadmin/refreshToken",
   ]);
 });

@@ -3,13 +3,16 @@ import { calls } from "../../src/contract/calls";
 import type { Call } from "../../src/contract/resource";
 import { callOf } from "../../src/contract/resourceCalls";
 import { resources } from "../../src/contract/resources";
+import { signEndUserToken } from "../../src/server/session/accessToken";
 import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;
 let token: string;
+let endUser: string;
 
 beforeAll(async () => {
   platform = await openPlatform();
+  endUser = await signEndUserToken(platform.deps, (await platform.customer()).id);
   token = (await platform.signIn("first@console.example")).data.accessToken;
 });
 afterAll(() => platform.close());
@@ -24,7 +27,7 @@ async function send(call: Call, body: string | undefined, query = "", type = "ap
   const [method, path] = call.on.replace(/:\w+/g, "1").split(" ") as [string, string];
   const response = await platform.api.app.request(`/api${path}${query && (path.includes("?") ? "&" : "?")}${query}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, "content-type": type },
+    headers: { authorization: `Bearer ${call.access === "end-user" ? endUser : token}`, "content-type": type },
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };

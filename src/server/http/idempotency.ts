@@ -94,7 +94,7 @@ async function findKept(tx: Database, person: number, key: string) {
 }
 
 /** Writes a value as JSON that does not depend on the order of its keys. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { governanceCalls } from "../../contract/calls/governance";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { file } from "../../contract/fields";
+import { proposals } from "../../contract/resources/proposals";
+import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
+import type { Tally } from "../../contract/tally";
+import { Failure, invalid } from "../http/failure";
+import { noticeTo } from "../notifications/notify";
+import type { Values } from "../resources/shape";
+import type { Writer } from "../resources/store";
+import { missingFiles } from "../uploads/references";
+import { readBallots } from "./ballots";
+import { cancellationMail, mailHolders, sayMoment, spvOf, votersOf } from "./mails";
+import { moveProposal, type Proposal, refuseMove } from "./move";
+import { sealOf } from "./seal";
+import { outcomeOf, tallyOf } from "./tally";
+
+/** Closes the voting on a proposal and seals its result; before its time only once every holder has voted. */
+export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
+  moveProposal(writer, id, async ({ tx, now }, proposal) => {
+    if (proposal.status !== "active") {
+      const words = `Only an open voting can be closed; this proposal is “${PROPOSAL_STATUS[proposal.status]}”`;
+      throw new Failure("conflict", words);
+    }
+    const ballots = await readBallots(tx, id);
+    const result = tallyOf(
+      proposal,
+      ballots.map((ballot) => ({ ...ballot, holders: 1 })),
+    );
+    refuseEarly(proposal, result, now);
+    const status = outcomeOf(proposal.kind, result);
+    await noticeTo(tx, "spv", "edit", {
+      title: `“${proposal.title}”: ${PROPOSAL_STATUS[status]}`,
+      text: `The voting is closed. ${result.voted} of ${result.holders} holders voted, with ${result.turnout} % of what is held.`,
+      resource: proposals.name,
+      record_id: id,
+      at: now,
+    });
+    return { status, closed_at: now.toISOString(), result, result_hash: sealOf(proposal, ballots, result) };
+  });
+
+function refuseEarly({ closes_at }: Proposal, { holders, voted }: Tally, now: Date): void {
+  if (voted === holders || Date.parse(closes_at) <= now.getTime()) return;
+  const missing = holders - voted;
+  const words = `${missing} ${missing === 1 ? "holder has" : "holders have"} not voted; the voting closes on ${sayMoment(closes_at)}, and earlier only once everybody has`;
+  throw new Failure("conflict", words);
+}
+
+/** Gives a proposal up before its close; where the voting was open its holders hear of it. */
+export const cancelProposal = (writer: Writer, id: number, reason: string): Promise<Values> =>
+  moveProposal(writer, id, async (writing, proposal) => {
+    refuseMove(proposal, "cancelled");
+    if (proposal.status === "active") {
+      const mail = cancellationMail(proposal, await spvOf(writing.tx, proposal), reason);
+      await mailHolders(writing, votersOf(proposal), mail);
+    }
+    return { status: "cancelled", status_reason: reason };
+  });
+
+const PROOF = fieldsOf(z.object({ proof: file("Proof") }));
+
+type Execution = z.output<(typeof governanceCalls.execute)["body"]>;
+
+/** Records that what passed was done, with its proof. */
+export const executeProposal = (writer: Writer, id: number, { note, proof }: Execution): Promise<Values> =>
+  moveProposal(writer, id, async ({ tx, now }, proposal) => {
+    refuseMove(proposal, "executed");
+    const errors = proof ? await missingFiles(tx, PROOF, { proof }) : [{ path: "proof", message: "Upload the proof" }];
+    if (errors.length) throw invalid(errors);
+    return { status: "executed", executed_at: now.toISOString(), execution_note: note, execution_proof: proof };
+  });

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { governanceCalls } from "../../contract/calls/governance";
+import type { AppDeps } from "../http/context";
+import { notFound } from "../http/failure";
+import { PERCENTAGE } from "./ballots";
+
+type OwnProposal = z.output<(typeof governanceCalls.vote)["answer"]>;
+
+/** Gives the proposals that a customer may vote on now, the next to close first, or one of them alone. */
+export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId?: number): Promise<OwnProposal[]> {
+  const { rows } = await db.execute<Record<keyof OwnProposal, unknown>>(sql`
+    select p.id, p.title, p.body, s.name as spv_name, p.options, p.closes_at, ${PERCENTAGE} as percentage, v.option
+    from proposal_holdings h
+    join proposals p on p.id = h.proposal_id
+    join spvs s on s.id = p.spv_id
+    left join proposal_votes v on v.proposal_id = h.proposal_id and v.user_id = h.user_id
+    where h.user_id = ${userId} and p.status = 'active' and p.closes_at > ${clock().toISOString()}::timestamptz
+      ${proposalId === undefined ? sql`` : sql`and p.id = ${proposalId}`}
+    order by p.closes_at, p.id`);
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        options: (row.options as { label: string }[]).map(({ label }) => label),
+        closes_at: new Date(String(row.closes_at)).toISOString(),
+      }) as OwnProposal,
+  );
+}
+
+/** Gives one of the proposals that a customer may vote on now. */
+export async function readOwnOne(deps: AppDeps, userId: number, proposalId: number): Promise<OwnProposal> {
+  const [own] = await readOwn(deps, userId, proposalId);
+  if (!own) throw notFound("proposal");
+  return own;
+}

@@ -1,0 +1,38 @@
+import type { RecordOf } from "../../contract/resource";
+import type { proposals } from "../../contract/resources/proposals";
+import type { Tally } from "../../contract/tally";
+import { canonical } from "../http/idempotency";
+import { digestOf } from "../session/keys";
+
+/** One holder of a snapshot with their vote, where there is one. */
+export interface Ballot {
+  user_id: number;
+  weight: string;
+  option: number | null;
+  at: string | null;
+  cast_by: "holder" | "administrator" | null;
+}
+
+type Sealed = Pick<
+  RecordOf<typeof proposals>,
+  "id" | "kind" | "title" | "body" | "options" | "quorum" | "majority" | "snapshot_at"
+>;
+
+/**
+ * Gives the seal of a result: the SHA-256, in hexadecimal, of what was proposed, the snapshot of holdings, the votes and
+ * the result, as JSON whose keys and holders are in order. Whatever of it is changed later, the seal does not fit it.
+ */
+export function sealOf(proposal: Sealed, ballots: readonly Ballot[], result: Tally): string {
+  const { id, kind, title, body, options, quorum, majority, snapshot_at } = proposal;
+  const ordered = ballots.toSorted((one, other) => one.user_id - other.user_id);
+  return digestOf(
+    canonical({
+      proposal: { id, kind, title, body, options, quorum, majority },
+      snapshot: { at: snapshot_at, holdings: ordered.map(({ user_id, weight }) => ({ user_id, weight })) },
+      votes: ordered
+        .filter(({ option }) => option !== null)
+        .map(({ user_id, option, at, cast_by }) => ({ user_id, option, at, cast_by })),
+      result,
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { governanceCalls } from "../../contract/calls/governance";
+import { proposals } from "../../contract/resources/proposals";
+import type { Database } from "../db/open";
+import type { Api } from "../http/context";
+import { serve } from "../http/serve";
+import { readRecord } from "../resources/store";
+import { readTally, readVotes } from "./ballots";
+import { cancelProposal, closeProposal, executeProposal } from "./closing";
+import type { Proposal } from "./move";
+import { openProposal } from "./opening";
+import { readOwn, readOwnOne } from "./own";
+import { remindVoters } from "./remind";
+import { proposalRules } from "./rules";
+import { castVote } from "./voting";
+
+/** Serves the way of proposals and the votes on them, of administrators and of investors themselves. */
+export function serveGovernance(api: Api) {
+  serve(api, governanceCalls.tally, async ({ deps: { db }, params }) => ({
+    data: await readTally(db, await readProposal(db, params.id)),
+  }));
+  serve(api, governanceCalls.votes, async ({ deps: { db }, params, query }) => {
+    await readProposal(db, params.id);
+    return { data: await readVotes(db, params.id, query) };
+  });
+  serve(api, governanceCalls.open, async ({ params, ...writer }) => {
+    const data = await openProposal(writer, params.id);
+    return { data, message: data.status === "scheduled" ? "Voting scheduled" : "Voting opened" };
+  });
+  serve(api, governanceCalls.cancel, async ({ params, body, ...writer }) => ({
+    data: await cancelProposal(writer, params.id, body.reason),
+    message: "Proposal cancelled",
+  }));
+  serve(api, governanceCalls.record, async ({ params, body, actor, ...asked }) => ({
+    data: await castVote(asked, {
+      proposalId: params.id,
+      userId: Number(params.user_id),
+      recorder: actor,
+      ...body,
+    }),
+    message: "Vote recorded",
+  }));
+  serve(api, governanceCalls.close, async ({ params, ...writer }) => ({
+    data: await closeProposal(writer, params.id),
+    message: "Voting closed",
+  }));
+  serve(api, governanceCalls.execute, async ({ params, body, ...writer }) => ({
+    data: await executeProposal(writer, params.id, body),
+    message: "Execution recorded",
+  }));
+  serve(api, governanceCalls.remind, async ({ params, ...writer }) => ({
+    data: await remindVoters(writer, params.id),
+    message: "Reminded",
+  }));
+  serve(api, governanceCalls.own, async ({ deps, endUser }) => ({ data: await readOwn(deps, endUser) }));
+  serve(api, governanceCalls.vote, async ({ deps, endUser, params, body, requestId }) => {
+    await castVote({ deps, requestId }, { proposalId: params.id, userId: endUser, option: body.option });
+    return { data: await readOwnOne(deps, endUser, params.id), message: "Vote cast" };
+  });
+}
+
+const readProposal = async (db: Database, id: number) =>
+  (await readRecord(db, proposals, proposalRules, id)) as unknown as Proposal;

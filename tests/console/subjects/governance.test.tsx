@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ProposalCreate } from "../../../src/console/spv/governance/ProposalForms";
+import { mount } from "../kit/mount";
+import { absent, inHours, list, open, proposal, providerOf, type Verbs } from "./proposal";
+
+test("an open proposal shows its time left, turnout against the quorum and which option is ahead", async () => {
+  list(providerOf({}));
+  const card = within(await screen.findByRole("listitem"));
+  expect(card.getByRole("link", { name: "Repair the roof" }).getAttribute("href")).toBe("/spv/7/governance/3");
+  expect(card.getByText("Voting")).toBeDefined();
+  expect(card.getByText(/^Closes in 2 days/)).toBeDefined();
+  expect(await card.findByText("80 % of at least 50 %")).toBeDefined();
+  expect(card.getByText("Ahead: For")).toBeDefined();
+  expect(card.getByText("2 of 3 holders voted")).toBeDefined();
+});
+
+test("an SPV without proposals offers to begin one", async () => {
+  list(providerOf({}, { getList: async () => ({ data: [], total: 0 }) }));
+  expect(await screen.findByRole("heading", { name: "No proposals yet" })).toBeDefined();
+  expect((await screen.findByRole("link", { name: "New proposal" })).getAttribute("href")).toBe(
+    "/spv/7/governance/new",
+  );
+});
+
+test("a server without proposals says so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  list(providerOf({}, { getList: absent }));
+  expect(await screen.findByRole("heading", { name: "No governance here" })).toBeDefined();
+});
+
+test("what is searched for, and the page, stand in the address", async () => {
+  const getList = vi.fn(async (_resource: string, _asked: object) => ({ data: [proposal], total: 25 }));
+  const router = list(providerOf({}, { getList } as unknown as Verbs));
+  await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
+  expect(router.state.location.search).toBe("?page=2");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search by title" }), "roof");
+  await waitFor(() => expect(router.state.location.search).toBe("?q=roof"));
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      "proposals",
+      expect.objectContaining({ filter: { spv_id: 7, q: "roof" }, pagination: { page: 1, perPage: 10 } }),
+    ),
+  );
+});
+
+test.each([
+  ["draft", ["Open voting", "Cancel proposal", "Delete"]],
+  ["scheduled", ["Cancel proposal"]],
+  ["active", ["Remind", "Close now", "Cancel proposal"]],
+  ["passed", ["Record execution"]],
+  ["rejected", []],
+  ["no-quorum", []],
+  ["executed", []],
+  ["cancelled", []],
+])("what is %s offers what may follow", async (status, offered) => {
+  open({ status, snapshot_at: null });
+  const heading = await screen.findByRole("heading", { name: "Repair the roof" });
+  const actions = within(heading.closest("header") as HTMLElement);
+  await waitFor(() =>
+    expect(actions.queryAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual(offered),
+  );
+});
+
+test("whoever may only look is offered nothing", async () => {
+  open({}, { may: (action) => ["list", "show"].includes(action) });
+  expect(await screen.findByText("Holder 1")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Remind|Close now|Cancel proposal|Record/ })).toBeNull();
+});
+
+test("a draft is opened after its consequence is told", async () => {
+  const openProposal = vi.fn(async () => ({ ...proposal }));
+  open({ status: "draft", snapshot_at: null }, { more: { openProposal } });
+  await userEvent.click(await screen.findByRole("button", { name: "Open voting" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(/decides what each vote weighs/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Open voting" }));
+  expect(openProposal).toHaveBeenCalledWith(3, expect.any(String));
+  expect(await screen.findByText("Voting opened")).toBeDefined();
+});
+
+test("a draft whose time is to come is scheduled", async () => {
+  open({ status: "draft", snapshot_at: null, opens_at: inHours(5) });
+  expect(await screen.findByRole("button", { name: "Schedule voting" })).toBeDefined();
+});
+
+test("a proposal of another SPV is not shown", async () => {
+  open({ spv_id: 8 });
+  expect(await screen.findByRole("heading", { name: "This proposal does not exist" })).toBeDefined();
+});
+
+test("a new proposal begins with the SPV, its quorum and the usual options, and leads to its page", async () => {
+  const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { id: 9, ...data } }));
+  const router = mount(<ProposalCreate />, {
+    provider: providerOf({}, { create } as unknown as Verbs),
+    path: "/spv/7/governance/new",
+    route: "/spv/:id/governance/new",
+  });
+  await userEvent.type(await screen.findByRole("textbox", { name: /Title/ }), "Repair the roof");
+  await userEvent.type(screen.getByRole("textbox", { name: /Text/ }), "The roof leaks.");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/spv/7/governance/9"));
+  expect(create).toHaveBeenCalledWith(
+    "proposals",
+    expect.objectContaining({
+      data: expect.objectContaining({
+        spv_id: 7,
+        quorum: "40.0000",
+        majority: "50",
+        options: [{ label: "For" }, { label: "Against" }, { label: "Abstain" }],
+      }),
+    }),
+  );
+});

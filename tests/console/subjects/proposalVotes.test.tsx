@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { inHours, open, proposal, tally, type Verbs } from "./proposal";
+
+test("the voting is closed early only once everybody has voted", async () => {
+  open();
+  const close = await screen.findByRole("button", { name: "Close now" });
+  await screen.findByText("80 % of at least 50 %");
+  expect(close.hasAttribute("disabled")).toBe(true);
+  expect(close.title).toBe("Possible once every holder has voted.");
+});
+
+test("a holder's vote is recorded with how it came", async () => {
+  const recordVote = vi.fn(async () => tally);
+  open({}, { more: { recordVote } });
+  await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Record vote" }));
+  expect(recordVote).not.toHaveBeenCalled();
+  await userEvent.selectOptions(dialog.getByLabelText("Option"), "Against");
+  await userEvent.type(dialog.getByLabelText("How the vote came (optional)"), "By letter");
+  await userEvent.click(dialog.getByRole("button", { name: "Record vote" }));
+  await waitFor(() =>
+    expect(recordVote).toHaveBeenCalledWith(3, 2, { option: 1, note: "By letter" }, expect.any(String)),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a vote that takes the place of another says of which", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "Change the vote of Holder 1" }));
+  expect(within(screen.getByRole("dialog")).getByText(/takes the place of “For”/)).toBeDefined();
+});
+
+test("a refused vote is told where it was recorded", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const words = "The voting ended on 3 March 2026 (Asia/Kolkata)";
+  open({}, { more: { recordVote: () => Promise.reject(new ApiError(words, { status: 409 })) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByLabelText("Option"), "For");
+  await userEvent.click(dialog.getByRole("button", { name: "Record vote" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe(words);
+});
+
+test("holders are narrowed by the address and by hand", async () => {
+  const proposalVotes = vi.fn(async (_id: number, _query: object) => ({ votes: [], found: 0, pageSize: 25 }));
+  const router = open({}, { more: { proposalVotes } as unknown as Verbs });
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Votes" }), "Not voted");
+  expect(router.state.location.search).toBe("?voted=no");
+  expect(await screen.findByText("Nobody fits the filters.")).toBeDefined();
+  expect(proposalVotes).toHaveBeenLastCalledWith(3, { page: 1, voted: "no" });
+});
+
+test("a closed proposal shows its sealed result and takes no votes", async () => {
+  const proposalTally = vi.fn();
+  open(
+    { status: "passed", closed_at: inHours(-1), result: tally, result_hash: "ab12" },
+    { more: { proposalTally } as unknown as Verbs },
+  );
+  expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();
+  expect(screen.getByText("ab12")).toBeDefined();
+  expect(await screen.findByText("Holder 1")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /vote of/ })).toBeNull();
+  expect(proposalTally).not.toHaveBeenCalled();
+});
+
+test("an execution needs what was done and a proof", async () => {
+  const executeProposal = vi.fn(async () => proposal);
+  const uploadDocument = async () => ({ id: "1", url: "/api/console/files/1" });
+  open({ status: "passed", result: tally }, { more: { executeProposal, uploadDocument } });
+  await userEvent.click(await screen.findByRole("button", { name: "Record execution" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("What was done"), "The roof is new.");
+  await userEvent.click(dialog.getByRole("button", { name: "Record execution" }));
+  expect(executeProposal).not.toHaveBeenCalled();
+  const proof = new File(["%PDF-1.4"], "proof.pdf", { type: "application/pdf" });
+  await userEvent.upload(dialog.getByLabelText(/^Proof/), proof);
+  await dialog.findByText("proof.pdf");
+  await userEvent.click(dialog.getByRole("button", { name: "Record execution" }));
+  await waitFor(() =>
+    expect(executeProposal).toHaveBeenCalledWith(
+      3,
+      { note: "The roof is new.", proof: "/api/console/files/1" },
+      expect.any(String),
+    ),
+  );
+});
+
+test("a cancellation of an open voting needs a reason and says that the holders are told", async () => {
+  const cancelProposal = vi.fn(async () => proposal);
+  open({}, { more: { cancelProposal } });
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel proposal" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(/The holders are written an e-mail/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel proposal" }));
+  expect(await dialog.findByRole("alert")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Reason"), "Put again later");
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel proposal" }));
+  await waitFor(() => expect(cancelProposal).toHaveBeenCalledWith(3, "Put again later", expect.any(String)));
+});
+
+test("the history says a result in words", async () => {
+  const entry = {
+    id: 1,
+    at: inHours(-1),
+    actor: "Platform",
+    action: "status",
+    resource: "proposals",
+    record_id: "3",
+    changes: { result: { before: null, after: tally } },
+    request_id: "1",
+  };
+  open({ status: "passed", result: tally }, { more: { history: async () => [entry] } });
+  expect(await screen.findByText("Turnout 80 % · For 75 % · Against 25 %")).toBeDefined();
+});

@@ -1,0 +1,94 @@
+import { proposals } from "../../../src/contract/resources/proposals";
+import { spv } from "../../../src/contract/resources/spv";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables/resources";
+import { signEndUserToken } from "../../../src/server/session/accessToken";
+import type { SignedIn } from "../signedIn";
+
+type Values = Record<string, unknown>;
+
+const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
+const HOUR = 3600;
+
+/** What tests of votes work with: SPVs with holders, proposals of theirs, and the calls. */
+export function assemblyOn(here: SignedIn) {
+  let built = 0;
+  const after = (seconds: number) => new Date(here.platform.deps.clock().getTime() + seconds * 1000).toISOString();
+
+  const spvWith = async (...units: number[]) => {
+    const row = buildRow(spv, { name: `SPV ${++built}`, company_id: null }, built);
+    const [{ id: spv_id }] = (await here.platform.db
+      .insert(tables.spvs)
+      .values(row as never)
+      .returning()) as unknown as [{ id: number }];
+    const asset = await here.add.asset({ spv_id, token_amount: "100.00" });
+    const holders: number[] = [];
+    for (const no_sqyds of units) {
+      const customer = await here.add.customer({ status: "Active", kyc_email_verification_status: "approved" });
+      const { id: user_id } = customer as { id: number };
+      await here.add.order({ user_id, property_id: asset.id, no_sqyds, status: DELIVERED });
+      holders.push(user_id);
+    }
+    return { spv_id, holders };
+  };
+
+  const propose = (spv_id: number, values: Values = {}) =>
+    here.send("POST /console/proposals", {
+      spv_id,
+      title: "Repair the roof",
+      body: "The roof leaks.",
+      opens_at: after(-HOUR),
+      closes_at: after(24 * HOUR),
+      ...values,
+    });
+
+  /** The extension's writes answer the record itself. */
+  const draft = async (spv_id: number, values: Values = {}): Promise<number> => {
+    await propose(spv_id, values);
+    const { rows } = await here.platform.db.execute<{ id: number }>("select max(id) as id from proposals");
+    return Number(rows[0]?.id);
+  };
+
+  const put = (id: number, step: string, body?: unknown) => here.send(`PUT /console/proposals/${id}/${step}`, body);
+  const open = (id: number) => put(id, "opening");
+
+  /** A proposal that is open, of an SPV with holders of so many units. */
+  const voting = async (units: number[], values: Values = {}) => {
+    const { spv_id, holders } = await spvWith(...units);
+    const id = await draft(spv_id, values);
+    const { status, message } = await open(id);
+    if (status !== 200) throw new Error(message);
+    return { id, holders: holders as [number, ...number[]], spv_id };
+  };
+
+  return {
+    after,
+    /** Lets time pass; whoever is signed in signs in again. */
+    pass: async (seconds: number) => {
+      here.platform.pass(seconds);
+      here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+    },
+    spvWith,
+    propose,
+    draft,
+    put,
+    open,
+    voting,
+    change: (id: number, body: Values) => here.send(`PUT /console/proposals/${id}`, body),
+    vote: (id: number, user: number | undefined, option: number, note?: string) =>
+      put(id, `votes/${user}`, { option, ...(note ? { note } : {}) }),
+    own: async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
+      here.send(route, body, await signEndUserToken(here.platform.deps, Number(user))),
+    tally: async (id: number) => (await here.send(`GET /console/proposals/${id}/tally`)).data,
+    read: async (id: number) => {
+      const { rows } = await here.platform.db.execute(`select * from ${proposals.table} where id = ${id}`);
+      return rows[0] as Values & { status: string };
+    },
+    mailsTo: async (user: number | undefined) => {
+      const { rows } = await here.platform.db.execute<{ subject: string }>(
+        `select subject from outbox where user_id = ${user} order by id`,
+      );
+      return rows.map(({ subject }) => subject);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROPOSAL_STATUS } from "../../../src/contract/spvVocabulary";
+import { tables } from "../../../src/server/db/tables/resources";
+import { readBallots, readTally } from "../../../src/server/governance/ballots";
+import type { Proposal } from "../../../src/server/governance/move";
+import { sealOf } from "../../../src/server/governance/seal";
+import { outcomeOf } from "../../../src/server/governance/tally";
+import { NOW, openSampled } from "../sample/sampled";
+
+let sampled: Awaited<ReturnType<typeof openSampled>>;
+let all: Proposal[];
+beforeAll(async () => {
+  sampled = await openSampled();
+  all = (await sampled.db.select().from(tables.proposals)) as unknown as Proposal[];
+});
+afterAll(() => sampled.close());
+
+test("the sample has proposals in every status", () => {
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(Object.keys(PROPOSAL_STATUS)));
+});
+
+test("what is closed in the sample ended as its votes say, under the product's own seal", async () => {
+  const closed = all.filter(({ result }) => result);
+  expect(closed).toHaveLength(4);
+  for (const proposal of closed) {
+    const { id, kind, status, result, result_hash, closes_at, title } = proposal;
+    const ballots = await readBallots(sampled.db, id);
+    expect(ballots.length, title).toBeGreaterThan(3);
+    expect(await readTally(sampled.db, { ...proposal, result: null } as Proposal)).toEqual(result);
+    expect(outcomeOf(kind, result as never), title).toBe(status === "executed" ? "passed" : status);
+    expect(sealOf(proposal, ballots, result as never)).toBe(result_hash);
+    expect(ballots.every(({ at }) => !at || at < closes_at)).toBe(true);
+  }
+});
+
+test("what is open in the sample has votes, missing ones and time left", async () => {
+  const [open] = all.filter(({ status }) => status === "active") as [Proposal];
+  const { voted, holders } = await readTally(sampled.db, open);
+  expect(voted).toBeGreaterThan(0);
+  expect(voted).toBeLessThan(holders);
+  expect(Date.parse(open.closes_at)).toBeGreaterThan(NOW.getTime());
+  const ballots = await readBallots(sampled.db, open.id);
+  expect(ballots.every(({ at }) => !at || Date.parse(at) <= NOW.getTime())).toBe(true);
+});
