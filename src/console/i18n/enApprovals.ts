@@ -31,6 +31,7 @@ export const approvalWords = {
     refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
     withdrawal: "The money is set free for the bank at once and leaves the customer’s wallet. This cannot be undone.",
     "bank-details": "The new bank account takes the place of the present one at once, under your name.",
+    distribution: "The money leaves the escrow at once and the holders are paid. This cannot be undone.",
     reject: "Nothing happens to the record. Whoever asked sees your reason.",
     withdraw: "Nothing happens to the record. It can be asked for again.",
   },

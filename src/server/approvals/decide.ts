@@ -119,7 +119,8 @@ async function close(
   if (!effect) throw new Error(`Nothing says what ${action} of ${resource} causes`);
   const [kept] = await db.select().from(approvalPayloads).where(eq(approvalPayloads.approval_id, id));
   const payload = kept?.payload as ApprovalRequest["payload"];
-  const request = { id, resource, record_id, action, reason, requested_by: requested_by ?? null, payload };
+  const asked = { id, resource, record_id, action, reason, requested_by: requested_by ?? null };
+  const request = { ...asked, payload, decision_reason };
   await (ending === "approve" ? effect.apply(by, request) : effect.refuse?.(by, request));
   const status = STATUS_AFTER[ending];
   const decision = { status, decided_by: by.actor.id || null, decided_at: clock().toISOString(), decision_reason };

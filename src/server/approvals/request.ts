@@ -24,6 +24,8 @@ export interface ApprovalRequest {
   /** Number of who asked; nothing where the platform did. */
   requested_by: number | null;
   payload: Record<string, unknown>;
+  /** Why it was decided so, where somebody said. */
+  decision_reason: string | null;
 }
 
 /** What a decision causes, in the transaction of the decision: `writer.deps.db` is that transaction. */

@@ -21,6 +21,8 @@ export const ledgerAccountRules: Rules = {
     owner: sql`(case ledger_accounts.kind
       when 'wallet' then (select u.name from users u where u.id = ledger_accounts.owner_id)
       when 'escrow' then (select s.name from spvs s where s.id = ledger_accounts.owner_id)
+      when 'reserve' then (select s.name from spvs s where s.id = ledger_accounts.owner_id)
+      when 'distribution' then 'Distribution ' || ledger_accounts.owner_id
       when 'order' then 'Order ' || ledger_accounts.owner_id
       when 'eoi' then 'EOI ' || ledger_accounts.owner_id
       when 'payout' then 'Withdrawal ' || ledger_accounts.owner_id

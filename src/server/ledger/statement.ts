@@ -15,6 +15,7 @@ export const ON_STATEMENT: Partial<Record<keyof typeof TRANSFER_KIND, keyof type
   "withdrawal-request": "withdrawal",
   "withdrawal-return": "refund",
   distribution: "distribution",
+  payout: "withdrawal",
 };
 
 /** What a transfer did to a wallet. */

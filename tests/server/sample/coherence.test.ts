@@ -50,6 +50,20 @@ test("orders came in over the last eighteen months, after their customer and the
   expect(await contradictions(wrong)).toEqual([]);
 });
 
+test("units change hands only after they came, past their lock-in, to who may get them, and by two people", async () => {
+  const wrong = sql`
+    select t.id from unit_transfers t join spvs s on s.id = t.spv_id join users r on r.id = t.to_user_id
+      join approvals p on p.id = t.approval_id join assets a on a.id = t.property_id
+    where a.spv_id <> t.spv_id or t.from_user_id = t.to_user_id or r.kyc_status <> 'verified' or r.status <> 'Active'
+      or p.resource <> 'unit-transfers' or p.record_id <> t.id or p.decided_by = p.requested_by
+      or (t.status = 'requested') <> (p.status = 'pending') or (t.status = 'requested') <> (t.settled_at is null)
+      or t.units > (select coalesce(sum(o.no_sqyds), 0) from orders o join order_events e on e.order_id = o.id
+        where o.property_id = t.property_id and o.user_id = t.from_user_id and o.status = ${COMPLETED}
+          and e.to_status = ${COMPLETED}
+          and e.at + make_interval(months => coalesce(s.lock_in_months, 0)) <= t.created_at)`;
+  expect(await contradictions(wrong)).toEqual([]);
+});
+
 test("a deadline is set exactly where the history has come to its step", async () => {
   const reached = (step: string) =>
     sql`exists (select from order_events e where e.order_id = o.id and to_status = ${step})`;

@@ -152,8 +152,10 @@ test("nobody decided a request of their own; what waits can still be decided and
   expect(waiting.map(({ action }) => action).sort()).toEqual([
     "bank-details",
     "change",
+    "distribution",
     "refund",
     "remove",
+    "transfer",
     "withdrawal",
   ]);
   const refunds = sql`

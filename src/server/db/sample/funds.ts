@@ -6,6 +6,9 @@ import { approvalRow, payloadRow } from "./approvals";
 import { bankApprovals } from "./bankApprovals";
 import { sampleDeposits, unmovedRows } from "./deposits";
 import { pairFor } from "./desk";
+import { distributionApproval, distributionMoney } from "./distributionMoney";
+import { seedDistributions } from "./distributionRows";
+import { sampleDistributions } from "./distributions";
 import { drawFor } from "./draw";
 import { eoiTransfers } from "./eois";
 import { feeApprovals } from "./feeApprovals";
@@ -43,6 +46,11 @@ export async function seedFunds(
       return { payment, transfers: payment.eoi ? [] : paymentTransfers(payment, surplus) };
     });
   const booked = eois.map((eoi) => ({ eoi, transfers: eoiTransfers(eoi) }));
+  const shared = (await sampleDistributions(tx, { assets, desk, now })).map((distribution) => ({
+    distribution,
+    money: distributionMoney(distribution),
+    approval: distributionApproval(distribution),
+  }));
   const transfers = [
     ...booked.flatMap((one) => one.transfers),
     ...payments.flatMap((one) => one.transfers),
@@ -50,6 +58,7 @@ export async function seedFunds(
       wayTransfers(one.order, one.fees, one.received, pairFor(desk, "refund", one.order.id).decided.name),
     ),
     ...incomeTransfers(assets, orders, now),
+    ...shared.flatMap(({ money }) => money.transfers),
     ...sampleDeposits(customers, desk, now),
   ];
   const drafts = sampleWithdrawals(customers, transfers, now);
@@ -64,6 +73,7 @@ export async function seedFunds(
     ...refundApprovals(paid, desk, now),
     ...feeApprovals(fees, desk, now),
     ...bankApprovals(companies, desk, now),
+    ...shared.flatMap(({ approval }) => approval ?? []),
   ];
   approvals.sort((one, other) => one.at - other.at);
   const ids = await reserveIds(tx, "approvals", approvals.length);
@@ -96,6 +106,12 @@ export async function seedFunds(
       const transfer = payment.eoi ? conversions.get(payment.eoi) : own.at(-1);
       return paymentRow(payment, transfer && posted.get(transfer), paper);
     }),
+  );
+  await seedDistributions(
+    tx,
+    shared.map(({ approval, ...one }) => ({ ...one, approvalId: approval && idOf.get(approval) })),
+    posted,
+    { customers, now },
   );
   await insertRows(tx, tables.wallet_transactions, unmovedRows(customers, now));
 }

@@ -62,7 +62,7 @@ async function openAccounts(tx: Database, transfers: readonly SampleTransfer[]):
   }
   const rows = [...opened].map(([code, at]) => {
     const [kind, owner] = code.split(":");
-    return { code, kind, owner_id: Number(owner), ...happened(at) };
+    return { code, kind, owner_id: owner === undefined ? null : Number(owner), ...happened(at) };
   });
   await insertRows(tx, tables.ledger_accounts, rows);
   return new Map((await select()).map(({ code, id }) => [code as AccountCode, id]));

@@ -8,7 +8,8 @@ import { type Draw, drawFor } from "./draw";
 import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "./names";
 import { DAY, dayOf, HOUR, instantOf } from "./time";
 
-type Kyc = RecordOf<typeof customers>["kyc"];
+type Customer = RecordOf<typeof customers>;
+type Kyc = Customer["kyc"];
 type Check = Kyc["status"];
 
 /** What the orders of a customer need to know of the account. */
@@ -27,6 +28,12 @@ export interface SampleCustomer {
 
 /** Number of sample customers. */
 export const CUSTOMERS = 400;
+
+/** Most are private people; one of each round of twelve is of each other category. */
+const CATEGORIES: readonly Customer["investor_category"][] = [
+  ...(["individual", "individual", "retail", "individual", "corporate", "individual"] as const),
+  ...(["retail", "individual", "government", "individual", "educational", "other"] as const),
+];
 
 const STATES = valuesOf(KYC_STATUS);
 const MIXES = STATES.length ** 4;
@@ -69,6 +76,7 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
         avatar: null,
         pan_number: checked ? inventPan(draw) : inventPan(drawFor("sample PAN", index)),
         bank_details: bank,
+        investor_category: CATEGORIES[index % CATEGORIES.length],
         wallet_address: reachable ? inventWalletAddress(draw) : null,
         // Filled by the ledger.
         wallet_balance: "0.00",

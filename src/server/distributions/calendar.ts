@@ -1,0 +1,36 @@
+import type { DISTRIBUTION_FREQUENCY } from "../../contract/spvVocabulary";
+
+type Frequency = keyof typeof DISTRIBUTION_FREQUENCY;
+
+const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 };
+
+/** Gives the day on which a schedule is due after one; the last day of a month stays the last of its month. */
+export const nextAfter = (day: string, frequency: Frequency): string => shifted(day, MONTHS[frequency]);
+
+/** Gives the interval of a schedule that ends with a day. */
+export const periodEnding = (day: string, frequency: Frequency) => ({
+  period_from: dayAfter(shifted(day, -MONTHS[frequency])),
+  period_to: day,
+});
+
+function shifted(day: string, months: number): string {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const last = lastDay(year, month + months);
+  return written(Date.UTC(year, month - 1 + months, date === lastDay(year, month) ? last : Math.min(date, last)));
+}
+
+/** Gives the last day of a month that is counted from 1; a thirteenth is the first of the next year. */
+const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const dayAfter = (day: string) => written(Date.parse(day) + 86_400_000);
+
+const written = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+const said = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
+/** Says a day, `5 January 2026`. */
+export const sayDay = (day: string): string => said.format(new Date(day));
+
+/** Says what a distribution is for, `1 January 2026 to 31 March 2026`. */
+export const sayPeriod = ({ period_from, period_to }: { period_from: string; period_to: string }): string =>
+  period_from === period_to ? sayDay(period_to) : `${sayDay(period_from)} to ${sayDay(period_to)}`;

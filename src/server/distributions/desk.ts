@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { distributionLines, distributions } from "../../contract/resources/distributions";
+import { LINE_STATUS } from "../../contract/spvVocabulary";
+import { type Database, transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure, notFound } from "../http/failure";
+import { postTransfer } from "../ledger/post";
+import { changeRecord, type Writer } from "../resources/store";
+import { distributionLineRules, distributionRules, removeLines, UNCALCULATED } from "./rules";
+import { hasWaiting } from "./run";
+import { type Distribution, lockDistribution } from "./standing";
+
+/** A distribution that has begun and is not over. */
+const BEGUN = ["running", "paused"] as const;
+
+/** Stops the payments of a distribution after the batch at hand, or goes on with them. */
+export const steerRun = (writer: Writer, id: number, action: "pause" | "resume") =>
+  within(writer, async (inner, tx) => {
+    await lockDistribution(tx, id, [action === "pause" ? "running" : "paused"]);
+    return change(inner, id, { status: action === "pause" ? "paused" : "running" }, action);
+  });
+
+/** Has every part that failed or is held back tried again; a paused distribution goes on. */
+export const retryAll = (writer: Writer, id: number) =>
+  within(writer, async (inner, tx) => {
+    await lockDistribution(tx, id, BEGUN);
+    const { rows } = await tx.execute(sql`
+      update distribution_lines set status = 'waiting', error = null, version = version + 1,
+        updated_at = ${inner.deps.clock().toISOString()}::timestamptz
+      where distribution_id = ${id} and status in ('failed', 'held') returning id`);
+    if (!rows.length) throw new Failure("conflict", "Nothing has failed or is held back");
+    return change(inner, id, { status: "running" }, "retry");
+  });
+
+/** Has one part tried again that failed or is held back; a paused distribution goes on. */
+export const retryLine = (writer: Writer, lineId: number) =>
+  within(writer, async (inner, tx) => {
+    const { distribution_lines: lines } = tables;
+    const [found] = await tx.select({ id: lines.distribution_id }).from(lines).where(eq(lines.id, lineId));
+    if (!found) throw notFound("part of a distribution");
+    // The distribution comes first, as where it is paid.
+    const { status } = await lockDistribution(tx, found.id, BEGUN);
+    const [line] = await tx.select({ status: lines.status }).from(lines).where(eq(lines.id, lineId));
+    if (line?.status !== "failed" && line?.status !== "held") {
+      throw new Failure("conflict", `This part is “${LINE_STATUS[line?.status ?? "waiting"]}” and is not tried again`);
+    }
+    if (status === "paused") await change(inner, found.id, { status: "running" }, "resume");
+    const again = { status: "waiting", error: null };
+    return changeRecord(inner, distributionLines, distributionLineRules, lineId, again, "retry");
+  });
+
+/** Gives what could not be paid back to the escrow, with the tax that was to be withheld from it, and completes. */
+export const finishDistribution = (writer: Writer, id: number, reason: string) =>
+  within(writer, async (inner, tx) => {
+    const { spv_id } = await lockDistribution(tx, id, BEGUN);
+    if (await hasWaiting(tx, id)) {
+      throw new Failure("conflict", "Some parts still wait to be paid: let the run come to its end first");
+    }
+    const now = inner.deps.clock();
+    const at = now.toISOString();
+    const { rows } = await tx.execute<{ amount: string }>(sql`
+      with returned as (
+        update distribution_lines set status = 'returned', version = version + 1, updated_at = ${at}::timestamptz
+        where distribution_id = ${id} and status in ('failed', 'held') returning gross
+      ) select coalesce(sum(gross), 0)::numeric(20, 2)::text as amount from returned`);
+    const moves = [{ from: `distribution:${id}`, to: `escrow:${spv_id}`, amount: rows[0]?.amount ?? "0" }] as const;
+    await postTransfer(
+      { tx, actor: inner.actor, now },
+      { kind: "unpaid", key: `unpaid:${id}`, moves, note: reason.slice(0, 200) },
+    );
+    return change(inner, id, { status: "completed", status_reason: reason, completed_at: at }, "complete");
+  });
+
+/** Gives up a distribution that nobody has submitted. */
+export const cancelDistribution = (writer: Writer, id: number, reason: string) =>
+  within(writer, async (inner, tx) => {
+    await lockDistribution(tx, id, ["draft", "calculated"]);
+    await removeLines(tx, id);
+    return change(inner, id, { ...UNCALCULATED, status: "cancelled", status_reason: reason }, "cancel");
+  });
+
+const within = <T>(writer: Writer, work: (inner: Writer, tx: Database) => Promise<T>): Promise<T> =>
+  transaction(writer.deps.db, (tx) => work({ ...writer, deps: { ...writer.deps, db: tx } }, tx));
+
+const change = (writer: Writer, id: number, changes: Partial<Distribution>, action: string) =>
+  changeRecord(writer, distributions, distributionRules, id, changes, action);

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Preflight } from "../../contract/calls/distributions";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { distributions } from "../../contract/resources/distributions";
+import type { Database } from "../db/open";
+import { balanceOf } from "../ledger/accounts";
+import { readRecord } from "../resources/store";
+import { divideAmongHolders } from "./calculate";
+import { distributionRules } from "./rules";
+import { type Distribution, NO_BANK, whyHeld } from "./standing";
+
+/** People who are named at most for each reason. */
+const NAMED = 100;
+
+/** The escrow has given the money of these already. */
+const FUNDED: readonly Distribution["status"][] = ["running", "paused", "completed"];
+
+/** Gives what a person should know of a distribution before it is paid; of a draft there is little to know. */
+export async function readPreflight(db: Database, id: number): Promise<Preflight> {
+  const distribution = (await readRecord(db, distributions, distributionRules, id)) as unknown as Distribution;
+  const escrow = await balanceOf(db, `escrow:${distribution.spv_id}`);
+  const calculated = distribution.calculated_at !== null;
+  const rounding = calculated ? (await divideAmongHolders(db, distribution)).division.rounding : 0n;
+  const { ineligible, without_bank } = await readHeld(db, distribution);
+  return {
+    escrow,
+    covered: FUNDED.includes(distribution.status) || paiseOf(escrow) >= paiseOf(distribution.gross),
+    rounding: rupeesOf(rounding),
+    ineligible,
+    without_bank,
+    last: await readLast(db, distribution),
+  };
+}
+
+type Person = Preflight["ineligible"]["some"][number];
+
+/** Finds who could not be paid now of those whose part is still to be paid. */
+async function readHeld(db: Database, { id, payout }: Distribution) {
+  const { rows } = await db.execute<Person & { found: number; amount: string }>(sql`
+    select user_id, user_name, net, reason, found, amount from (
+      select *, count(*) over within_reason::int as found, (sum(net::numeric) over within_reason)::text as amount,
+        row_number() over (partition by reason = ${NO_BANK} order by net::numeric desc, user_id) as place
+      from (
+        select l.user_id, u.name as user_name, l.net::text as net, ${whyHeld(payout)} as reason
+        from distribution_lines l join users u on u.id = l.user_id
+        where l.distribution_id = ${id} and l.status in ('waiting', 'failed', 'held')
+      ) looked_at where reason is not null
+      window within_reason as (partition by reason = ${NO_BANK})
+    ) found where place <= ${NAMED} order by place`);
+  const group = (bank: boolean) => {
+    const some = rows.filter(({ reason }) => (reason === NO_BANK) === bank);
+    const people = some.map(({ user_id, user_name, net, reason }) => ({ user_id, user_name, net, reason }));
+    return { found: some[0]?.found ?? 0, amount: some[0]?.amount ?? "0.00", some: people };
+  };
+  return { ineligible: group(false), without_bank: group(true) };
+}
+
+/** Finds the last completed distribution of the same kind, and who came and went since. */
+async function readLast(db: Database, { id, spv_id, property_id, kind }: Distribution): Promise<Preflight["last"]> {
+  const { rows } = await db.execute<NonNullable<Preflight["last"]>>(sql`
+    select d.id, d.record_date::text as record_date, d.gross::text as gross, d.net::text as net, d.holders,
+      (select count(*)::int from distribution_lines l where l.distribution_id = ${id} and not exists (
+        select from distribution_lines o where o.distribution_id = d.id and o.user_id = l.user_id)) as joined,
+      (select count(*)::int from distribution_lines o where o.distribution_id = d.id and not exists (
+        select from distribution_lines l where l.distribution_id = ${id} and o.user_id = l.user_id)) as left
+    from distributions d
+    where d.spv_id = ${spv_id} and d.property_id is not distinct from ${property_id}::int and d.kind = ${kind}
+      and d.status = 'completed' and d.id <> ${id}
+    order by d.record_date desc, d.id desc limit 1`);
+  return rows[0] ?? null;
+}

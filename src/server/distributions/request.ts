@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import { paiseOf } from "../../contract/money";
+import { distributions } from "../../contract/resources/distributions";
+import { type ApprovalEffect, requestApproval } from "../approvals/request";
+import { differenceOf } from "../audit/difference";
+import { transaction } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure } from "../http/failure";
+import { balanceOf } from "../ledger/accounts";
+import { sayAmount } from "../ledger/amount";
+import { type Move, postTransfer } from "../ledger/post";
+import { changeRecord, readRecord, type Writer } from "../resources/store";
+import { distributionRules } from "./rules";
+import { type Distribution, lockDistribution } from "./standing";
+
+/** Asks a second person to have a calculated distribution paid; the escrow has to cover it. */
+export function requestDistribution(writer: Writer, id: number, reason: string) {
+  const { deps, actor, requestId } = writer;
+  return transaction(deps.db, async (tx) => {
+    const { spv_id, gross, fee, reserved, withheld, net, holders } = await lockDistribution(tx, id, ["calculated"]);
+    const escrow = await balanceOf(tx, `escrow:${spv_id}`);
+    if (paiseOf(escrow) < paiseOf(gross)) {
+      const words = `The SPV’s escrow holds only ${sayAmount(escrow)}, and ${sayAmount(gross)} is to be distributed`;
+      throw new Failure("conflict", words);
+    }
+    const [spv] = await tx.select({ name: tables.spvs.name }).from(tables.spvs).where(eq(tables.spvs.id, spv_id));
+    const within = { ...writer, deps: { ...deps, db: tx } };
+    const asked = { status: "requested", status_reason: null, requested_by: actor.id || null };
+    const { version } = await changeRecord(within, distributions, distributionRules, id, asked, "request");
+    const figures = { gross, fee, reserved, withheld, net, holders };
+    const approval_id = await requestApproval(
+      { tx, actor, now: deps.clock() },
+      {
+        requestId,
+        action: "distribution",
+        resource: distributions.name,
+        recordId: id,
+        title: requestTitle({ gross, holders }, spv?.name ?? `SPV ${spv_id}`),
+        reason,
+        changes: requestChanges(figures),
+        baseVersion: version,
+        payload: {},
+      },
+    );
+    // Nobody has seen the request yet: the version stays the one that the approval starts from.
+    await tx.update(tables.distributions).set({ approval_id }).where(eq(tables.distributions.id, id));
+    return readRecord(tx, distributions, distributionRules, id);
+  });
+}
+
+/** Names in one line what a second person is asked for. */
+export const requestTitle = ({ gross, holders }: Pick<Distribution, "gross" | "holders">, spv: string): string =>
+  `Distribution of ${sayAmount(gross)} by ${spv} to ${holders} holder${holders === 1 ? "" : "s"}`;
+
+/** Gives what the approval will do, and the figures that a second person approves. */
+export const requestChanges = (figures: Partial<Distribution>) =>
+  differenceOf(distributions, { status: "requested" }, { status: "running", ...figures });
+
+/** Takes the money of a distribution out of the escrow and lets the payments begin, once a second person approved. */
+export const distributionEffect: ApprovalEffect = {
+  apply: async (writer, { record_id }) => {
+    const { db: tx, clock } = writer.deps;
+    const now = clock();
+    const { id, spv_id, fee, reserved, distributable } = await lockDistribution(tx, record_id, ["requested"]);
+    const running = { status: "running", started_at: now.toISOString() };
+    await changeRecord(writer, distributions, distributionRules, id, running, "approve");
+    const escrow = `escrow:${spv_id}` as const;
+    const moves: Move[] = [
+      { from: escrow, to: "fees", amount: fee },
+      { from: escrow, to: `reserve:${spv_id}`, amount: reserved },
+      { from: escrow, to: `distribution:${id}`, amount: distributable },
+    ];
+    await postTransfer({ tx, actor: writer.actor, now }, { kind: "funding", key: `funding:${id}`, moves });
+    // Whoever was held back when it was calculated may be paid by now; that is looked at when it is their turn.
+    const { distribution_lines: lines } = tables;
+    await tx
+      .update(lines)
+      .set({ status: "waiting", error: null, version: sql`${lines.version} + 1` as never })
+      .where(and(eq(lines.distribution_id, id), eq(lines.status, "held")));
+  },
+  refuse: async (writer, { record_id, decision_reason }) => {
+    const status_reason = decision_reason ? `Not approved: ${decision_reason}` : "Not approved";
+    const calculated = { status: "calculated", status_reason };
+    await changeRecord(writer, distributions, distributionRules, record_id, calculated, "reject");
+  },
+};

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { RecordOf } from "../../contract/resource";
+import { distributionLines, distributions } from "../../contract/resources/distributions";
+import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
+import { INVESTOR_CATEGORY } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { findSpv } from "../holdings/capTable";
+import { dayOf } from "../holdings/holdings";
+import type { AppDeps } from "../http/context";
+import { Failure } from "../http/failure";
+import { sayAmount } from "../ledger/amount";
+import { readRecord } from "../resources/store";
+import { documentOf, pdfAnswer } from "../templates/document";
+import { sayDay, sayPeriod } from "./calendar";
+import { distributionLineRules, distributionRules } from "./rules";
+import type { Distribution } from "./standing";
+
+type Line = RecordOf<typeof distributionLines>;
+
+/** Gives the statement of a part that is paid, for its holder, as a PDF; another has nothing to state and is refused. */
+export async function statementOf({ db, clock }: AppDeps, id: number): Promise<Response> {
+  const line = (await readRecord(db, distributionLines, distributionLineRules, id)) as unknown as Line;
+  if (!line.paid_at) throw new Failure("conflict", "There is a statement once this part is paid");
+  const read = readRecord(db, distributions, distributionRules, line.distribution_id);
+  const distribution = (await read) as unknown as Distribution;
+  const spv = await findSpv(db, distribution.spv_id);
+  const asset = distribution.property_id && (await nameOfAsset(db, distribution.property_id));
+  const facts: readonly (readonly [string, string | null])[] = [
+    ["Holder", line.user_name ?? null],
+    ["Category", INVESTOR_CATEGORY[line.category]],
+    ["SPV", spv.name],
+    ["Registration number", spv.registration_number],
+    ["Asset", asset || "All assets of the SPV"],
+    ["Kind", DISTRIBUTION_KIND[distribution.kind]],
+    ["Period", sayPeriod(distribution)],
+    ["Record date", sayDay(distribution.record_date)],
+    ["Units on the record date", line.units.toLocaleString("en-IN")],
+    ["Gross", sayAmount(line.gross)],
+    ["Tax withheld", sayAmount(line.withheld)],
+    ["Net", sayAmount(line.net)],
+    ["Paid on", sayDay(dayOf(new Date(line.paid_at)))],
+    ["Paid to", line.account ?? "Wallet on the platform"],
+    ["Reference", `TRF-${String(line.transfer_id).padStart(7, "0")}`],
+  ];
+  const known = facts.filter(([, value]) => value);
+  const pdf = await documentOf({
+    title: "Distribution statement",
+    aside: `DL-${id}`,
+    note: spv.name,
+    created: clock(),
+    // Values are merge fields: nothing that they hold is read as markup.
+    body: `<h1>Distribution statement</h1><table>${known.map(([label], at) => `<tr><td><b>${label}</b></td><td>{{value.${at}}}</td></tr>`).join("")}</table>`,
+    values: Object.fromEntries(known.map(([, value], at) => [`value.${at}`, value ?? ""])),
+    path: () => "user_name",
+  });
+  return pdfAnswer(pdf, `Distribution statement DL-${id}`);
+}
+
+async function nameOfAsset(db: Database, id: number): Promise<string | undefined> {
+  const { assets } = tables;
+  const [asset] = await db.select({ name: assets.name }).from(assets).where(eq(assets.id, id));
+  return asset?.name;
+}

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { payDistributions } from "../../../src/server/distributions/run";
+import { prepareDistributions } from "../../../src/server/distributions/schedule";
+import { replayBalances } from "../../../src/server/ledger/check";
+import { signedIn } from "../signedIn";
+import { estateOn } from "./estate";
+
+const here = signedIn();
+let estate: ReturnType<typeof estateOn>;
+let second: string;
+beforeAll(async () => {
+  estate = estateOn(here);
+  second = await estate.money.colleague();
+});
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const tally = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+async function counted(id: number) {
+  const { rows } = await here.platform.db.execute<{ n: number; people: number }>(sql`
+    select count(*)::int as n, count(distinct t.user_id)::int as people from ledger_transfers t
+    join distribution_lines l on t.key = 'distribution:' || l.id where l.distribution_id = ${id}`);
+  return rows[0];
+}
+
+test("fifty approvals at once fund a distribution once", async () => {
+  const { spvId, assetId } = await estate.spv("5000.00");
+  await estate.holder(assetId, 1);
+  const id = await estate.create(spvId);
+  await estate.expectOk(estate.step(id, "calculation"));
+  const asked = await estate.step(id, "request", { reason: "As agreed" });
+  const answers = await times(50, () => estate.decide(asked.data.approval_id, { decision: "approve" }, second));
+  expect(tally(answers)).toEqual([200, ...Array(49).fill(409)]);
+  expect(await estate.holds(`escrow:${spvId}`)).toBe("4100.00");
+  expect(await estate.holds(`distribution:${id}`)).toBe("900.00");
+});
+
+test("of twenty requests at once one waits", async () => {
+  const { spvId, assetId } = await estate.spv();
+  await estate.holder(assetId, 1);
+  const id = await estate.create(spvId);
+  await estate.expectOk(estate.step(id, "calculation"));
+  const answers = await times(20, () => estate.step(id, "request", { reason: "As agreed" }));
+  expect(tally(answers)).toEqual([200, ...Array(19).fill(409)]);
+});
+
+test("four servers at once pay every part of two distributions once, whatever is paused and tried again meanwhile", async () => {
+  const estates = [await estate.spv("100000.00"), await estate.spv("100000.00")];
+  const runs: number[] = [];
+  for (const { spvId, assetId } of estates) {
+    const first = await estate.holder(assetId, 3);
+    await here.platform.db.execute(sql`
+      with people as (
+        insert into users (name, email, role, kyc_status, status, bank_details)
+        select 'Holder ' || n, ${`${spvId}.`}::text || n || '@people.example', role, 'verified',
+          case when n % 100 = 0 then 'Blocked' else 'Active' end, bank_details
+        from users, generate_series(1, 1199) n where users.id = ${first} returning id
+      )
+      insert into orders overriding system value select o.* from people p cross join orders first, jsonb_populate_record(first,
+        jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'user_id', p.id)) o
+      where first.user_id = ${first}`);
+    const id = await estate.create(spvId, { gross: "98765.43", payout: runs.length ? "bank" : "wallet" });
+    await estate.begin(id, second);
+    runs.push(id);
+  }
+  const [one, other] = runs as [number, number];
+  const work = async () => {
+    while (await payDistributions(here.platform.deps));
+  };
+  const steer = async () => {
+    await estate.step(one, "run", { action: "pause" });
+    await estate.step(one, "run", { action: "resume" });
+    await estate.step(other, "retry");
+  };
+  await Promise.all([...Array.from({ length: 4 }, work), ...Array.from({ length: 5 }, steer)]);
+  await estate.step(one, "run", { action: "resume" });
+  await work();
+  for (const id of runs) {
+    expect(await estate.read(id)).toMatchObject({ status: "running", paid: 1189, held: 11, failed: 0 });
+    expect(await counted(id)).toEqual({ n: 1189, people: 1189 });
+    await estate.expectOk(estate.step(id, "completion", { reason: "The rest is blocked" }));
+    expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
+  }
+  expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
+});
+
+test("completions at once give what is left back once", async () => {
+  const { spvId, assetId } = await estate.spv();
+  await estate.holder(assetId, 1, { status: "Blocked" });
+  const id = await estate.create(spvId);
+  await estate.begin(id, second);
+  await estate.pay();
+  const answers = await times(20, () => estate.step(id, "completion", { reason: "Blocked" }));
+  expect(tally(answers)).toEqual([200, ...Array(19).fill(409)]);
+  expect(await estate.holds(`escrow:${spvId}`)).toBe("1000.00");
+});
+
+test("four servers at once prepare a due schedule once", async () => {
+  const { spvId, assetId } = await estate.spv();
+  await estate.holder(assetId, 1);
+  const schedule = { frequency: "yearly", next_on: "2025-12-31", active: true };
+  const { period_from: _, period_to: __, record_date: ___, ...terms } = estate.body(spvId);
+  expect((await estate.raw("POST /console/distribution-schedules", { ...terms, ...schedule })).status).toBe(200);
+  const made = await times(4, () => prepareDistributions(here.platform.deps));
+  expect(made.reduce((sum, one) => sum + one, 0)).toBe(1);
+});

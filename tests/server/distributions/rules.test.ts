@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { signedIn } from "../signedIn";
+import { pagesOf } from "../templates/pdfText";
+import { estateOn } from "./estate";
+
+const here = signedIn();
+let estate: ReturnType<typeof estateOn>;
+let second: string;
+beforeAll(async () => {
+  estate = estateOn(here);
+  second = await estate.money.colleague();
+});
+
+const refusal = async (answer: Promise<{ status: number; record: { errors?: unknown; message?: unknown } }>) => {
+  const { status, record } = await answer;
+  return [status, record.errors ?? record.message];
+};
+const refused = async (answer: Promise<{ status: number; message: string; errors: unknown }>) => {
+  const { status, errors, message } = await answer;
+  return [status, errors ?? message];
+};
+
+test("an SPV whose money is in another currency, and an asset of another SPV, are refused at their fields", async () => {
+  const abroad = await estate.spv("0.00", { currency: "AED" });
+  const other = await estate.spv("0.00");
+  const create = (spv: number, values = {}) => estate.raw("POST /console/distributions", estate.body(spv, values));
+  expect(await refusal(create(abroad.spvId))).toEqual([
+    422,
+    [{ path: "spv_id", message: "Money is kept in INR alone, and this SPV’s is AED" }],
+  ]);
+  const foreign = await create(other.spvId, { property_id: abroad.assetId });
+  expect([foreign.status, foreign.record.errors?.[0]?.path]).toEqual([422, "property_id"]);
+  const backwards = await create(other.spvId, { period_to: "2025-09-30" });
+  expect([backwards.status, backwards.record.errors?.[0]?.path]).toEqual([422, "period_to"]);
+});
+
+test("what cannot be calculated is told at the field that keeps it from being", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const calculate = async (values: Record<string, unknown>) =>
+    refused(estate.step(await estate.create(spvId, values), "calculation"));
+  const at = (path: string, message: string) => [422, [{ path, message }]];
+  expect(await calculate({})).toEqual(at("record_date", "Nobody held units at the end of this day"));
+  await estate.holder(assetId, 3);
+  expect(await calculate({ record_date: "2025-05-31" })).toEqual(
+    at("record_date", "Nobody held units at the end of this day"),
+  );
+  expect(await calculate({ record_date: "2026-01-06" })).toEqual(at("record_date", "This day has not come yet"));
+  expect(await calculate({ fee_percent: "50", reserve: "450.01" })).toEqual(
+    at("reserve", "Fee and reserve are more than the gross amount"),
+  );
+  const nothing = at("gross", "Nothing is left for the holders after fee, reserve and cap");
+  expect(await calculate({ reserve: "900.00" })).toEqual(nothing);
+  expect(await calculate({ gross: "0" })).toEqual(nothing);
+  expect(await calculate({ cap_per_holder: "0" })).toEqual(nothing);
+  expect((await calculate({ record_date: "2026-01-05" }))[0]).toBe(200);
+});
+
+test("a change takes a calculated distribution back to a draft, and only what nobody has submitted is changed or deleted", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const elsewhere = await estate.spv();
+  await estate.holder(assetId, 1);
+  const id = await estate.create(spvId);
+  const put = (body: unknown) => estate.raw(`PUT /console/distributions/${id}`, body);
+  await estate.expectOk(estate.step(id, "calculation"));
+  expect(await estate.lines(id)).toHaveLength(1);
+  expect((await put({ spv_id: elsewhere.spvId })).record.errors).toMatchObject([{ path: "spv_id" }]);
+  expect((await put({ gross: "500.00" })).record).toMatchObject({
+    ...{ status: "draft", gross: "500.00", net: "0.00", holders: 0, calculated_at: null },
+  });
+  expect(await estate.lines(id)).toEqual([]);
+  await estate.expectOk(estate.step(id, "calculation"));
+  await estate.expectOk(estate.step(id, "calculation"));
+  expect(await estate.lines(id)).toHaveLength(1);
+  await estate.expectOk(estate.step(id, "request", { reason: "As agreed" }));
+  expect((await put({ gross: "600.00" })).status).toBe(409);
+  expect((await estate.raw(`DELETE /console/distributions/${id}`)).status).toBe(409);
+  for (const step of ["calculation", "request", "cancellation", "completion"]) {
+    expect((await estate.step(id, step, step === "calculation" ? undefined : { reason: "No" })).status).toBe(409);
+  }
+
+  const other = await estate.create(spvId);
+  await estate.expectOk(estate.step(other, "calculation"));
+  expect((await estate.raw(`DELETE /console/distributions/${other}`)).status).toBe(200);
+  const third = await estate.create(spvId);
+  await estate.expectOk(estate.step(third, "calculation"));
+  expect((await estate.step(third, "cancellation", { reason: "Entered twice" })).data).toMatchObject({
+    ...{ status: "cancelled", status_reason: "Entered twice", holders: 0 },
+  });
+  expect((await estate.step(third, "calculation")).status).toBe(409);
+});
+
+test("only the holders of its asset take part in an asset's distribution, at the end of the record date in India", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const other = await here.add.asset({ spv_id: spvId });
+  const holder = await estate.holder(assetId, 1);
+  await estate.holder(other.id as number, 5);
+  const id = await estate.create(spvId, { property_id: assetId });
+  await estate.expectOk(estate.step(id, "calculation"));
+  expect((await estate.lines(id)).map(({ user_id, units }) => [user_id, units])).toEqual([[holder, 1]]);
+  const whole = await estate.create(spvId);
+  expect((await estate.expectOk(estate.step(whole, "calculation"))).data.holders).toBe(2);
+});
+
+test("the pre-flight tells what the escrow holds, who could not be paid, and what changed since the last time", async () => {
+  const { spvId, assetId } = await estate.spv("1000.00");
+  const leaver = await estate.holder(assetId, 1);
+  const first = await estate.create(spvId, { gross: "100.00", payout: "bank", record_date: "2025-07-01" });
+  await estate.begin(first, second);
+  await estate.pay();
+  await here.add.order({ user_id: leaver, property_id: assetId });
+  const blocked = await estate.holder(assetId, 1, { status: "Blocked" });
+  const poor = await estate.holder(assetId, 1, { bank_details: null });
+  const id = await estate.create(spvId, { gross: "1000.00", payout: "bank" });
+  const preflight = async () => (await here.send(`GET /console/distributions/${id}/preflight`)).data;
+  expect(await preflight()).toMatchObject({ escrow: "900.00", covered: false, rounding: "0.00" });
+  await estate.expectOk(estate.step(id, "calculation"));
+  expect(await preflight()).toEqual({
+    ...{ escrow: "900.00", covered: false, rounding: "0.01" },
+    ineligible: {
+      ...{ found: 1, amount: "333.33" },
+      some: [{ user_id: blocked, user_name: "Asha Sample", net: "333.33", reason: "The account is not active" }],
+    },
+    without_bank: {
+      ...{ found: 1, amount: "333.33" },
+      some: [{ user_id: poor, user_name: "Asha Sample", net: "333.33", reason: "There is no bank account" }],
+    },
+    last: {
+      ...{ id: first, record_date: "2025-07-01", gross: "100.00", net: "100.00", holders: 1 },
+      ...{ joined: 2, left: 0 },
+    },
+  });
+});
+
+test("a paid part has a statement, and one that is not paid has none", async () => {
+  const { spvId, assetId, name } = await estate.spv();
+  await estate.holder(assetId, 7, { name: "Asha <b>Sample</b> {{x}}", investor_category: "retail" });
+  const id = await estate.create(spvId, { withholding: { retail: "10" } });
+  await estate.begin(id, second);
+  const [line] = await estate.lines(id);
+  const ask = () =>
+    here.platform.api.app.request(`/api/console/distribution-lines/${line?.id}/statement`, {
+      headers: { authorization: `Bearer ${here.token}` },
+    });
+  expect((await ask()).status).toBe(409);
+  await estate.pay();
+  const answer = await ask();
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  const text = pagesOf(Buffer.from(await answer.arrayBuffer())).join("\n");
+  const said = ["Asha <b>Sample</b> {{x}}", name, "1 October 2025 to 31 December 2025", "31 December 2025"];
+  for (const words of [...said, "₹900.00", "₹90.00", "₹810.00", "5 January 2026", `DL-${line?.id}`]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("the bank file is for those who may export, is written in the trail, and there is none for wallets", async () => {
+  const { spvId } = await estate.spv();
+  const id = await estate.create(spvId);
+  expect((await here.send(`GET /console/distributions/${id}/bank-file`)).status).toBe(409);
+  const { email } = await here.platform.employee({ role: ROLE.compliance });
+  const other = (await here.platform.signIn(email)).data.accessToken;
+  expect((await here.send(`GET /console/distributions/${id}/bank-file`, undefined, other)).status).toBe(403);
+});
+
+test("the parts of a distribution are found by the name of their holder", async () => {
+  const { spvId, assetId } = await estate.spv();
+  await estate.holder(assetId, 1, { name: "Oruqa Vanqilk" });
+  await estate.holder(assetId, 1, { name: "Kwimith 100%" });
+  const id = await estate.create(spvId);
+  await estate.expectOk(estate.step(id, "calculation"));
+  const found = async (q: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ distribution_id: id, q }));
+    const { record } = await estate.raw(`GET /console/distribution-lines?filter=${filter}&range=[0,9]`);
+    return (record as unknown as { user_name: string }[]).map(({ user_name }) => user_name);
+  };
+  expect(await found("vanq")).toEqual(["Oruqa Vanqilk"]);
+  expect(await found("%")).toEqual(["Kwimith 100%"]);
+});

@@ -1,0 +1,238 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { tables } from "../../../src/server/db/tables/resources";
+import { replayBalances } from "../../../src/server/ledger/check";
+import { signedIn } from "../signedIn";
+import { estateOn } from "./estate";
+
+const here = signedIn();
+let estate: ReturnType<typeof estateOn>;
+let second: string;
+beforeAll(async () => {
+  estate = estateOn(here);
+  second = await estate.money.colleague();
+});
+
+test("a distribution is calculated, approved by a second person, paid, tried again where it failed, and completed", async () => {
+  const { spvId, assetId, name } = await estate.spv("1000.00");
+  const [one, two, three] = [
+    await estate.holder(assetId, 50),
+    await estate.holder(assetId, 25, { investor_category: "retail" }),
+    await estate.holder(assetId, 25),
+  ] as [number, number, number];
+  const id = await estate.create(spvId, { fee_percent: "2", reserve: "82.00", withholding: { retail: "10" } });
+  const calculated = await estate.step(id, "calculation");
+  expect(calculated.data).toMatchObject({
+    ...{ status: "calculated", fee: "18.00", reserved: "82.00", distributable: "800.00" },
+    ...{ withheld: "20.00", net: "780.00", holders: 3, failed: 0, held: 0 },
+  });
+
+  const asked = await estate.step(id, "request", { reason: "Rent of the quarter" });
+  expect(asked.data).toMatchObject({ status: "requested", requested_by: 1 });
+  const [approval] = await here.platform.db
+    .select()
+    .from(tables.approvals)
+    .where(eq(tables.approvals.id, asked.data.approval_id as number));
+  expect(approval).toMatchObject({ action: "distribution", title: `Distribution of ₹900.00 by ${name} to 3 holders` });
+  expect((await estate.decide(approval?.id, { decision: "approve" }, here.token)).status).toBe(403);
+  expect((await estate.decide(approval?.id, { decision: "approve" }, second)).status).toBe(200);
+  expect(await estate.read(id)).toMatchObject({ status: "running", paid: 0 });
+  expect(await estate.holds(`distribution:${id}`)).toBe("800.00");
+  expect(await estate.holds(`reserve:${spvId}`)).toBe("82.00");
+  expect(await estate.holds(`escrow:${spvId}`)).toBe("100.00");
+
+  const allow = await estate.refusePayments(three);
+  await here.platform.change(one, { status: "Blocked" });
+  await estate.pay();
+  expect((await estate.lines(id)).map(({ status, error, attempts }) => [status, error, attempts])).toEqual([
+    ["held", "The account is not active", 1],
+    ["paid", null, 1],
+    ["failed", "Some values need attention", 1],
+  ]);
+  expect(await estate.read(id)).toMatchObject({
+    status: "running",
+    paid: 1,
+    held: 1,
+    failed: 1,
+    paid_amount: "180.00",
+  });
+  expect(await estate.money.wallet(two)).toBe("180.00");
+
+  await allow();
+  const [, paid, failed] = await estate.lines(id);
+  expect((await estate.money.pay(`PUT /console/distribution-lines/${paid?.id}/retry`, undefined)).status).toBe(409);
+  expect((await estate.money.pay(`PUT /console/distribution-lines/${failed?.id}/retry`, undefined)).data).toMatchObject(
+    {
+      status: "waiting",
+      error: null,
+    },
+  );
+  await estate.pay();
+  expect(await estate.money.wallet(three)).toBe("200.00");
+  expect(await estate.read(id)).toMatchObject({ status: "running", paid: 2, held: 1 });
+  await here.platform.change(one, { status: "Active" });
+  expect((await estate.step(id, "retry")).status).toBe(200);
+  await estate.pay();
+  expect(await estate.read(id)).toMatchObject({
+    status: "completed",
+    paid: 3,
+    failed: 0,
+    held: 0,
+    paid_amount: "780.00",
+  });
+  expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
+  expect((await estate.step(id, "retry")).status).toBe(409);
+  expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
+
+  expect(await estate.money.statement(two)).toEqual([
+    { type: "distribution", status: "completed", amount: "180.00", balance: "180.00" },
+  ]);
+  const mails = await here.platform.db.select().from(tables.outbox).where(eq(tables.outbox.user_id, two));
+  expect(mails.map(({ subject, body }) => [subject, body])).toEqual([
+    [
+      "Rent for 1 October 2025 to 31 December 2025",
+      "Rent for 1 October 2025 to 31 December 2025: ₹180.00 is in your wallet on the platform. Tax of ₹20.00 was withheld.",
+    ],
+  ]);
+  expect(here.platform.log()).not.toContain(mails[0]?.recipient);
+});
+
+test("what is paid to banks leaves the wallet at once, and stands whole in the bank file alone", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const one = await estate.holder(assetId, 30);
+  const two = await estate.holder(assetId, 10, { bank_details: null });
+  const id = await estate.create(spvId, { payout: "bank", gross: "400.00" });
+  await estate.begin(id, second);
+  await estate.pay();
+  const lines = await estate.lines(id);
+  expect(lines.map(({ status, error, account }) => [status, error, account])).toEqual([
+    ["paid", null, "Sample Bank …0042"],
+    ["held", "There is no bank account", null],
+  ]);
+  expect(await estate.money.statement(one)).toEqual([
+    { type: "distribution", status: "completed", amount: "300.00", balance: "300.00" },
+    { type: "withdrawal", status: "completed", amount: "300.00", balance: "0.00" },
+  ]);
+  const file = await here.platform.api.app.request(`/api/console/distributions/${id}/bank-file`, {
+    headers: { authorization: `Bearer ${here.token}` },
+  });
+  expect(file.headers.get("content-type")).toContain("text/csv");
+  expect((await file.text()).trim().split("\n")).toEqual([
+    "Beneficiary name,Account number,IFSC,Amount,Reference,Remarks",
+    `Asha Sample,000012340042,XXXX0000042,300.00,DL-${lines[0]?.id},Distribution ${id}`,
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("000012340042");
+
+  expect((await estate.step(id, "completion", { reason: "No account in sight" })).data).toMatchObject({
+    status: "completed",
+    status_reason: "No account in sight",
+  });
+  expect(await estate.holds(`escrow:${spvId}`)).toBe("700.00");
+  expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
+  expect((await estate.lines(id)).map(({ status }) => status)).toEqual(["paid", "returned"]);
+  expect(await estate.money.wallet(two)).toBe("0.00");
+});
+
+test("of what is given back the tax is given back too, and of a holder who is taxed whole nothing reaches the wallet", async () => {
+  const { spvId, assetId } = await estate.spv("900.00");
+  const taxed = await estate.holder(assetId, 20, { investor_category: "other" });
+  const blocked = await estate.holder(assetId, 10, { investor_category: "retail", status: "Blocked" });
+  const tax = Number(await estate.holds("tax"));
+  const id = await estate.create(spvId, { payout: "bank", withholding: { other: "100", retail: "50" } });
+  await estate.begin(id, second);
+  await estate.pay();
+  await estate.expectOk(estate.step(id, "completion", { reason: "Blocked for good" }));
+  expect(await estate.money.statement(taxed)).toEqual([]);
+  expect(await estate.money.statement(blocked)).toEqual([]);
+  expect(Number(await estate.holds("tax")) - tax).toBe(600);
+  expect(await estate.holds(`escrow:${spvId}`)).toBe("300.00");
+  expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
+});
+
+test("payments stop while a distribution is paused, and go on where something is tried again", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const holder = await estate.holder(assetId, 1);
+  const other = await estate.holder(assetId, 1, { kyc: { status: "pending" } });
+  const id = await estate.create(spvId);
+  await estate.begin(id, second);
+  expect((await estate.step(id, "run", { action: "resume" })).status).toBe(409);
+  expect((await estate.step(id, "run", { action: "pause" })).data.status).toBe("paused");
+  await estate.pay();
+  expect(await estate.money.wallet(holder)).toBe("0.00");
+  expect((await estate.step(id, "completion", { reason: "Enough" })).status).toBe(409);
+  expect((await estate.step(id, "run", { action: "resume" })).data.status).toBe("running");
+  await estate.pay();
+  expect(await estate.money.wallet(holder)).toBe("450.00");
+  await estate.expectOk(estate.step(id, "run", { action: "pause" }));
+  await here.platform.change(other, { kyc_status: "verified" });
+  expect((await estate.step(id, "retry")).data.status).toBe("running");
+  await estate.pay();
+  expect((await estate.read(id)).status).toBe("completed");
+});
+
+test("who was held back when it was calculated is paid if that is over when it is their turn", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const holder = await estate.holder(assetId, 1, { kyc: { status: "pending" } });
+  const id = await estate.create(spvId);
+  await estate.expectOk(estate.step(id, "calculation"));
+  expect(await estate.lines(id)).toMatchObject([{ status: "held", error: "KYC is not verified" }]);
+  await here.platform.change(holder, { kyc_status: "verified" });
+  await estate.begin(id, second);
+  await estate.pay();
+  expect((await estate.read(id)).status).toBe("completed");
+  expect(await estate.money.wallet(holder)).toBe("900.00");
+});
+
+test("a rejected request leaves the distribution calculated, with the reason, to be submitted again", async () => {
+  const { spvId, assetId } = await estate.spv();
+  await estate.holder(assetId, 1);
+  const id = await estate.create(spvId);
+  await estate.expectOk(estate.step(id, "calculation"));
+  const asked = await estate.step(id, "request", { reason: "As agreed" });
+  await estate.decide(asked.data.approval_id, { decision: "reject", reason: "The rent is not in yet" }, second);
+  expect(await estate.read(id)).toMatchObject({
+    status: "calculated",
+    status_reason: "Not approved: The rent is not in yet",
+  });
+  const again = await estate.expectOk(estate.step(id, "request", { reason: "Now it is" }));
+  expect(again.data.status_reason).toBeNull();
+  expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
+});
+
+test("more than the escrow holds is neither submitted nor, where it was spent meanwhile, approved", async () => {
+  const { spvId, assetId } = await estate.spv("1000.00");
+  await estate.holder(assetId, 1);
+  const [one, two, dear] = [
+    await estate.create(spvId, { gross: "600.00" }),
+    await estate.create(spvId, { gross: "600.00" }),
+    await estate.create(spvId, { gross: "1000.01" }),
+  ] as [number, number, number];
+  for (const id of [one, two, dear]) await estate.expectOk(estate.step(id, "calculation"));
+  const refused = await estate.step(dear, "request", { reason: "As agreed" });
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    "The SPV’s escrow holds only ₹1,000.00, and ₹1,000.01 is to be distributed",
+  ]);
+  const asked = [
+    await estate.step(one, "request", { reason: "a" }),
+    await estate.step(two, "request", { reason: "b" }),
+  ];
+  const approve = (at: number) => estate.decide(asked[at]?.data.approval_id, { decision: "approve" }, second);
+  expect((await approve(0)).status).toBe(200);
+  expect((await approve(1)).status).toBe(422);
+  expect((await estate.read(two)).status).toBe("requested");
+  expect(await estate.holds(`escrow:${spvId}`)).toBe("400.00");
+});
+
+test("a payment that was posted is known by its key, and is not made again", async () => {
+  const { spvId, assetId } = await estate.spv();
+  const holder = await estate.holder(assetId, 1);
+  const id = await estate.create(spvId);
+  await estate.begin(id, second);
+  await estate.pay();
+  await here.platform.db.execute(sql`update distribution_lines set status = 'waiting' where distribution_id = ${id}`);
+  await here.platform.db.execute(sql`update distributions set status = 'running' where id = ${id}`);
+  await estate.pay();
+  expect(await estate.money.wallet(holder)).toBe("900.00");
+  expect(await estate.read(id)).toMatchObject({ status: "completed", paid: 1 });
+});
