@@ -11,11 +11,11 @@ import { useKycFile } from "./useKycFile";
 const PDF = "application/pdf";
 
 interface Props {
-  document: KycDocument;
+  document: Pick<KycDocument, "title" | "file">;
   onClose: () => void;
 }
 
-/** Shows a document of a check as large as the window lets it. */
+/** Shows a document, such as one of a check, as large as the window lets it. */
 export function KycDocumentView({ document: { title, file: address }, onClose }: Props) {
   const { t } = useWords();
   const { data, error } = useKycFile(address);

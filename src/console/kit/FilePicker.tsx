@@ -1,6 +1,7 @@
 import { Trash2, Upload } from "lucide-react";
 import { useId } from "react";
 import { useWords } from "../i18n/useWords";
+import { useDrop } from "./useDrop";
 import { useUpload } from "./useUpload";
 import "./entries.css";
 
@@ -19,11 +20,12 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
   const { t } = useWords();
   const id = useId();
   const { take, isPending, problem: refusal, name } = useUpload("file", onChange);
+  const { over, listeners } = useDrop(([file]) => file && !isPending && take(file));
   const words = refusal ?? problem;
   return (
     <div className="labelled">
       <span className="label">{label}</span>
-      <div className="picker">
+      <fieldset className={over ? "picker over" : "picker"} {...listeners}>
         <label className="button upload-button" aria-busy={isPending}>
           <input
             type="file"
@@ -54,7 +56,8 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
             </button>
           </>
         )}
-      </div>
+        {!value && !isPending && <span className="muted small wide-only">{t("console.upload.orDrop")}</span>}
+      </fieldset>
       {words && (
         <p id={id} className="field-error" role="alert">
           {words}

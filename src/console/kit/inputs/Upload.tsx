@@ -1,8 +1,8 @@
 import { ImageUp, Trash2, Upload as UploadIcon } from "lucide-react";
-import { type DragEvent, useState } from "react";
 import { useInput, useTranslate } from "react-admin";
 import { FileLink } from "../FileLink";
 import { mediaUrl } from "../media";
+import { useDrop } from "../useDrop";
 import { useUpload } from "../useUpload";
 import { type InputProps, useHelp } from "./useField";
 
@@ -17,27 +17,15 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
     const t = useTranslate();
     const { field, fieldState } = useInput({ source: path });
     const { take, isPending: pending, problem } = useUpload(kind, field.onChange);
-    const [over, setOver] = useState(false);
     const { wrong, locked, words } = useHelp({ path, ...(help ? { help } : {}) }, problem ?? fieldState.error?.message);
     const address = typeof field.value === "string" ? field.value : "";
 
     const takeFirst = (files: FileList | null) => files?.[0] && take(files[0]);
-    const drop = {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        if (!locked) takeFirst(event.dataTransfer.files);
-      },
-    };
+    const { over, listeners } = useDrop((files) => !locked && takeFirst(files));
 
     const Icon = kind === "image" ? ImageUp : UploadIcon;
     return (
-      <fieldset className={over ? "upload over" : "upload"} {...drop}>
+      <fieldset className={over ? "upload over" : "upload"} {...listeners}>
         <legend>{label}</legend>
         {address && kind === "image" && <img className="picture" src={mediaUrl(address)} alt="" />}
         {address && kind === "file" && <FileLink address={address} />}

@@ -3,6 +3,7 @@ import { assetSectionCalls } from "../../../../contract/calls/assetSections";
 import { documents } from "../../../../contract/resources/documents";
 import { useWords } from "../../../i18n/useWords";
 import { titleOf } from "../../../kit/titleOf";
+import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../../../kit/useMay";
 import { type Deed, Deeds } from "./Deeds";
 import { DeleteRecord } from "./DeleteRecord";
@@ -25,6 +26,7 @@ const CHANGEABLE = ["visibility", "issued_on", "expires_on"];
 /** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */
 export function DocumentActions({ record, words, full = false }: Props) {
   const { t } = useWords();
+  const provider = useConsoleProvider();
   const document = record as AssetDocument;
   const mayReview = useMayCall(assetSectionCalls.review);
   const mayCreate = useMay(documents.name, "create");
@@ -37,7 +39,15 @@ export function DocumentActions({ record, words, full = false }: Props) {
     (verdict): Deed => ({
       words: about(verdict),
       danger: verdict === "rejected",
-      dialog: (onClose) => <ReviewForm document={document} verdict={verdict} onClose={onClose} />,
+      dialog: (onClose) => (
+        <ReviewForm
+          resource={documents.name}
+          document={document}
+          verdict={verdict}
+          review={provider.reviewDocument}
+          onClose={onClose}
+        />
+      ),
     }),
   );
   const version: Deed = {

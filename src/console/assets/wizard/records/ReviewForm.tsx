@@ -2,11 +2,9 @@ import { useState } from "react";
 import { z } from "zod";
 import { assetSectionCalls } from "../../../../contract/calls/assetSections";
 import { longText } from "../../../../contract/fields";
-import { documents } from "../../../../contract/resources/documents";
 import { useWords } from "../../../i18n/useWords";
 import { ReasonEntry } from "../../../kit/entries/ReasonEntry";
 import { FormDialog } from "../../../kit/FormDialog";
-import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { useEntries } from "../../../kit/useEntries";
 import type { AssetDocument } from "./editions";
 import { useRecordChange } from "./useRecordChange";
@@ -20,22 +18,30 @@ const NOTE = {
   rejected: z.object({ note: longText() }),
 };
 
+/** What a review says: of the version that was looked at, with a note where there is one. */
+interface Review {
+  review_status: Verdict;
+  version: number;
+  note?: string;
+}
+
 interface Props {
-  document: AssetDocument;
+  /** Name of the resource that the document is of. */
+  resource: string;
+  document: Pick<AssetDocument, "id" | "title" | "version">;
   verdict: Verdict;
+  review: (id: number, said: Review) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Approves or rejects a document, with a note. */
-export function ReviewForm({ document, verdict, onClose }: Props) {
+export function ReviewForm({ resource, document, verdict, review, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   // The list behind the dialog may bring a newer version, which nobody here has looked at.
   const [{ version }] = useState(document);
   const { mutate, isPending, error } = useRecordChange(
-    documents.name,
-    (note: string | undefined) =>
-      provider.reviewDocument(document.id, { review_status: verdict, version, ...(note && { note }) }),
+    resource,
+    (note: string | undefined) => review(document.id, { review_status: verdict, version, ...(note && { note }) }),
     "console.records.documents.reviewed",
     { tells: true },
   );

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Resource } from "../../contract/resource";
+import type { Database } from "../db/open";
+import { invalid } from "../http/failure";
+import type { Rules } from "../resources/rules";
+import type { Values } from "../resources/shape";
+import { missingFiles } from "../uploads/references";
+
+/** Documents of one kind of owner that come in versions and are reviewed by somebody else. */
+export interface ReviewedDocuments {
+  definition: Resource;
+  /** Whose documents they are: the field that names the owner, its table, and what it is called. */
+  owner: { field: string; table: string; label: string };
+  /** Fields of which at least some changes have to be reviewed again, beside those of every kind. */
+  watched?: readonly string[];
+  /** Tells whether a change has to be reviewed again for more than a changed field that every kind watches. */
+  isWidened?: (before: Values, changes: Values) => boolean;
+}
+
+/** Gives the fields whose change has to be reviewed again. */
+const reviewedFields = ({ owner }: ReviewedDocuments) => [owner.field, "file", "kind", "expires_on"];
+
+/** Gives the fields by which one puts forward what is approved. */
+export const proposedFields = (documents: ReviewedDocuments) => [
+  ...reviewedFields(documents),
+  ...(documents.watched ?? []),
+];
+
+const NOT_REVIEWED = { review_status: "pending", review_note: null, reviewed_by: null };
+
+/** Makes the rules of such documents: they count up, name a stored file, and are reviewed again once changed. */
+export function versionRules(documents: ReviewedDocuments): Rules {
+  const { definition, owner } = documents;
+  const series = [owner.field, "title", "kind"];
+  const reviewed = reviewedFields(documents);
+  const files = definition.fields.filter(({ kind }) => kind === "file");
+  const requireFile = async (tx: Database, values: Values) => {
+    const missing = await missingFiles(tx, files, values);
+    if (missing.length) throw invalid(missing);
+  };
+  return {
+    beforeCreate: async ({ tx }, values) => {
+      await requireFile(tx, values);
+      return { ...values, revision: await nextRevision(tx, documents, values) };
+    },
+    beforeChange: async ({ tx }, before, changes) => {
+      const changed = (path: string) => changes[path] !== undefined && changes[path] !== before[path];
+      if (changed("file")) await requireFile(tx, changes);
+      const anew = reviewed.some(changed) || documents.isWidened?.(before, changes);
+      return {
+        ...changes,
+        ...(series.some(changed) ? { revision: await nextRevision(tx, documents, { ...before, ...changes }) } : {}),
+        ...(anew ? NOT_REVIEWED : {}),
+      };
+    },
+  };
+}
+
+/** Gives the number that follows those of the same owner, title and kind; two at once wait for each other. */
+async function nextRevision(tx: Database, { definition, owner }: ReviewedDocuments, values: Values): Promise<number> {
+  await lockOwner(tx, owner, values[owner.field]);
+  const { rows } = await tx.execute<{ highest: number | null }>(sql`
+    select max(revision) as highest from ${sql.identifier(definition.table)}
+    where ${sql.identifier(owner.field)} = ${values[owner.field]} and title = ${values.title} and kind = ${values.kind}`);
+  return (rows[0]?.highest ?? 0) + 1;
+}
+
+/** Keeps an owner from others until the transaction ends. */
+async function lockOwner(tx: Database, { field, table, label }: ReviewedDocuments["owner"], id: unknown) {
+  const { rows } = await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`);
+  if (!rows.length) throw invalid([{ path: field, message: `This ${label} does not exist` }]);
+}

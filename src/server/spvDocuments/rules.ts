@@ -1,0 +1,12 @@
+import { spvDocuments } from "../../contract/resources/spvDocuments";
+import { type ReviewedDocuments, versionRules } from "../documents/versions";
+import type { Rules } from "../resources/rules";
+
+/** The documents of an SPV's legal set. */
+export const legalDocuments: ReviewedDocuments = {
+  definition: spvDocuments,
+  owner: { field: "spv_id", table: "spvs", label: "SPV" },
+};
+
+/** What the server knows of the documents of SPVs beyond their definition: they count up and are reviewed. */
+export const spvDocumentRules: Rules = versionRules(legalDocuments);
