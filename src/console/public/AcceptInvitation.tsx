@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../api/failure";
 import { SIGN_IN_PATH } from "../api/origin";
 import { invitationWords as words } from "../i18n/enInvitation";
 import { publicWords } from "../i18n/enPublic";
@@ -8,26 +7,14 @@ import type { PublicPageProps } from "../public";
 import { Loading } from "../screens/Loading";
 import { Card } from "./Card";
 import { ChosenPassword } from "./ChosenPassword";
-import { clearAddress, type Invitation, readInvitation, tokenInAddress } from "./invitation";
+import { type Invitation, readInvitation } from "./invitation";
+import { isRefusal } from "./refusal";
+import { useAddressToken } from "./useAddressToken";
 import { leaveWelcome } from "./welcome";
 
 /** Lets an invited employee choose a password; the token of the link is known to this page alone, and not for long. */
 export function AcceptInvitation({ onEnter }: PublicPageProps) {
-  const [token, setToken] = useState(tokenInAddress);
-
-  useEffect(() => {
-    // Not while rendering, which React may do again from the beginning.
-    clearAddress();
-    // A link that is pasted over this page's address does not load it anew.
-    const follow = () => {
-      const pasted = tokenInAddress();
-      if (pasted) setToken(pasted);
-      clearAddress();
-    };
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
-  }, []);
-
+  const token = useAddressToken();
   const leave = () => onEnter(SIGN_IN_PATH);
   return token ? (
     <Read key={token} token={token} onLeave={leave} />
@@ -95,7 +82,3 @@ const Dead = ({ title, text, hint, onLeave, onRetry }: DeadProps) => (
     </div>
   </Card>
 );
-
-/** Tells whether asking again would change nothing. */
-const isRefusal = (error: Error) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== "throttled";

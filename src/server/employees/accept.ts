@@ -1,5 +1,4 @@
 import { and, eq, gt } from "drizzle-orm";
-import { SIGN_IN } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
@@ -8,19 +7,22 @@ import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";
 import { mayAdminister } from "../session/account";
 import { passwordHashOf, storePassword } from "../session/credentials";
-import { digestOf, keyedHash } from "../session/keys";
+import { digestOf } from "../session/keys";
 import { hashPassword } from "../session/password";
-import { countAttempt, uncountAttempt } from "../session/throttle";
+import { countRefusals } from "../session/throttle";
 
 const { users } = tables;
 
 // The same for a token that is wrong, used, replaced or too old, and for an account that may not sign in.
 const NOT_VALID = "This invitation is no longer valid. Ask for a new one.";
+const TRIED = { purpose: "invitation", words: "Too many invitations were tried." };
 const refused = () => invalid([{ path: "token", message: NOT_VALID }], NOT_VALID);
 
 /** Tells whom an invitation is for. */
 export async function readInvitation(deps: AppDeps, token: string, address: string | undefined) {
-  const { name, email, expires_at } = await counted(deps, address, () => find(deps.db, token, deps.clock()));
+  const { name, email, expires_at } = await countRefusals(deps, address, TRIED, () =>
+    find(deps.db, token, deps.clock()),
+  );
   return { name, email, expires_at };
 }
 
@@ -31,7 +33,7 @@ export async function acceptInvitation(
   { address, requestId }: { address: string | undefined; requestId: string },
 ): Promise<void> {
   const at = deps.clock();
-  await counted(deps, address, async () => {
+  await countRefusals(deps, address, TRIED, async () => {
     await find(deps.db, token, at);
     // A hash is dear: it is made for a right token alone, and before the transaction.
     const hash = await hashPassword(password);
@@ -49,17 +51,6 @@ export async function acceptInvitation(
       });
     });
   });
-}
-
-/** Counts what a network address asks for and is refused, so that nobody tries tokens for long. */
-async function counted<T>(deps: AppDeps, address: string | undefined, work: () => Promise<T>): Promise<T> {
-  if (address === undefined) return work();
-  const key = `invitation-from:${keyedHash(deps.secret, "throttle-address", address)}`;
-  const throttle = { window: SIGN_IN.window, most: SIGN_IN.perAddress, words: "Too many invitations were tried." };
-  await countAttempt(deps.db, key, throttle, deps.clock());
-  const done = await work();
-  await uncountAttempt(deps.db, key);
-  return done;
 }
 
 /** Finds whom a living invitation is for; `lock` keeps account and invitation from others first. */

@@ -28,33 +28,49 @@ export const addDocument = (writer: Writer, id: number, given: { title: string; 
     return { result: row as Document, action: "document", changes: { document: { before: null, after: given.title } } };
   });
 
-/** Which states of a document may lead to the one that is recorded. */
-const FROM: Record<Signature["status"], readonly Document["status"][]> = {
-  signed: ["sent"],
-  declined: ["sent"],
-  prepared: ["declined", "expired"],
-};
+type From = Partial<Record<Document["status"], readonly Document["status"][]>>;
+type Becoming<Status> = { status: Status; signed_file?: string | null };
 
 /** Records what became of a document: signed, with the signed copy where there is one, declined, or prepared anew. */
-export const changeDocument = (writer: Writer, id: number, documentId: number, given: Signature): Promise<Document> =>
+export const changeDocument = (writer: Writer, id: number, documentId: number, given: Signature) =>
+  become(writer, id, documentId, given, { signed: ["sent"], declined: ["sent"], prepared: ["declined", "expired"] });
+
+/** Keeps a document in step with the one that its signers got by their links, and that was taken back or sent anew too. */
+export const followSignature = (writer: Writer, id: number, documentId: number, given: Becoming<Document["status"]>) =>
+  become(writer, id, documentId, given, {
+    sent: ["prepared"],
+    signed: ["sent"],
+    declined: ["sent"],
+    expired: ["sent"],
+    prepared: ["sent", "expired"],
+  });
+
+const become = (
+  writer: Writer,
+  id: number,
+  documentId: number,
+  { status: to, signed_file: copy = null }: Becoming<Document["status"]>,
+  from: From,
+): Promise<Document> =>
   touchOrder(writer, id, async ({ tx, now }) => {
     const before = await lockDocument(tx, id, documentId);
-    if (!FROM[given.status].includes(before.status)) {
-      const [from, to] = [SIGNATURE_STATUS[before.status], SIGNATURE_STATUS[given.status]];
-      throw new Failure("conflict", `A document that is “${from}” cannot become “${to}”`);
+    if (!from[to]?.includes(before.status)) {
+      const [old, next] = [SIGNATURE_STATUS[before.status], SIGNATURE_STATUS[to]];
+      throw new Failure("conflict", `A document that is “${old}” cannot become “${next}”`);
     }
-    const signed = given.status === "signed";
+    const signed = to === "signed";
     const [row] = await tx
       .update(orderDocuments)
       .set({
-        status: given.status,
+        status: to,
         signed_at: signed ? now.toISOString() : null,
-        signed_file: signed ? given.signed_file : null,
-        ...(given.status === "prepared" ? { sent_at: null } : {}),
+        signed_file: signed ? copy : null,
+        ...(to === "prepared" ? { sent_at: null } : {}),
+        ...(to === "sent" ? { sent_at: now.toISOString() } : {}),
       })
       .where(eq(key, documentId))
       .returning(selection);
-    const changes = { [before.title]: { before: before.status, after: given.status } };
+    const changes = { [before.title]: { before: before.status, after: to } };
     return { result: row as Document, action: "document", changes };
   });
 

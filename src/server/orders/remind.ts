@@ -95,4 +95,5 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-const sayMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;
+/** Says a moment in the platform’s time zone, for letters. */
+export const sayMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;

@@ -1,7 +1,10 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { SIGN_IN } from "../../contract/limits";
 import type { Database } from "../db/open";
 import { attempts } from "../db/tables/session";
+import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
+import { keyedHash } from "./keys";
 
 /** How often something may happen within a window of seconds, and what to say to those who must wait. */
 export interface Throttle {
@@ -47,6 +50,24 @@ export async function uncountAttempt(db: Database, key: string): Promise<void> {
     .update(attempts)
     .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
     .where(eq(attempts.key, key));
+}
+
+/**
+ * Counts what a network address asks for and is refused, so that nobody tries links for long; `purpose` keeps the
+ * attempts of one kind of link apart from those of another.
+ */
+export async function countRefusals<T>(
+  { db, secret, clock }: AppDeps,
+  address: string | undefined,
+  { purpose, words }: { purpose: string; words: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (address === undefined) return work();
+  const key = `${purpose}-from:${keyedHash(secret, "throttle-address", address)}`;
+  await countAttempt(db, key, { window: SIGN_IN.window, most: SIGN_IN.perAddress, words }, clock());
+  const done = await work();
+  await uncountAttempt(db, key);
+  return done;
 }
 
 /** Removes counters that are older than every window. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
 import { signature } from "../../contract/assetSections";
 import { mergeValuesOf } from "../../contract/mergeValues";
 import type { RecordOf, Resource } from "../../contract/resource";
@@ -13,6 +14,9 @@ import { invalid, notFound } from "../http/failure";
 import { parse } from "../http/read";
 import { recordOf, type Values } from "../resources/shape";
 import { documentOf } from "./document";
+import type { Said } from "./pdf/fill";
+
+type Signature = z.output<typeof signature>;
 
 /** Gives what an investor of an asset signs, with the signature tab as given; the investor stays blank. */
 export async function agreementOf(db: Database, id: number, given: Values, today: Date) {
@@ -23,7 +27,35 @@ export async function agreementOf(db: Database, id: number, given: Values, today
   const template = await find(db, templates, values.template_id);
   if (!template) throw invalid([{ path: "template_id", message: "This template does not exist" }]);
 
-  const { location = {}, host = {} } = await sectionsOf(db, id);
+  const said = await valuesOf(db, asset, values, today);
+  const pdf = await documentOf({
+    title: `${template.name} – ${asset.name}`,
+    aside: `Version ${template.revision}`,
+    note: "Preview, not for signature",
+    language: template.language,
+    created: today,
+    body: template.body,
+    values: said,
+    path: (letters) => {
+      const row = values.values.findIndex(({ value }) => letters.some((letter) => value.includes(letter)));
+      return row < 0 ? "template_id" : `values.${row}.value`;
+    },
+  });
+  return { pdf, name: `${template.name} ${asset.name}` };
+}
+
+/** Gives what the merge fields of a template say that an asset answers, its signature tab as it was saved. */
+export async function savedValuesOf(db: Database, id: number, templateId: number, today: Date): Promise<Said> {
+  const asset = await find(db, assets, id);
+  if (!asset) return {};
+  const saved = signature.safeParse((await sectionsOf(db, id)).signature ?? {});
+  const values = saved.data ?? signature.parse({});
+  // What was filled in for another template says nothing of this one.
+  return valuesOf(db, asset, values.template_id === templateId ? values : { ...values, values: [] }, today);
+}
+
+async function valuesOf(db: Database, asset: RecordOf<typeof assets>, values: Signature, today: Date): Promise<Said> {
+  const { location = {}, host = {} } = await sectionsOf(db, asset.id);
   const holder = await find(db, spv, asset.spv_id);
   const issuer = await find(db, company, host.company_id as number | null);
   const own = Object.fromEntries(values.values.map(({ field, value }) => [field, value]));
@@ -35,20 +67,7 @@ export async function agreementOf(db: Database, id: number, given: Values, today
     issuer: issuer?.name ?? (host.hosted_by as string | null),
     today,
   });
-  const pdf = await documentOf({
-    title: `${template.name} – ${asset.name}`,
-    aside: `Version ${template.revision}`,
-    note: "Preview, not for signature",
-    language: template.language,
-    created: today,
-    body: template.body,
-    values: { ...own, ...filled },
-    path: (letters) => {
-      const row = values.values.findIndex(({ value }) => letters.some((letter) => value.includes(letter)));
-      return row < 0 ? "template_id" : `values.${row}.value`;
-    },
-  });
-  return { pdf, name: `${template.name} ${asset.name}` };
+  return { ...own, ...filled };
 }
 
 async function sectionsOf(db: Database, id: number): Promise<Record<string, Values>> {
@@ -56,11 +75,12 @@ async function sectionsOf(db: Database, id: number): Promise<Record<string, Valu
   const rows = await db
     .select({ name, data })
     .from(assetSections)
-    .where(and(eq(asset_id, id), inArray(name, ["location", "host"])));
+    .where(and(eq(asset_id, id), inArray(name, ["location", "host", "signature"])));
   return Object.fromEntries(rows.map((row) => [row.name, row.data]));
 }
 
-async function find<R extends Resource>(
+/** Finds a record of a resource. */
+export async function find<R extends Resource>(
   db: Database,
   resource: R,
   id: number | null | undefined,

@@ -16,7 +16,8 @@ type Kind = keyof typeof ADDRESS;
 export const addressOf = ({ id, public: isPublic }: { id: string; public: boolean }) =>
   `/api/${isPublic ? "media" : "console/files"}/${id}`;
 
-const idIn = (address: unknown, kind: Kind) => ADDRESS[kind].exec(String(address))?.[1];
+/** Gives the id of the stored file that an address names, if it names one of that kind. */
+export const idIn = (address: unknown, kind: Kind) => ADDRESS[kind].exec(String(address))?.[1];
 
 /** Tells which fields of a record name a picture or a document that is not stored; those it names stay until the end. */
 export async function missingFiles(tx: Database, fields: readonly Field[], record: Values): Promise<FieldError[]> {

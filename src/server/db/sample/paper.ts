@@ -3,10 +3,13 @@ import type { StoredPicture } from "./pictures";
 
 const LINES = ["Sample document", "It belongs to the sample data of this platform and binds nobody."];
 
+/** Gives the bytes of the page that stands for every document. */
+export const paperBytes = (): Buffer => pdfOf(LINES);
+
 /** Keeps one page that stands for every document of the sample, for the eyes of administrators alone. */
 export async function storePaper(files: FileStore, at: string, name = "sample-document.pdf"): Promise<StoredPicture> {
   const mime = "application/pdf";
-  const bytes = pdfOf(LINES);
+  const bytes = paperBytes();
   const id = await files.put(bytes, { name, mime });
   const row = { id, name, mime, size: bytes.byteLength, public: false, created_by: null, created_at: at };
   return { row, url: `/api/console/files/${id}` };

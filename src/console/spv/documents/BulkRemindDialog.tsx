@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { envelopes } from "../../../contract/resources/envelopes";
+import { ENVELOPE_STATUS } from "../../../contract/spvVocabulary";
+import { useWords } from "../../i18n/useWords";
+import { Dialog } from "../../kit/Dialog";
+import { OutcomeChip } from "../../kit/OutcomeChip";
+import { Scroller } from "../../kit/Scroller";
+import { StatusChip } from "../../kit/StatusChip";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useOneByOne } from "../../kit/useOneByOne";
+import { type Envelope, isRemindable } from "./envelope";
+import "../../kit/bulk.css";
+
+/** Reminds whom the selected documents wait for, one by one, and tells what became of each. */
+export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data = [], selectedIds, onSelect } = useListContext<Envelope>();
+  // The rows that one reads about stay as they are while they are worked on.
+  const [chosen] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
+  const { outcomes, running, run, refresh } = useOneByOne(envelopes.name, (id, _: string, key) =>
+    provider.remindSigner(id, key),
+  );
+  const words = (name: string, more = {}) => t(`console.signatures.bulk.${name}`, more);
+
+  const started = outcomes.size > 0;
+  const able = chosen.filter(isRemindable);
+  const isDone = (id: number) => outcomes.get(id)?.state === "done";
+  const left = able.map(({ id }) => id).filter((id) => !isDone(id));
+  const close = () => {
+    if (running) return;
+    if (started) {
+      onSelect(selectedIds.filter((id) => !isDone(Number(id))));
+      refresh();
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      wide
+      title={words("title", { smart_count: chosen.length })}
+      onClose={close}
+      actions={
+        <>
+          {started && (
+            <p className="bulk-sum muted" role="status">
+              {words("sum", { done: able.length - left.length, all: able.length })}
+            </p>
+          )}
+          <button type="button" className="button" disabled={running} onClick={close}>
+            {started ? words("close") : t("console.record.cancel")}
+          </button>
+          {left.length > 0 && (
+            <button type="button" className="button primary" disabled={running} onClick={() => run(left, "")}>
+              {words(started ? "rest" : "run", { smart_count: left.length })}
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className="dialog-form">
+        <p>{words("text")}</p>
+        <Scroller className="scroller bulk-rows" aria-label={words("outcome")}>
+          <table className="table lines">
+            <thead>
+              <tr>
+                <th scope="col">{words("document")}</th>
+                <th scope="col">{words("status")}</th>
+                <th scope="col">{words("outcome")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {chosen.map((envelope) => (
+                <tr key={envelope.id}>
+                  <td>
+                    {envelope.title} <span className="muted">{envelope.waits_for ?? envelope.user_name}</span>
+                  </td>
+                  <td>
+                    <StatusChip status={envelope.status} choices={ENVELOPE_STATUS} />
+                  </td>
+                  <td className="bulk-outcome">
+                    <Told envelope={envelope} outcome={outcomes.get(envelope.id)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ToldProps {
+  envelope: Envelope;
+  outcome: Parameters<typeof OutcomeChip>[0]["outcome"] | undefined;
+}
+
+function Told({ envelope, outcome }: ToldProps) {
+  const { t } = useWords();
+  if (outcome) return <OutcomeChip outcome={outcome} words="console.signatures.bulk" />;
+  return isRemindable(envelope) ? (
+    <span className="muted">{t("console.signatures.bulk.ready")}</span>
+  ) : (
+    <span className="field-error">{t("console.signatures.bulk.cannot")}</span>
+  );
+}

@@ -1,0 +1,27 @@
+import { asc, eq } from "drizzle-orm";
+import { envelopeEvents } from "../db/tables/spv";
+import { changeSigner } from "./envelope";
+import { sendLink } from "./link";
+import { bytesOf, withPages } from "./pdf";
+import type { SigningProvider } from "./provider";
+import { drawSignatures } from "./signaturePage";
+
+/** Signatures on the platform's own page, behind a link that each signer gets by mail. */
+export const embedded: SigningProvider = {
+  start: sendLink,
+  remind: sendLink,
+  async cancel(signing) {
+    for (const signer of signing.signers) await changeSigner(signing, signer, { token_hash: null });
+  },
+  async signedFile({ writer, envelope, signers, spvName }) {
+    const { envelope_id, id } = envelopeEvents;
+    const events = await writer.deps.db
+      .select()
+      .from(envelopeEvents)
+      .where(eq(envelope_id, envelope.id))
+      .orderBy(asc(id));
+    const original = await bytesOf(writer.deps, envelope.file);
+    const page = await drawSignatures({ envelope, signers, events, spvName, original, at: writer.deps.clock() });
+    return withPages(original, page);
+  },
+};

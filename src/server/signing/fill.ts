@@ -1,0 +1,77 @@
+import { type MergeField, mergeFieldsOf } from "../../contract/mergeFields";
+import { sayMergeField } from "../../contract/mergeValues";
+import type { RecordOf } from "../../contract/resource";
+import { templates } from "../../contract/resources/templates";
+import type { Database } from "../db/open";
+import type { AppDeps } from "../http/context";
+import { Failure } from "../http/failure";
+import { sayAmount } from "../ledger/amount";
+import { find, savedValuesOf } from "../templates/agreement";
+import { documentOf } from "../templates/document";
+import type { Said } from "../templates/pdf/fill";
+import type { Investor } from "./investors";
+
+type Template = RecordOf<typeof templates>;
+
+/** Finds a template. */
+export const findTemplate = (db: Database, id: number): Promise<Template | undefined> => find(db, templates, id);
+
+interface For {
+  investor: Investor;
+  title: string;
+  spvName: string;
+}
+
+/** Gives a template filled for an investor, as a PDF; where something it names is not known, it is refused in words. */
+export async function filledFor(deps: AppDeps, template: Template, { investor, title, spvName }: For): Promise<Buffer> {
+  const created = deps.clock();
+  const needed = mergeFieldsOf(template.body).filter((name) => !PLACES.includes(name));
+  const values: Said = {
+    ...(await ofAsset(deps, template, needed, investor)),
+    ...ofInvestor(investor),
+    "spv.name": spvName,
+  };
+  const missing = needed.filter((name) => !values[name]);
+  if (missing.length) {
+    throw new Failure("conflict", `The template needs what is not known: ${missing.map(sayMergeField).join(", ")}`);
+  }
+  return documentOf({
+    title,
+    aside: `Version ${template.revision}`,
+    note: spvName,
+    language: template.language,
+    created,
+    body: template.body,
+    values,
+    path: () => "source.template_id",
+  });
+}
+
+/** Where people sign on paper; here the page of signatures tells of it. */
+const PLACES: readonly string[] = ["investor.signature", "issuer.signature"] satisfies MergeField[];
+
+const ofInvestor = ({ name, email, address, pan }: Investor): Said => ({
+  "investor.name": name,
+  "investor.email": email,
+  "investor.address": address?.replace(/\s*\n\s*/g, ", "),
+  "investor.pan": pan ?? undefined,
+});
+
+/** Gives what the one asset says that an investor has to do with; a template that names none needs none. */
+async function ofAsset(
+  deps: AppDeps,
+  template: Template,
+  needed: readonly string[],
+  investor: Investor,
+): Promise<Said> {
+  const [stake, ...others] = investor.stakes;
+  if (!stake) return {};
+  const values = await savedValuesOf(deps.db, stake.asset_id, template.id, deps.clock());
+  if (!others.length) {
+    return { ...values, "order.units": stake.units.toLocaleString("en-IN"), "order.amount": sayAmount(stake.amount) };
+  }
+  if (needed.some((name) => /^(?:asset|token|order|issuer)\./.test(name))) {
+    throw new Failure("conflict", "Has units of several assets, and the template speaks of one");
+  }
+  return values;
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { EnvelopePage } from "../../../src/console/spv/documents/EnvelopePage";
+import type { Envelope } from "../../../src/console/spv/documents/envelope";
+import type { Signer } from "../../../src/contract/calls/signing";
+import { mount } from "../kit/mount";
+import { around, buildEnvelope, chooseDeed, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+test("the list tells how many have each status, and a number narrows it in the address", async () => {
+  const rows = [buildEnvelope(), buildEnvelope({ id: 32, status: "signed", waits_for: undefined, signed: 2 })];
+  const { getList, router } = openList({ envelopes: rows });
+  const counts = within(await screen.findByRole("list", { name: "Documents by status" }));
+  expect(await counts.findByRole("button", { name: "Sent 1" })).toBeDefined();
+  expect(counts.queryByRole("button", { name: /Declined/ })).toBeNull();
+  await userEvent.click(await counts.findByRole("button", { name: "Signed 1" }));
+  await waitFor(() => expect(router.state.location.search).toContain("signed"));
+  const filters = getList.mock.calls.map(([, { filter }]) => filter);
+  expect(filters.every(({ spv_id }) => spv_id === 5)).toBe(true);
+  await waitFor(() => {
+    const links = screen.getAllByRole("link", { name: "Subscription agreement" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/spv/5/documents/32"]);
+  });
+});
+
+test("an SPV without documents for signature says so", async () => {
+  openList({});
+  expect(await screen.findByRole("heading", { name: "No Document for signature available" })).toBeDefined();
+});
+
+test("whoever may only look sends, reminds and cancels nothing", async () => {
+  openList({ envelopes: [buildEnvelope()] }, {}, (action) => ["list", "show"].includes(action));
+  expect(await screen.findByRole("link", { name: "Subscription agreement" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Send for signature" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Actions for Subscription agreement" })).toBeNull();
+});
+
+test("selected documents are reminded of one by one, and each tells what became of it", async () => {
+  const words = "The order of this document no longer waits for it";
+  const remindSigner = vi.fn(async (id: number) => {
+    if (id === 32) throw new ApiError(words, { status: 409 });
+    return buildEnvelope({ id });
+  });
+  const envelopes = [
+    buildEnvelope({ title: "One" }),
+    buildEnvelope({ id: 32, title: "Two" }),
+    buildEnvelope({ id: 33, title: "Three", status: "signed" }),
+  ];
+  openList({ envelopes }, { remindSigner });
+  await screen.findByRole("link", { name: "One" });
+  await userEvent.click(screen.getByLabelText("Select all rows of this page"));
+  await userEvent.click(await screen.findByRole("button", { name: "Remind" }));
+  expect(dialog().getByText("Waits for nobody")).toBeDefined();
+  await press("Remind 2");
+  expect(await dialog().findByText(words)).toBeDefined();
+  expect(await dialog().findByText("1 of 2 reminded")).toBeDefined();
+  expect(remindSigner.mock.calls.map(([id]) => id)).toEqual([31, 32]);
+});
+
+const signer = (overrides: Partial<Signer>): Signer => ({
+  id: 1,
+  position: 1,
+  name: "Bela Sample",
+  email: "bela@people.example",
+  status: "signed",
+  sent_at: "2026-01-02T04:00:00.000Z",
+  viewed_at: "2026-01-02T05:00:00.000Z",
+  signed_at: "2026-01-02T05:10:00.000Z",
+  reason: null,
+  ...overrides,
+});
+const DESK = {
+  signers: [
+    signer({ id: 2, position: 2, name: "Ira Board", status: "declined", signed_at: null, reason: "Wrong amount" }),
+    signer({}),
+  ],
+  events: [{ at: "2026-01-02T05:10:00.000Z", what: "signed", who: "Bela Sample" }],
+};
+
+function openOne(envelope: Envelope, provider: Verbs = {}, path = "/spv/5/documents/31") {
+  return mount(
+    <>
+      <EnvelopePage />
+      <Toasts />
+    </>,
+    {
+      resource: "spv",
+      path,
+      route: "/spv/:id/documents/:record",
+      provider: around({
+        getOne: async (resource: string, { id }: { id: string | number }) => ({
+          data: resource === "envelopes" ? envelope : { ...spv, id: Number(id) },
+        }),
+        getList: listsOf({}),
+        envelopeDesk: async () => DESK,
+        ...provider,
+      }),
+    },
+  );
+}
+
+test("a document shows its signers in their order, why one declined, and its order", async () => {
+  openOne(buildEnvelope({ status: "declined", order_id: 77, signed: 1 }));
+  const list = await screen.findByText("Ira Board");
+  const items = within(list.closest("ol") as HTMLElement).getAllByRole("listitem");
+  expect(items.map((item) => item.querySelector("strong")?.textContent)).toEqual(["Bela Sample", "Ira Board"]);
+  expect(within(items[1] as HTMLElement).getByText("Wrong amount")).toBeDefined();
+  expect(screen.getByRole("link", { name: "77" }).getAttribute("href")).toBe("/orders/order-details/77");
+  expect(screen.getByText("1 of 2")).toBeDefined();
+  // It has come to its end.
+  expect(screen.queryByRole("button", { name: "Actions for Subscription agreement" })).toBeNull();
+});
+
+test("a document of another SPV leads to its own place", async () => {
+  const router = openOne(buildEnvelope(), {}, "/spv/6/documents/31");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/spv/5/documents/31"));
+});
+
+test("a server that cannot tell the signers still shows the document", async () => {
+  const envelopeDesk = () => Promise.reject(new ApiError("Failed to fetch the signatures", { status: 500 }));
+  openOne(buildEnvelope({ signed_file: "/api/console/files/2", status: "signed" }), { envelopeDesk });
+  expect(await screen.findByText("Failed to fetch the signatures")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Open the signed copy" })).toBeDefined();
+});
+
+test("taking a document back needs a reason", async () => {
+  const cancelEnvelope = vi.fn(async () => buildEnvelope({ status: "cancelled" }));
+  openOne(buildEnvelope(), { cancelEnvelope });
+  await chooseDeed("Subscription agreement", "Cancel…");
+  await press("Cancel signature");
+  expect(dialog().getByText("Required")).toBeDefined();
+  expect(cancelEnvelope).not.toHaveBeenCalled();
+  await userEvent.type(dialog().getByLabelText("Reason"), "The terms have changed");
+  await press("Cancel signature");
+  await waitFor(() => expect(cancelEnvelope).toHaveBeenCalledWith(31, "The terms have changed", expect.any(String)));
+  expect(await screen.findByText("Signature cancelled")).toBeDefined();
+});
+
+test("a reminder sends a new link; one that is expired is sent anew", async () => {
+  const remindSigner = vi.fn(async () => buildEnvelope());
+  openOne(buildEnvelope({ status: "expired" }), { remindSigner });
+  await chooseDeed("Subscription agreement", "Send anew…");
+  expect(dialog().getByText(/new link and a new term/)).toBeDefined();
+  await press("Send link");
+  await waitFor(() => expect(remindSigner).toHaveBeenCalledWith(31, expect.any(String)));
+  expect(await screen.findByText("New link sent")).toBeDefined();
+});

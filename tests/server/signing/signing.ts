@@ -1,0 +1,156 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { desc, eq } from "drizzle-orm";
+import { spv } from "../../../src/contract/resources/spv";
+import { spvDocuments } from "../../../src/contract/resources/spvDocuments";
+import { templates } from "../../../src/contract/resources/templates";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { orderDocuments } from "../../../src/server/db/tables/orders";
+import { tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { PLATFORM } from "../../../src/server/http/context";
+import { keepUpload } from "../../../src/server/uploads/keep";
+import type { SignedIn } from "../signedIn";
+
+const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
+const VERIFIED = { status: "Active", kyc: { status: "verified" } };
+
+type Values = Record<string, unknown>;
+
+/** What tests of signatures do over and over. */
+export function signingOn(here: SignedIn) {
+  let made = 0;
+  const insert = async (table: string, row: Values) => {
+    const [written] = await here.platform.db
+      .insert(tableNamed(table))
+      .values(row as never)
+      .returning();
+    return written as Values & { id: number };
+  };
+  const store = async (bytes: Uint8Array, type = "application/pdf") => {
+    const upload = new File([new Uint8Array(bytes)], "paper", { type });
+    return (await keepUpload({ deps: here.platform.deps, actor: PLATFORM }, upload, "private")).url;
+  };
+  const pdf = async (pages = 1) => {
+    const document = await PDFDocument.create();
+    for (let page = 0; page < pages; page += 1) document.addPage([300, 400]).drawText(`Page ${page + 1}`);
+    return document.save();
+  };
+  const addSpv = () => insert("spvs", buildRow(spv, { company_id: null }, 900 + ++made));
+  const addAsset = (spvId: number, values: Values = {}) =>
+    here.add.asset({ property_type_id: 1, spv_id: spvId, ...values });
+  const addDocument = async (spvId: number, values: Values = {}) => {
+    const title = `Resolution ${++made}`;
+    const given = { spv_id: spvId, title, file: await store(await pdf()), review_status: "approved", expires_on: null };
+    return insert("spv_documents", buildRow(spvDocuments, { ...given, ...values } as never, made));
+  };
+
+  return {
+    store,
+    pdf,
+    addSpv,
+    addAsset,
+    addDocument,
+    addTemplate: (body: string, values: Values = {}) =>
+      insert("templates", buildRow(templates, { body, status: "active", language: "en", ...values } as never, ++made)),
+    /** Adds somebody who holds units of an asset of an SPV. */
+    async addHolder(spvId: number, values: Values = {}, propertyId?: number) {
+      const property_id = propertyId ?? (await addAsset(spvId)).id;
+      const holder = await here.add.customer({ ...VERIFIED, ...values });
+      await here.add.order({ user_id: holder.id, property_id, status: DELIVERED, no_sqyds: 10 });
+      return holder;
+    },
+    /** Adds an order that waits for its documents, with so many prepared. */
+    async addOrder(spvId: number, { documents = 1, customer = {} }: { documents?: number; customer?: Values } = {}) {
+      const { id: property_id } = await addAsset(spvId);
+      const investor = await here.add.customer({ ...VERIFIED, ...customer });
+      const order = await here.add.order({
+        user_id: investor.id,
+        property_id,
+        no_sqyds: 5,
+        status: "awaiting-documents-to-be-signed",
+        document_sign_time: null,
+      });
+      for (let at = 0; at < documents; at += 1) {
+        await here.platform.db.insert(orderDocuments).values({
+          order_id: order.id as number,
+          title: `Agreement ${at + 1}`,
+          file: await store(await pdf()),
+          created_at: here.platform.deps.clock().toISOString(),
+        });
+      }
+      return { id: order.id as number, investor };
+    },
+    ofOrder: (id: number) =>
+      here.platform.db.select().from(orderDocuments).where(eq(orderDocuments.order_id, id)).orderBy(orderDocuments.id),
+    async statusOf(orderId: number) {
+      const { id, status } = tables.orders;
+      const [order] = await here.platform.db.select({ status }).from(tables.orders).where(eq(id, orderId));
+      return order?.status;
+    },
+    /** Lets time pass; whoever is signed in signs in again. */
+    async pass(seconds: number) {
+      here.platform.pass(seconds);
+      here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+    },
+    /** Sends the call as the first administrator, under a key of its own. */
+    send: (spvId: number, body: object) =>
+      here.platform.call(`POST /console/spv/${spvId}/envelopes`, {
+        token: here.token,
+        body,
+        headers: { "Idempotency-Key": `key-${++made}-of-the-tests` },
+      }),
+    /** Sends a document of the legal set to somebody and gives the number of what was made. */
+    async sendOne(spvId: number, more: object = {}) {
+      const document = await addDocument(spvId);
+      const holder = await this.addHolder(spvId);
+      const body = { source: { kind: "document", document_id: document.id }, ids: [holder.id], ...more };
+      const { status, message, data } = await this.send(spvId, body);
+      if (status !== 200 || data.sent !== 1) throw new Error(`${message} ${JSON.stringify(data)}`);
+      return { id: (await this.envelopesOf(spvId))[0]?.id as number, holder, document };
+    },
+    /** The newest first. */
+    envelopesOf: (spvId: number) =>
+      here.platform.db
+        .select()
+        .from(tables.envelopes)
+        .where(eq(tables.envelopes.spv_id, spvId))
+        .orderBy(desc(tables.envelopes.id)),
+    envelope: async (id: number) => {
+      const answer = await here.platform.api.app.request(`/api/console/envelopes/${id}`, {
+        headers: { authorization: `Bearer ${here.token}` },
+      });
+      return (await answer.json()) as Values;
+    },
+    desk: async (id: number) =>
+      (await here.send(`GET /console/envelopes/${id}/desk`)).data as unknown as {
+        signers: { name: string; status: string; reason: string | null }[];
+        events: { what: string; who: string }[];
+      },
+    mailsTo: (recipient: string) =>
+      here.platform.db
+        .select()
+        .from(tables.outbox)
+        .where(eq(tables.outbox.recipient, recipient))
+        .orderBy(tables.outbox.id),
+    /** The token of the newest link that somebody was sent. */
+    async tokenFor(recipient: string) {
+      const bodies = (await this.mailsTo(recipient)).map(({ body }) => /\/sign#(\S+)/.exec(body)?.[1]);
+      return bodies.filter(Boolean).at(-1) as string;
+    },
+    open: (token: string, more: object = {}) => here.platform.call("POST /signing/open", { body: { token }, ...more }),
+    sign: (token: string, name: string, more: object = {}) =>
+      here.platform.call("POST /signing/signature", { body: { token, name, agreed: true }, ...more }),
+    decline: (token: string, reason = "Not for me") =>
+      here.platform.call("POST /signing/refusal", { body: { token, reason } }),
+    /** The bytes behind a link, or the words of the refusal. */
+    async read(token: string) {
+      const answer = await here.platform.api.app.request("/api/signing/document", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ token }),
+      });
+      if (answer.ok) return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()), message: "" };
+      const { message } = (await answer.json()) as { message: string };
+      return { status: answer.status, bytes: new Uint8Array(), message };
+    },
+  };
+}
