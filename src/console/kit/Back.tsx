@@ -1,15 +1,18 @@
 import { ChevronLeft } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "./paths";
+import type { OpenedFrom } from "./useOpenRecord";
 
-/** Leads from a record back to its list. */
+/** Leads from a record back to its list, or to the page among whose rows it was opened. */
 export function Back({ definition }: { definition: Resource }) {
-  const { plural } = useWords();
+  const { t, plural } = useWords();
+  const from = (useLocation().state as Partial<OpenedFrom> | null)?.from;
   return (
-    <Link className="back" to={pathOf(definition, "list")}>
-      <ChevronLeft size={16} aria-hidden className="mirrored" /> {plural(definition)}
+    <Link className="back" to={from ?? pathOf(definition, "list")}>
+      <ChevronLeft size={16} aria-hidden className="mirrored" />{" "}
+      {from === undefined ? plural(definition) : t("ra.action.back")}
     </Link>
   );
 }

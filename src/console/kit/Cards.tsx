@@ -35,7 +35,7 @@ export function Cards({ definition, fields, open }: Props) {
         {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
         {data?.map((record) => (
           <li key={record.id} className="card">
-            <Link to={open.path(record.id)} className="lead">
+            <Link to={open.path(record.id)} state={open.state} className="lead">
               {lead && <RowTitle definition={definition} field={lead} record={record} />}
             </Link>
             {status && <FieldView record={record} field={status} compact />}

@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows the search and the filters of a list in one line, and lets its columns be chosen. */
 export function FilterBar({ definition, withoutColumns = false }: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filter = {}, filterValues, setFilters } = useListContext();
   const change = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = filterValues;
     setFilters(value === undefined || value === "" ? rest : { ...rest, [name]: value });
@@ -28,7 +28,8 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
       )}
       <FilterInputs
         definition={definition}
-        fields={fieldsOf(definition.filters)}
+        // What always holds is no choice.
+        fields={fieldsOf(definition.filters).filter(({ path }) => !(path in filter))}
         values={filterValues}
         onChange={change}
         onClear={() => setFilters({}, [])}

@@ -36,7 +36,8 @@ export function ListHead({ definition, actions }: { definition: Resource; action
   );
 }
 
-function ExportButton({ resource }: { resource: string }) {
+/** Downloads all rows of a list as they are filtered and sorted. */
+export function ExportButton({ resource }: { resource: string }) {
   const { t } = useWords();
   const { filterValues, filter, sort, total } = useListContext();
   const provider = useConsoleProvider();

@@ -70,7 +70,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
       {fields.map((field) => (
         <td key={field.path} className={sideOf(field)}>
           {field === lead ? (
-            <Link className="lead" to={open.path(record.id)}>
+            <Link className="lead" to={open.path(record.id)} state={open.state}>
               <RowTitle definition={definition} field={field} record={record} />
             </Link>
           ) : (

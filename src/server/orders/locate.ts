@@ -6,11 +6,12 @@ import { orderCounts } from "../db/tables/counts";
 import { tables } from "../db/tables/resources";
 import type { Filters } from "../resources/conditions";
 import type { Located, PageQuery } from "../resources/page";
+import { ofSpv } from "./ofSpv";
 
 /** Offsets that the index walks faster than the counts can be read. */
 const NEAR = 2000;
 const STATUSES = Object.keys(ORDER_STATUS);
-const COUNTED = new Set(["status", "property_id", "from_date", "to_date"]);
+const COUNTED = new Set(["status", "property_id", "spv_id", "from_date", "to_date"]);
 const EARLIEST = "0001-01-02";
 const LATEST = "9999-12-30";
 
@@ -64,10 +65,11 @@ function walk(found: Segment[], offset: number, ascending: boolean) {
 }
 
 // Naming every status lets the index be used where none is asked for.
-const matching = ({ status, property_id }: Filters) =>
+const matching = ({ status, property_id, spv_id }: Filters) =>
   and(
     inArray(orderCounts.status, status === undefined ? STATUSES : [String(status)]),
     property_id === undefined ? undefined : eq(orderCounts.property_id, Number(property_id)),
+    spv_id === undefined ? undefined : ofSpv(orderCounts.property_id, Number(spv_id)),
   );
 
 async function totalOf(db: Database, filters: Filters): Promise<number> {

@@ -10,6 +10,7 @@ import { escapeLike } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { locateOrders } from "./locate";
+import { ofSpv } from "./ofSpv";
 import { assetOnOffer, refuseCustomer } from "./terms";
 import { releaseTokens, reserveTokens } from "./tokens";
 
@@ -23,6 +24,7 @@ export const orderRules: Rules = {
     const byCustomer = inArray(tables.orders.user_id, customers);
     return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
   },
+  filters: { spv_id: (id) => ofSpv(tables.orders.property_id, Number(id)) },
   locate: locateOrders,
   computed: {
     user_name: sql`(select u.name from users u where u.id = orders.user_id)`,

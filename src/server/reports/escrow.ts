@@ -16,3 +16,6 @@ export const ESCROW_MOVES = sql`
 /** Those that are an order's own money. */
 export const SETTLED_MOVES = sql`
   select spv_id, order_id, amount, at from (${ESCROW_MOVES}) moved where kind in ('settlement', 'refund')`;
+
+/** Kinds of transfers by which money leaves an escrow for its holders, and by which what could not be paid comes back. */
+export const DISTRIBUTING = sql`('distribution', 'funding', 'unpaid')`;

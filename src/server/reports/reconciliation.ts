@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reportCalls } from "../../contract/calls/reports";
 import type { Database } from "../db/open";
-import { ESCROW_MOVES } from "./escrow";
+import { DISTRIBUTING, ESCROW_MOVES } from "./escrow";
 import { readMismatches } from "./mismatches";
 import { BEHIND } from "./standing";
 import { readTable } from "./table";
@@ -24,8 +24,10 @@ function readSpvs(db: Database, { spv_id, rows }: Narrowed) {
         coalesce(sum(amount) filter (where kind = 'settlement'), 0) as settled,
         coalesce(-sum(amount) filter (where kind = 'refund'), 0) as refunded,
         coalesce(sum(amount) filter (where kind = 'income'), 0) as income,
-        coalesce(-sum(amount) filter (where kind = 'distribution'), 0) as distributed,
-        coalesce(sum(amount) filter (where kind not in ('settlement', 'refund', 'income', 'distribution')), 0) as other
+        coalesce(-sum(amount) filter (where kind in ${DISTRIBUTING}), 0) as distributed,
+        coalesce(sum(amount) filter (
+          where kind not in ('settlement', 'refund', 'income') and kind not in ${DISTRIBUTING}
+        ), 0) as other
       from (${ESCROW_MOVES}) moves group by spv_id
     ), sums as (
       select spv_id, coalesce(orders, 0) as orders, coalesce(amount, 0) as amount, coalesce(settled, 0) as settled,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ledgerPostings } from "../../contract/resources/ledger";
 import { orders } from "../../contract/resources/orders";
 import { tables } from "../db/tables/resources";
+import { ofSpv } from "../orders/ofSpv";
 import { conditionOf } from "../resources/conditions";
 
 /** What a report is narrowed by. */
@@ -14,12 +15,11 @@ export interface Narrowed {
   rows?: "all" | undefined;
 }
 
-const ofSpv = (id: number) => sql`orders.property_id in (select id from assets where spv_id = ${id})`;
+const filters = { spv_id: (id: number) => ofSpv(tables.orders.property_id, id) };
 
 /** Gives the condition of the orders of a report, on the table by its own name; days are those of their creation. */
 export const ordersWithin = ({ from_date, to_date, property_id, spv_id }: Narrowed): SQL =>
-  conditionOf(orders, tables.orders, { filters: { spv_id: ofSpv } }, { from_date, to_date, property_id, spv_id }) ??
-  sql`true`;
+  conditionOf(orders, tables.orders, { filters }, { from_date, to_date, property_id, spv_id }) ?? sql`true`;
 
 /** Gives the condition of the ledger's postings of a report, on the table by its own name. */
 export const postingsWithin = ({ from_date, to_date }: Narrowed): SQL =>

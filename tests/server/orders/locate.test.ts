@@ -2,7 +2,9 @@ import { asc, desc, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "../../../src/contract/resources/orders";
+import { spv } from "../../../src/contract/resources/spv";
 import { ORDER_STATUS } from "../../../src/contract/vocabulary";
+import { buildRow } from "../../../src/server/db/sample/build";
 import { orderCounts } from "../../../src/server/db/tables/counts";
 import { tables } from "../../../src/server/db/tables/resources";
 import { orderRules } from "../../../src/server/orders/rules";
@@ -19,7 +21,9 @@ beforeAll(async () => {
   platform = await openPlatform();
   const add = recordsOn(platform);
   const { id: user } = await add.customer();
-  for (let made = 0; made < 3; made++) await add.asset();
+  const held = buildRow(spv, {}) as never;
+  const [vehicle] = await platform.db.insert(tables.spvs).values(held).returning();
+  for (const spv_id of [vehicle?.id, vehicle?.id, null]) await add.asset({ spv_id });
   // Five months of orders, some in the same millisecond and some around midnight of the platform's time zone.
   await platform.db.execute(sql`
     insert into orders (user_id, property_id, status, no_sqyds, total_amount, created_at)
@@ -34,7 +38,13 @@ const day = fc
   .map((at) => at.toISOString().slice(0, 10));
 const queries = fc.record({
   filters: fc.record(
-    { status: fc.constantFrom(...STATUSES), property_id: fc.integer({ min: 1, max: 4 }), from_date: day, to_date: day },
+    {
+      status: fc.constantFrom(...STATUSES),
+      property_id: fc.integer({ min: 1, max: 4 }),
+      spv_id: fc.integer({ min: 1, max: 2 }),
+      from_date: day,
+      to_date: day,
+    },
     { requiredKeys: [] },
   ),
   order: fc.constantFrom("ASC", "DESC"),
