@@ -6,8 +6,12 @@ type Part = ComponentType<{ before: unknown; after: unknown }>;
 const GrantsChange = lazy(() =>
   import("./roles/GrantsChange").then(({ GrantsChange: loaded }) => ({ default: loaded })),
 );
+const ResultChange = lazy(() =>
+  import("./spv/governance/ResultChange").then(({ ResultChange: loaded }) => ({ default: loaded })),
+);
 
 /** Changes that a subject tells in its own way, by the resource and the path of the field. */
 export const CHANGE_PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   roles: { permissions: GrantsChange },
+  proposals: { result: ResultChange },
 };

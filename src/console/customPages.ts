@@ -1,5 +1,6 @@
 import { CalendarCheck, ChartColumn, HandCoins, History, type LucideIcon, SlidersHorizontal } from "lucide-react";
 import type { MenuGroup } from "../contract/resource";
+import type { Deed } from "./kit/useMay";
 import type { LoadPage } from "./pages";
 import { SPV_PAGES } from "./spv/pages";
 
@@ -12,6 +13,8 @@ export interface CustomPage {
   resource?: string;
   /** A resource or subject that one has to be allowed to see. */
   may?: string;
+  /** What one has to be allowed to do with it, where that is more than to see it. */
+  deed?: Deed;
   /** It is drawn by Material UI. */
   isForm?: boolean;
   /** Entry of the menu. */

@@ -40,6 +40,10 @@ const BulkStatus = lazy(() => import("./orders/BulkStatus").then(({ BulkStatus: 
 const DocumentActions = worded(() =>
   import("./assets/wizard/records/DocumentActions").then((loaded) => loaded.DocumentActions),
 );
+const EnvelopeActions = worded(() =>
+  import("./spv/documents/EnvelopeActions").then((loaded) => loaded.EnvelopeActions),
+);
+const BulkRemind = worded(() => import("./spv/documents/BulkRemind").then((loaded) => loaded.BulkRemind));
 const WithdrawalActions = lazy(() =>
   import("./withdrawals/WithdrawalActions").then(({ WithdrawalActions: loaded }) => ({ default: loaded })),
 );
@@ -61,6 +65,12 @@ const SettingName = lazy(() =>
 const SettingValue = lazy(() =>
   import("./settings/SettingCells").then(({ SettingValue: loaded }) => ({ default: loaded })),
 );
+
+const cellsOfDistributions = () => import("./spv/distributions/cells");
+const DistributionName = worded(() => cellsOfDistributions().then(({ NameCell }) => NameCell));
+const DistributionProgress = worded(() => cellsOfDistributions().then(({ ProgressCell }) => ProgressCell));
+const LineError = worded(() => cellsOfDistributions().then(({ ErrorCell }) => ErrorCell));
+const LineActions = worded(() => import("./spv/distributions/LineActions").then((loaded) => loaded.LineActions));
 
 const WaitsSince = lazy(() => import("./customers/WaitsSince").then(({ WaitsSince: loaded }) => ({ default: loaded })));
 
@@ -98,12 +108,26 @@ export const LIST_PARTS: Readonly<Record<string, ListParts>> = {
   documents: {
     rowActions: DocumentActions,
   },
+  envelopes: {
+    rowActions: EnvelopeActions,
+    bulkActions: BulkRemind,
+    bulkEdits: "spv",
+  },
   company: {
     rowActions: CompanyActions,
     bulkActions: BulkApproval,
   },
   withdrawals: {
     rowActions: WithdrawalActions,
+  },
+  distributions: {
+    // Only drafts can be deleted; one that is given up is cancelled.
+    bulkDelete: false,
+    cells: { kind: DistributionName, paid: DistributionProgress },
+  },
+  "distribution-lines": {
+    rowActions: LineActions,
+    cells: { error: LineError },
   },
   notification: {
     // What is sent stays.

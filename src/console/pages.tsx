@@ -35,6 +35,7 @@ import {
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import type { PageVerb } from "./kit/paths";
+import { plainPage } from "./lazyPage";
 
 /** Fetches the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
@@ -48,6 +49,8 @@ type ResourcePages = {
   above?: ComponentType;
   /** What may stand below the addresses of its forms; numbers of tabs unless told. */
   below?: RegExp;
+  /** In place of a page while its code is fetched. */
+  waiting?: ComponentType;
 } & { [verb in PageVerb]?: LoadPage };
 
 const WaitingCount = lazy(() =>
@@ -80,8 +83,9 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   },
   spv: {
     icon: SquareLibrary,
-    create: () => import("./spv/form/SpvForms").then(({ SpvCreate }) => SpvCreate),
-    edit: () => import("./spv/form/SpvForms").then(({ SpvEdit }) => SpvEdit),
+    waiting: plainPage(() => import("./spv/shell/ShellWaiting").then(({ ShellWaiting }) => ShellWaiting)),
+    create: () => import("./spv/form/SpvCreate").then(({ SpvCreate }) => SpvCreate),
+    edit: () => import("./spv/form/SpvEdit").then(({ SpvEdit }) => SpvEdit),
     show: () => import("./spv/overview/SpvOverview").then(({ SpvOverview }) => SpvOverview),
   },
   proposals: { show: () => import("./spv/shell/places").then(({ ProposalPlace }) => ProposalPlace) },
@@ -130,8 +134,16 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   },
   distributions: {
     icon: ChartPie,
+    list: () => import("./spv/distributions/DistributionList").then(({ DistributionList }) => DistributionList),
     create: () => import("./spv/distributions/DistributionWizard").then(({ DistributionWizard }) => DistributionWizard),
+    // A draft is changed in the wizard, which its page leads to.
+    edit: () => import("./spv/shell/places").then(({ DistributionPlace }) => DistributionPlace),
     show: () => import("./spv/shell/places").then(({ DistributionPlace }) => DistributionPlace),
+  },
+  "distribution-schedules": {
+    list: () => import("./spv/distributions/ScheduleForms").then(({ ScheduleList }) => ScheduleList),
+    create: () => import("./spv/distributions/ScheduleForms").then(({ ScheduleCreate }) => ScheduleCreate),
+    edit: () => import("./spv/distributions/ScheduleForms").then(({ ScheduleEdit }) => ScheduleEdit),
   },
   ledger: {
     icon: BookOpenText,

@@ -6,6 +6,7 @@ import { resources } from "../contract/resources";
 import { CUSTOM_PAGES } from "./customPages";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
+import type { Deed } from "./kit/useMay";
 import { landingPage, lazyPage, plainPage } from "./lazyPage";
 import { RESOURCE_PAGES } from "./pages";
 import { Loading } from "./screens/Loading";
@@ -47,7 +48,7 @@ function redirectsOf(resource: Resource): ReactElement[] {
   });
 }
 
-function route(path: string, Page: ComponentType, resource?: string, may?: string): ReactElement {
+function route(path: string, Page: ComponentType, resource?: string, may?: string, deed?: Deed): ReactElement {
   const Above = resource && RESOURCE_PAGES[resource]?.above;
   const page = (
     <>
@@ -65,27 +66,46 @@ function route(path: string, Page: ComponentType, resource?: string, may?: strin
       )}
     </>
   );
-  const permitted = may ? <Permitted to={may}>{page}</Permitted> : page;
+  const Waiting = (resource && RESOURCE_PAGES[resource]?.waiting) || Loading;
+  const waiting = (
+    <Suspense fallback={<Loading />}>
+      <Waiting />
+    </Suspense>
+  );
+  const permitted = may ? (
+    <Permitted to={may} deed={deed} waiting={waiting}>
+      {page}
+    </Permitted>
+  ) : (
+    page
+  );
   const inside = resource ? <ResourceContextProvider value={resource}>{permitted}</ResourceContextProvider> : permitted;
-  return <Route key={path} path={path} element={<Anew>{inside}</Anew>} />;
+  return <Route key={path} path={path} element={<Anew waiting={waiting}>{inside}</Anew>} />;
 }
 
 /** Begins a page anew for another record or resource, but not for another tab of itself. */
-function Anew({ children }: { children: ReactNode }) {
+function Anew({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { "*": below = "" } = useParams();
   const { pathname } = useLocation();
   // Its own boundary: the page before it would stand there until the code of this one is fetched.
   return (
-    <Suspense key={below ? pathname.slice(0, -below.length - 1) : pathname} fallback={<Loading />}>
+    <Suspense key={below ? pathname.slice(0, -below.length - 1) : pathname} fallback={waiting}>
       {children}
     </Suspense>
   );
 }
 
-/** Shows a page to whoever may see what it is of; the pages of resources ask by themselves. */
-function Permitted({ to, children }: { to: string; children: ReactNode }) {
-  const { isPending } = useRequireAccess({ resource: to, action: "list" });
-  return isPending ? <Loading /> : children;
+/** Shows a page to whoever may see what it is of, or do what it is for; the pages of resources ask by themselves. */
+function Permitted({ to, deed = "list", waiting, children }: PermittedProps) {
+  const { isPending } = useRequireAccess({ resource: to, action: deed });
+  return isPending ? waiting : children;
+}
+
+interface PermittedProps {
+  to: string;
+  deed: Deed | undefined;
+  waiting: ReactNode;
+  children: ReactNode;
 }
 
 const NUMBER = /^\d*$/;
@@ -106,8 +126,8 @@ function Canonical({ to }: { to: string }) {
 /** The routes of every resource and custom page: canonical ones, and react-admin's leading to them. */
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
   <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
-  ...CUSTOM_PAGES.map(({ path, load, resource, may, isForm }) =>
-    route(path, (isForm ? lazyPage : plainPage)(load), resource, may),
+  ...CUSTOM_PAGES.map(({ path, load, resource, may, deed, isForm }) =>
+    route(path, (isForm ? lazyPage : plainPage)(load), resource, may, deed),
   ),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),

@@ -17,13 +17,19 @@ import { blogRules } from "./content/blog";
 import { partnerRules } from "./content/partners";
 import { reviewRules } from "./content/reviews";
 import { serveCustomerCalls } from "./customers/serve";
+import { distributionLineRules, distributionRules, distributionScheduleRules } from "./distributions/rules";
+import { distributionEffects, serveDistributions } from "./distributions/serve";
 import { documentRules } from "./documents/rules";
 import { serveDocuments } from "./documents/serve";
 import { serveEmployees } from "./employees/serve";
 import { eoiRules } from "./eois/rules";
 import { serveEoiCalls } from "./eois/serve";
 import { serveFeeItems } from "./fees/serve";
+import { proposalRules } from "./governance/rules";
+import { serveGovernance } from "./governance/serve";
 import { serveHealth } from "./health";
+import { serveHoldings } from "./holdings/serve";
+import { unitTransferEffects, unitTransferRules } from "./holdings/transfers";
 import type { Api } from "./http/context";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
 import { serveMap } from "./map/serve";
@@ -44,6 +50,12 @@ import { roleRules } from "./roles/rules";
 import { serveRoles } from "./roles/serve";
 import { serveSession } from "./session/serve";
 import { settingRules } from "./settings/rules";
+import { envelopeRules } from "./signing/rules";
+import { serveSigning } from "./signing/serve";
+import { serveSpvOverview } from "./spv/overview";
+import { spvRules } from "./spv/rules";
+import { spvDocumentRules } from "./spvDocuments/rules";
+import { serveSpvDocuments } from "./spvDocuments/serve";
 import { templateRules } from "./templates/rules";
 import { serveTemplates } from "./templates/serve";
 import { serveToday } from "./today/serve";
@@ -64,6 +76,14 @@ const RULES: Readonly<Record<string, Rules>> = {
   orders: orderRules,
   cancellations: cancellationRules,
   eois: eoiRules,
+  spv: spvRules,
+  "spv-documents": spvDocumentRules,
+  proposals: proposalRules,
+  envelopes: envelopeRules,
+  "unit-transfers": unitTransferRules,
+  distributions: distributionRules,
+  "distribution-lines": distributionLineRules,
+  "distribution-schedules": distributionScheduleRules,
   customers: customerRules,
   company: companyRules,
   employee: employeeRules,
@@ -89,6 +109,8 @@ const EFFECTS: ApprovalEffects = {
   "orders.refund": refundEffect,
   "withdrawals.withdrawal": withdrawalEffect,
   ...bankDetailsEffects,
+  ...unitTransferEffects,
+  ...distributionEffects,
 };
 
 const served = resources.map((resource) => ({ resource, rules: RULES[resource.name] ?? {} }));
@@ -119,6 +141,12 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveOrderCalls,
   serveOrderDesk,
   serveEoiCalls,
+  serveSpvOverview,
+  serveSpvDocuments,
+  serveHoldings,
+  serveGovernance,
+  serveDistributions,
+  serveSigning,
   serveFeeItems,
   serveRoles,
   serveCompanyDecisions,

@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { expireApprovals } from "./approvals/decide";
 import { sealTrail } from "./audit/seal";
 import { publishScheduled } from "./content/blog";
+import { payDistributions } from "./distributions/run";
+import { prepareDistributions } from "./distributions/schedule";
 import { expireEois } from "./eois/expire";
+import { moveProposals } from "./governance/clock";
 import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
 import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages, forgetSecrets } from "./outbox/deliver";
+import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
 import { removeUnkeptFiles } from "./uploads/sweep";
 
@@ -31,6 +35,10 @@ const WORK: Readonly<Record<string, Work>> = {
     run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),
   },
   "ending expressions of interest": { every: 60 * SECOND, run: expireEois },
+  "opening and closing votes": { every: 5 * SECOND, run: moveProposals },
+  "preparing distributions that are due": { every: 60 * SECOND, run: prepareDistributions },
+  "paying distributions": { every: 2 * SECOND, run: payDistributions },
+  "ending documents that nobody signed": { every: 60 * SECOND, run: expireEnvelopes },
   "publishing posts whose time has come": { every: 10 * SECOND, run: publishScheduled },
   "sending notifications": { every: 2 * SECOND, run: sendNotifications },
   "delivering messages": { every: 2 * SECOND, run: deliverMessages },

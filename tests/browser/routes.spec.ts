@@ -20,6 +20,14 @@ const RECORDS = [
   "/edit-company/1",
   "/roles/3",
   "/spv/edit-spv/1",
+  "/spv/1/overview",
+  "/spv/1/governance",
+  "/spv/1/document",
+  "/spv/1/documents",
+  "/spv/1/investors",
+  "/spv/1/orders",
+  "/spv/1/disturbution",
+  "/spv/1/disturbution/new",
   "/settings/1",
   "/features/1",
   "/fee-management/1",
@@ -57,6 +65,29 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("the page of an invitation is accessible", async ({ page }) => {
       await page.goto("/accept-invitation");
       await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("the page on which a document is signed is accessible", async ({ page }) => {
+      await page.goto("/sign");
+      await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      const data = {
+        title: "Resolution",
+        message: "Please read the annex too.",
+        spv_name: "Sample Holdings",
+        name: "Ann Example",
+        status: "viewed",
+        expires_at: "2099-01-01T00:00:00.000Z",
+        signers: ["Ann Example", "Bea Director"].map((name) => ({ name, status: "pending" })),
+      };
+      await page.route("**/api/signing/open", (route) => route.fulfill({ json: { data } }));
+      await page.route("**/api/signing/document", (route) =>
+        route.fulfill({ status: 503, json: { message: "Later" } }),
+      );
+      await page.goto(`/sign#${"t".repeat(43)}`);
+      await expect(page.getByText("Later")).toBeVisible();
+      await page.getByRole("button", { name: "Sign the document" }).click();
       expect(await findings(page)).toEqual([]);
     });
 
@@ -99,6 +130,7 @@ test.describe("react-admin's own addresses", () => {
     ["/company/1", "/edit-company/1"],
     ["/assets/create", "/assets/add-asset"],
     ["/orders/1/show", "/orders/order-details/1"],
+    ["/spv/1", "/spv/1/overview"],
     ["/", "/assets"],
   ] as const) {
     test(`${own} leads to ${canonical}`, async ({ page }) => {

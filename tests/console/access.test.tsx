@@ -41,7 +41,7 @@ const tableOf = (names: readonly string[], of: (name: string) => boolean[]) =>
   `\n${names
     .map(
       (name) =>
-        name.padEnd(28) +
+        name.padEnd(32) +
         of(name)
           .map((is) => (is ? "x" : "."))
           .join(" "),
@@ -118,45 +118,71 @@ async function shown(permissions: Grants, paths: readonly string[]) {
  * Columns: super admin, asset manager, compliance, finance, support, auditor, and a role that allows nothing.
  */
 const TABLE = `
-/assets                     x x x x x x .
-/profile                    x x x x x x x
-/assets/add-asset           x x . . . . .
-/assets/edit-asset/1        x x x x x x .
-/assets/dashborad-asset/1   x x x x x x .
-/amenities                  x x . . x x .
-/channel-assets-partner     x x . . . x .
-/token-asset-partner        x x . . . x .
-/company                    x x x x x x .
-/add-company                x x . . . . .
-/edit-company/1             x x x . . . .
-/employee                   x . . . . x .
-/add-employee               x . . . . . .
-/edit-employee/1            x . . . . . .
-/customers                  x x x x x x .
-/customer-profile/1         x x x x x x .
-/customer-profile-fo/1      x x x x x x .
-/orders                     x x x x x x .
-/orders/order-details/1     x x x x x x .
-/cancel                     x x x x x x .
-/fee                        x x . x . x .
-/fee-management             x x . x . x .
-/super-admin-withdrawal     x . . x . x .
-/spv                        x x x x . x .
-/spv/add-spv                x x . . . . .
-/spv/edit-spv/1             x x . . . . .
-/blog                       x x . . . x .
-/review                     x x x x x x .
-/config                     x x . . . x .
-/roles                      x . . . . x .
-/roles/1                    x . . . . x .
-/settings                   x . . . . x .
-/notification               x x . . x x .
-/report                     x x x x x x .
-/EOI                        x x . x x x .
-/wallet                     x . . x . x .
-/today                      x x x x x x x
-/audit                      x . x . . x .
-/outbox                     x x . . x x .
+/assets                         x x x x x x .
+/profile                        x x x x x x x
+/assets/add-asset               x x . . . . .
+/assets/edit-asset/1            x x x x x x .
+/assets/dashborad-asset/1       x x x x x x .
+/amenities                      x x . . x x .
+/channel-assets-partner         x x . . . x .
+/token-asset-partner            x x . . . x .
+/company                        x x x x x x .
+/add-company                    x x . . . . .
+/edit-company/1                 x x x . . . .
+/employee                       x . . . . x .
+/add-employee                   x . . . . . .
+/edit-employee/1                x . . . . . .
+/customers                      x x x x x x .
+/customer-profile/1             x x x x x x .
+/customer-profile-fo/1          x x x x x x .
+/orders                         x x x x x x .
+/orders/order-details/1         x x x x x x .
+/cancel                         x x x x x x .
+/fee                            x x . x . x .
+/fee-management                 x x . x . x .
+/super-admin-withdrawal         x . . x . x .
+/spv                            x x x x . x .
+/spv/add-spv                    x x . . . . .
+/spv/edit-spv/1                 x x . . . . .
+/spv/1                          x x x x . x .
+/spv/1/overview                 x x x x . x .
+/spv/1/governance               x x x x . x .
+/spv/1/governance/new           x x . . . . .
+/spv/1/governance/1             x x x x . x .
+/spv/1/governance/1/edit        x x . . . . .
+/spv/1/document                 x x x x . x .
+/spv/1/documents                x x x x . x .
+/spv/1/documents/1              x x x x . x .
+/spv/1/investors                x x x x . x .
+/spv/1/orders                   x x x x . x .
+/spv/1/disturbution             x x x x . x .
+/spv/1/disturbution/new         x . . x . . .
+/spv/1/disturbution/1           x x x x . x .
+/spv-documents/create           x x . . . . .
+/spv-documents/1/show           x x x x . x .
+/proposals/create               x x . . . . .
+/proposals/1/show               x x x x . x .
+/envelopes/1/show               x x x x . x .
+/unit-transfers/1/show          x x x x . x .
+/distributions                  x x x x . x .
+/distributions/create           x . . x . . .
+/distributions/1/show           x x x x . x .
+/distribution-lines/1/show      x x x x . x .
+/distribution-schedules/create  x . . x . . .
+/distribution-schedules/1/show  x x x x . x .
+/blog                           x x . . . x .
+/review                         x x x x x x .
+/config                         x x . . . x .
+/roles                          x . . . . x .
+/roles/1                        x . . . . x .
+/settings                       x . . . . x .
+/notification                   x x . . x x .
+/report                         x x x x x x .
+/EOI                            x x . x x x .
+/wallet                         x . . x . x .
+/today                          x x x x x x x
+/audit                          x . x . . x .
+/outbox                         x x . . x x .
 `;
 const PATHS = [...TABLE.matchAll(/^\S+/gm)].map(([path]) => path);
 
@@ -168,38 +194,39 @@ test("every route shows its page to exactly the roles that may see it", async ()
 
 /** The entries of the menu in their order, and who has them; columns as above. */
 const MENU = `
-Today                       x x x x x x x
-Assets                      x x x x x x .
-Orders                      x x x x x x .
-Cancellation requests       x x x x x x .
-Expressions of interest     x x . x x x .
-SPVs                        x x x x . x .
-Tenants                     x x x x x x .
-Documents                   x x x x x x .
-Customers                   x x x x x x .
-Employees                   x . . . . x .
-Companies                   x x x x x x .
-Approvals                   x x x x x x .
-Fee percentages             x x . x . x .
-Wallet transactions         x . . x . x .
-Withdrawals                 x . . x . x .
-Ledger transfers            x . . x . x .
-Ledger accounts             x . . x . x .
-Asset fees                  x x . x . x .
-Reports                     x x x x x x .
-Features                    x x . . x x .
-Amenities                   x x . . x x .
-Templates                   x x . . x x .
-Channel partners            x x . . . x .
-Token partners              x x . . . x .
-Blog                        x x . . . x .
-Reviews                     x x x x x x .
-Notifications               x x . . x x .
-Outgoing messages           x x . . x x .
-Roles                       x . . . . x .
-Settings                    x . . . . x .
-Configuration               x x . . . x .
-Audit trail                 x . x . . x .
+Today                           x x x x x x x
+Assets                          x x x x x x .
+Orders                          x x x x x x .
+Cancellation requests           x x x x x x .
+Expressions of interest         x x . x x x .
+SPVs                            x x x x . x .
+Tenants                         x x x x x x .
+Documents                       x x x x x x .
+Customers                       x x x x x x .
+Employees                       x . . . . x .
+Companies                       x x x x x x .
+Approvals                       x x x x x x .
+Fee percentages                 x x . x . x .
+Wallet transactions             x . . x . x .
+Withdrawals                     x . . x . x .
+Distributions                   x x x x . x .
+Ledger transfers                x . . x . x .
+Ledger accounts                 x . . x . x .
+Asset fees                      x x . x . x .
+Reports                         x x x x x x .
+Features                        x x . . x x .
+Amenities                       x x . . x x .
+Templates                       x x . . x x .
+Channel partners                x x . . . x .
+Token partners                  x x . . . x .
+Blog                            x x . . . x .
+Reviews                         x x x x x x .
+Notifications                   x x . . x x .
+Outgoing messages               x x . . x x .
+Roles                           x . . . . x .
+Settings                        x . . . . x .
+Configuration                   x x . . . x .
+Audit trail                     x . x . . x .
 `;
 
 test("the menu of every role leads to exactly what it may see", async () => {

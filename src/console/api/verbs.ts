@@ -16,9 +16,12 @@ import { createAuditVerbs } from "./auditVerbs";
 import { createCompanyVerbs } from "./companyVerbs";
 import { csvFromPages } from "./csv";
 import { createCustomerVerbs } from "./customerVerbs";
+import { createDistributionVerbs } from "./distributionVerbs";
 import { createEmployeeVerbs } from "./employeeVerbs";
 import { createEoiVerbs } from "./eoiVerbs";
 import { isAbsent } from "./extension";
+import { createGovernanceVerbs } from "./governanceVerbs";
+import { createHoldingVerbs } from "./holdingVerbs";
 import { unlessShown } from "./idempotency";
 import { createMoneyVerbs } from "./moneyVerbs";
 import { createNotificationVerbs } from "./notificationVerbs";
@@ -27,6 +30,8 @@ import { setFilters } from "./pages";
 import { createReportVerbs } from "./reportVerbs";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
+import { createSigningVerbs } from "./signingVerbs";
+import { createSpvVerbs } from "./spvVerbs";
 import { createWizardVerbs } from "./wizardVerbs";
 
 type OrderStatusBody = z.input<(typeof orderCalls.status)["body"]>;
@@ -48,6 +53,11 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createCustomerVerbs(api),
     ...createEmployeeVerbs(api),
     ...createNotificationVerbs(api),
+    ...createSpvVerbs(api),
+    ...createHoldingVerbs(api),
+    ...createGovernanceVerbs(api),
+    ...createDistributionVerbs(api),
+    ...createSigningVerbs(api),
 
     /**
      * Moves an order to another status and gives the one that the server answers, with the number of the request where

@@ -8,7 +8,14 @@ import { resourceWords } from "./labels";
 
 const ra: TranslationMessages["ra"] = {
   ...english.ra,
-  action: { ...english.ra.action, clear_input_value: "Clear", create: "Create", save: "Save", show: "Open" },
+  action: {
+    ...english.ra.action,
+    back: "Back",
+    clear_input_value: "Clear",
+    create: "Create",
+    save: "Save",
+    show: "Open",
+  },
   notification: {
     ...english.ra.notification,
     created: "Created",
@@ -119,7 +126,7 @@ export const en = {
       by: "%{action} by %{actor}",
       empty: "Nothing has changed yet.",
       more: "Show all",
-      paths: { reason: "Reason", copied_from: "Copied from" },
+      paths: { reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
       actions: AUDIT_ACTION,
     },
     stale: {
@@ -163,6 +170,7 @@ export const en = {
       image: "Drop a picture here, or choose one",
       file: "Drop a file here, or choose one",
       choose: "Choose a file",
+      orDrop: "or drop it here",
       remove: "Remove",
       pending: "Uploading…",
     },

@@ -1,17 +1,23 @@
 import { auditWords } from "./enAudit";
+import { capTableWords } from "./enCapTable";
 import { catalogueWords } from "./enCatalogue";
 import { companyWords } from "./enCompanies";
 import { contentWords } from "./enContent";
 import { customerWords } from "./enCustomers";
+import { distributionWords } from "./enDistributions";
 import { employeeWords } from "./enEmployees";
 import { cancellationWords, eoiWords } from "./enEois";
 import { galleryWords } from "./enGallery";
+import { governanceWords } from "./enGovernance";
 import { locationWords } from "./enLocation";
 import { moneyWords } from "./enMoney";
 import { inboxWords, notificationWords, outboxWords } from "./enNotifications";
 import { orderWords } from "./enOrders";
 import { recordsWords } from "./enRecords";
 import { reportWords } from "./enReports";
+import { signatureWords } from "./enSignatures";
+import { spvWords } from "./enSpv";
+import { spvShellWords } from "./enSpvShell";
 import { templatesWords } from "./enTemplates";
 import { todayWords } from "./enToday";
 import { wizardWords } from "./enWizard";
@@ -33,6 +39,12 @@ export const pageWords = {
   templates: templatesWords,
   location: locationWords,
   orders: orderWords,
+  spv: spvWords,
+  spvShell: spvShellWords,
+  capTable: capTableWords,
+  governance: governanceWords,
+  distributions: distributionWords,
+  signatures: signatureWords,
   eois: eoiWords,
   cancellations: cancellationWords,
   reports: reportWords,

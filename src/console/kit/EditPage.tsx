@@ -23,6 +23,8 @@ import { useWritten } from "./useWritten";
 import { changeCheck } from "./validation";
 
 interface Props {
+  /** Names the record, in place of its title. */
+  title?: (record: RaRecord) => string;
   /** Buttons before "Delete". */
   actions?: ReactNode;
   /** In place of "Delete". */
@@ -107,7 +109,7 @@ export function EditPage({ next, ...props }: Props) {
 
 type BodyProps = Omit<Props, "next"> & { definition: Resource; onLeave: (path: string) => void };
 
-function EditBody({ definition, actions, remove, tabs, input, buttons, end, children, onLeave }: BodyProps) {
+function EditBody({ definition, title, actions, remove, tabs, input, buttons, end, children, onLeave }: BodyProps) {
   const { record, error, isPending } = useEditContext();
   const check = useMemo(() => changeCheck(definition, record ?? {}), [definition, record]);
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
@@ -115,7 +117,7 @@ function EditBody({ definition, actions, remove, tabs, input, buttons, end, chil
   return (
     <>
       <PageTitle
-        title={titleOf(definition, record)}
+        title={title?.(record) ?? titleOf(definition, record)}
         above={<Back definition={definition} />}
         actions={
           <>

@@ -41,8 +41,19 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   // Documents to sign.
   prepared: "neutral",
   sent: "progress",
+  viewed: "progress",
   signed: "success",
   declined: "danger",
+  // Distributions and their parts.
+  calculated: "progress",
+  running: "progress",
+  paused: "warning",
+  held: "warning",
+  returned: "neutral",
+  // Proposals.
+  passed: "success",
+  executed: "success",
+  "no-quorum": "warning",
   // Messages.
   scheduled: "warning",
   sending: "warning",

@@ -34,7 +34,7 @@ const overview = z.object({
   /** Net paid to holders until now, and how often. */
   distributed: money(),
   distributions: z.int(),
-  /** The next of each kind first; `at` is a moment or a day. */
+  /** What is past and the next of each kind first, then a few more of each; `at` is a moment or a day. */
   deadlines: z.array(z.object({ kind: z.string(), label: z.string(), at: z.string(), past: z.boolean(), ...place })),
   tasks: z.array(z.object({ kind: z.string(), count: z.int(), ...place })),
   /** The SPV's row of the reconciliation; nothing for those who may not see the ledger, or where no money moved. */

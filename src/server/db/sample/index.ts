@@ -17,9 +17,11 @@ import { postRows } from "./posts";
 import { feeRows, metadataRows } from "./projects";
 import { reviewRows } from "./reviews";
 import { scenes } from "./scenes";
+import { seedSpvs } from "./spvDesk";
 import { SPVS, sampleSpvs } from "./spvs";
 import { instantOf } from "./time";
 import { seedTrade } from "./trade";
+import { seedUnitTransfers } from "./unitTransfers";
 import { insertRows, reserveIds } from "./write";
 
 /**
@@ -38,7 +40,10 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     await insertRows(tx, fileRows, [paper.row]);
     await insertRows(tx, tables.companies, sampleCompanies(paper.url, now));
     const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
+    // Who holds what decides what each gets of a distribution.
+    await seedUnitTransfers(tx, { ...trade, spvs: offer.spvs });
     await seedFunds(tx, trade);
+    await seedSpvs(tx, { ...trade, spvs: offer.spvs }, files);
     await seedKyc(tx, files, trade);
     await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));
     await insertRows(tx, tables.review, await reviewRows(tx, now));

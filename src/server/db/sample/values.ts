@@ -23,8 +23,13 @@ interface Drawing {
 
 const fullName = ({ draw }: Drawing) => Object.values(inventPerson(draw)).join(" ");
 const pad = (number: number, digits: number) => String(number).padStart(digits, "0");
-const day = ({ draw }: Drawing) =>
-  `${draw.integer(1970, 2000)}-${pad(draw.integer(1, 12), 2)}-${pad(draw.integer(1, 28), 2)}`;
+/** Days on which something ends that another field begins. */
+const ENDS = ["period_to", "closes_at"];
+
+const day = ({ draw, field }: Drawing) => {
+  const year = draw.integer(1970, 2000) + (ENDS.includes(field.path) ? 31 : 0);
+  return `${year}-${pad(draw.integer(1, 12), 2)}-${pad(draw.integer(1, 28), 2)}`;
+};
 
 /** Names of records by their resource. */
 const NAME: Record<string, (drawing: Drawing) => string> = {

@@ -1,0 +1,65 @@
+import { Building2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { SpvOverview } from "../../../contract/calls/spv";
+import { assets as definition } from "../../../contract/resources/assets";
+import { ASSET_STATUS } from "../../../contract/vocabulary";
+import { Panel } from "../../assets/dashboard/Panel";
+import { dashboardPath } from "../../assets/dashboard/path";
+import { useWords } from "../../i18n/useWords";
+import { thumbnailUrl } from "../../kit/media";
+import { pathOf } from "../../kit/paths";
+import { StatusChip } from "../../kit/StatusChip";
+import { useMay } from "../../kit/useMay";
+import { Raise } from "../shell/Raise";
+
+type Asset = SpvOverview["assets"][number];
+
+/** Shows the assets of an SPV as small cards that lead to their dashboards, or how it gets one. */
+export function AssetsPanel({ assets }: { assets: readonly Asset[] }) {
+  const { t } = useWords();
+  const maySee = useMay(definition.name, "list");
+  const words = (name: string) => t(`console.spvShell.overview.${name}`);
+  return (
+    <Panel title={words("assets")}>
+      {assets.length === 0 && (
+        <div className="spv-nothing">
+          <Building2 size={18} aria-hidden />
+          <p>
+            <strong>{words("noAsset")}.</strong> <span className="muted">{words("noAssetText")}</span>{" "}
+            {maySee && <Link to={pathOf(definition, "list")}>{words("toAssets")}</Link>}
+          </p>
+        </div>
+      )}
+      <ul className="spv-asset-cards">
+        {assets.map((asset) => (
+          <Card key={asset.id} asset={asset} leads={maySee} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Card({ asset: { id, name, cover, status, target, ordered }, leads }: { asset: Asset; leads: boolean }) {
+  return (
+    <li className="spv-asset">
+      {cover ? (
+        <img src={thumbnailUrl(cover)} alt="" loading="lazy" />
+      ) : (
+        <span className="no-cover" aria-hidden>
+          {name.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <div className="about">
+        {leads ? (
+          <Link className="lead" to={dashboardPath(id)}>
+            {name}
+          </Link>
+        ) : (
+          <span className="lead">{name}</span>
+        )}
+        <StatusChip status={status} choices={ASSET_STATUS} />
+        <Raise target={target} ordered={ordered} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  FileClock,
+  type LucideIcon,
+  PenLine,
+  ReceiptIndianRupee,
+  Vote,
+} from "lucide-react";
+import { useState } from "react";
+import { type RaRecord, useLocaleState } from "react-admin";
+import { Link } from "react-router-dom";
+import type { SpvOverview } from "../../../contract/calls/spv";
+import { ORDER_TIME } from "../../../contract/reportVocabulary";
+import { Panel } from "../../assets/dashboard/Panel";
+import { useWords } from "../../i18n/useWords";
+import { useNow } from "../../kit/useNow";
+import { sayDate, sayInstant, saySpan } from "../../kit/values";
+import { fromWallClock } from "../../kit/zoned";
+import { placePath } from "./place";
+
+type Deadline = SpvOverview["deadlines"][number];
+
+const DAY = 24 * 3600_000;
+
+/** How many are shown before one asks for all. */
+const FIRST = 8;
+
+/** Days in which a deadline is so near that it stands out. */
+const SOON = 3;
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  vote: Vote,
+  signature: PenLine,
+  document: FileClock,
+  "record-date": CalendarClock,
+  schedule: CalendarClock,
+};
+
+/** Lists what is next in an SPV, the soonest first, each leading to where it is found. */
+export function DeadlinesPanel({ spv, deadlines }: { spv: RaRecord["id"]; deadlines: readonly Deadline[] }) {
+  const { t } = useWords();
+  const [all, setAll] = useState(false);
+  return (
+    <Panel title={t("console.spvShell.overview.deadlines")}>
+      {deadlines.length === 0 && (
+        <p className="muted spv-nothing">
+          <CircleCheck size={18} aria-hidden /> {t("console.spvShell.overview.noDeadlines")}
+        </p>
+      )}
+      <ul className="spv-list">
+        {deadlines
+          .slice(0, all ? undefined : FIRST)
+          .sort(bySoonest)
+          .map((deadline) => {
+            const Icon = ICONS[deadline.kind] ?? ReceiptIndianRupee;
+            return (
+              <li key={`${deadline.kind} ${deadline.record_id} ${deadline.label} ${deadline.at}`}>
+                <Icon size={18} aria-hidden className="muted" />
+                <span className="what">
+                  <Link to={placePath(spv, deadline)}>{deadline.label}</Link>
+                  <span className="muted">
+                    {t(`console.spvShell.deadline.${deadline.kind}`, {
+                      _: ORDER_TIME[deadline.kind as keyof typeof ORDER_TIME] ?? deadline.kind,
+                    })}
+                  </span>
+                </span>
+                <When {...deadline} />
+              </li>
+            );
+          })}
+      </ul>
+      {!all && deadlines.length > FIRST && (
+        <button type="button" className="button quiet" onClick={() => setAll(true)}>
+          {t("console.history.more")}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+const bySoonest = (one: Deadline, other: Deadline) => one.at.localeCompare(other.at);
+
+/** Says when something is due, and how long that is from now. */
+function When({ at, past }: Pick<Deadline, "at" | "past">) {
+  const { t } = useWords();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
+  const isDay = at.length === "2026-01-31".length;
+  // A day is over when it ends in the platform's time zone.
+  const left = Date.parse((isDay && fromWallClock(`${at}T23:59`)) || at) - now;
+  const days = Math.floor(left / DAY);
+  const inDays = () => (days < 1 ? words("today") : days === 1 ? words("tomorrow") : words("inDays", { days }));
+  const isPast = past || left < 0;
+  return (
+    <span className="when">
+      <time className="number" dateTime={at}>
+        {isDay ? sayDate(at) : sayInstant(at)}
+      </time>
+      <span className={isPast ? "chip danger" : days < SOON ? "chip warning" : "muted"}>
+        {isPast ? words("past") : isDay ? inDays() : words("in", { span: saySpan(left, locale) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChartColumn, TriangleAlert } from "lucide-react";
+import { type RaRecord, useRecordContext } from "react-admin";
+import type { SpvOverview as Overview } from "../../../contract/calls/spv";
+import { isAbsent } from "../../api/extension";
+import { useWords } from "../../i18n/useWords";
+import { barsOf } from "../../kit/bars";
+import { failureWords } from "../../kit/failureWords";
+import { Notice } from "../../kit/Notice";
+import { SpvShell } from "../shell/SpvShell";
+import { useOverview } from "../shell/useOverview";
+import { AssetsPanel } from "./AssetsPanel";
+import { DeadlinesPanel } from "./DeadlinesPanel";
+import { MoneyFacts, RaisePanel } from "./Figures";
+import { ReconciliationPanel } from "./ReconciliationPanel";
+import { TasksPanel } from "./TasksPanel";
+import "../../assets/dashboard/dashboard.css";
+import "./overview.css";
+
+/** The overview of an SPV: its raise and money, what waits and what is next, its assets, and whether it all fits. */
+export const SpvOverview = () => (
+  <SpvShell page="overview">
+    <Body />
+  </SpvShell>
+);
+
+function Body() {
+  const spv = useRecordContext();
+  return spv ? <Figures spv={spv.id} /> : null;
+}
+
+function Figures({ spv }: { spv: RaRecord["id"] }) {
+  const { t } = useWords();
+  const { data, error, refetch } = useOverview(spv);
+  const words = (name: string) => t(`console.spvShell.overview.${name}`);
+  if (isAbsent(error)) return <Notice panel icon={ChartColumn} title={words("absent")} text={words("absentText")} />;
+  if (error && !data) {
+    return (
+      <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={() => refetch()} />
+    );
+  }
+  return (
+    <div className="dashboard spv-overview" aria-busy={!data}>
+      {data ? (
+        <Panels spv={spv} overview={data} />
+      ) : (
+        barsOf(3).map((key) => <div key={key} className="panel dashboard-bars" />)
+      )}
+    </div>
+  );
+}
+
+const Panels = ({ spv, overview }: { spv: RaRecord["id"]; overview: Overview }) => (
+  <>
+    <RaisePanel overview={overview} />
+    <MoneyFacts spv={spv} overview={overview} />
+    <TasksPanel spv={spv} tasks={overview.tasks} />
+    <DeadlinesPanel spv={spv} deadlines={overview.deadlines} />
+    <AssetsPanel assets={overview.assets} />
+    {overview.reconciliation && (
+      <ReconciliationPanel spv={spv} row={overview.reconciliation} mismatches={overview.mismatches} />
+    )}
+  </>
+);

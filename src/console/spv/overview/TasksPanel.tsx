@@ -1,0 +1,49 @@
+import { CircleCheck } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import type { SpvOverview } from "../../../contract/calls/spv";
+import { ORDER_STATUS } from "../../../contract/vocabulary";
+import { Panel } from "../../assets/dashboard/Panel";
+import { useWords } from "../../i18n/useWords";
+import { filteredPath } from "../../kit/paths";
+import { sayChoice, sayNumber } from "../../kit/values";
+import { placePath } from "./place";
+
+type Task = SpvOverview["tasks"][number];
+
+/** What an order has to wait for stands behind this in the name of its task. */
+const ORDER = "orders.";
+
+/** Lists what waits for somebody in an SPV, each with how many there are, leading to where it is done. */
+export function TasksPanel({ spv, tasks }: { spv: RaRecord["id"]; tasks: readonly Task[] }) {
+  const { t } = useWords();
+  const say = ({ kind }: Task) =>
+    kind.startsWith(ORDER)
+      ? t("console.spvShell.task.order", { status: sayChoice(kind.slice(ORDER.length), ORDER_STATUS) })
+      : t(`console.spvShell.task.${kind}`, { _: kind });
+  return (
+    <Panel title={t("console.spvShell.overview.tasks")}>
+      {tasks.length === 0 && (
+        <p className="muted spv-nothing">
+          <CircleCheck size={18} aria-hidden /> {t("console.spvShell.overview.noTasks")}
+        </p>
+      )}
+      <ul className="spv-list">
+        {tasks.map((task) => (
+          <li key={task.kind}>
+            <Link to={pathTo(spv, task)}>{say(task)}</Link>
+            <span className="count">{sayNumber(task.count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Orders are shown by the status that they wait in, requests by being undecided. */
+function pathTo(spv: RaRecord["id"], task: Task): string {
+  if (task.resource && task.record_id === undefined) return filteredPath(task.resource, { status: "pending" });
+  const path = placePath(spv, task);
+  if (!task.kind.startsWith(ORDER)) return path;
+  return `${path}?filter=${encodeURIComponent(JSON.stringify({ status: task.kind.slice(ORDER.length) }))}`;
+}

@@ -1,0 +1,95 @@
+import { Pencil } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import { spv as definition } from "../../../contract/resources/spv";
+import { ACTIVE_STATUS, COUNTRY, SPV_ENTITY } from "../../../contract/vocabulary";
+import { dashboardPath } from "../../assets/dashboard/path";
+import { useWords } from "../../i18n/useWords";
+import { Back } from "../../kit/Back";
+import { useDocumentTitle } from "../../kit/PageTitle";
+import { pathOf } from "../../kit/paths";
+import { StatusChip } from "../../kit/StatusChip";
+import { titleOf } from "../../kit/titleOf";
+import { useMay } from "../../kit/useMay";
+import { sayChoice } from "../../kit/values";
+import { Raise } from "./Raise";
+import { SPV_TABS, type SpvPage, spvPath } from "./tabs";
+import { useOverview } from "./useOverview";
+
+/** Assets that are named; the rest are counted. */
+const NAMED = 2;
+
+/** Milliseconds for which what was raised counts as fresh: the head is drawn anew on every page. */
+const FRESH = 60_000;
+
+/** Heads every page of an SPV: what it is, what it has raised, and the way between its pages. */
+export function Header({ spv, page }: { spv: RaRecord; page: SpvPage }) {
+  const { t } = useWords();
+  const mayEdit = useMay(definition.name, "edit");
+  const { data } = useOverview(spv.id, FRESH);
+  const name = titleOf(definition, spv);
+  useDocumentTitle(`${t(`console.spvShell.tabs.${page}`)} · ${name}`);
+  return (
+    <header className="spv-head">
+      <Back definition={definition} />
+      <div className="page-line">
+        <h1>{name}</h1>
+        <StatusChip status={spv.status} choices={ACTIVE_STATUS} />
+        {mayEdit && (
+          <div className="actions">
+            <Link className="button" to={pathOf(definition, "edit", spv.id)}>
+              <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+            </Link>
+          </div>
+        )}
+      </div>
+      <div className="spv-facts">
+        <span>
+          {sayChoice(spv.entity_type, SPV_ENTITY)} · {sayChoice(spv.country, COUNTRY)}
+        </span>
+        {data && <Raise target={data.target} ordered={data.ordered} />}
+        {data && data.assets.length > 0 && <Assets spv={spv.id} assets={data.assets} />}
+      </div>
+      <nav className="spv-tabs" aria-label={t("console.spvShell.pages")}>
+        {SPV_TABS.map((tab) => (
+          <Tab key={tab.page} {...tab} spv={spv.id} current={tab.page === page} />
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+function Assets({ spv, assets }: { spv: RaRecord["id"]; assets: ReadonlyArray<{ id: number; name: string }> }) {
+  const { t } = useWords();
+  const more = assets.length - NAMED;
+  return (
+    <span className="spv-assets">
+      {assets.slice(0, NAMED).map(({ id, name }) => (
+        <Link key={id} to={dashboardPath(id)}>
+          {name}
+        </Link>
+      ))}
+      {more > 0 && <Link to={spvPath(spv, "overview")}>{t("console.spvShell.moreAssets", { smart_count: more })}</Link>}
+    </span>
+  );
+}
+
+/** Room in pixels before the tab that is brought into view, in which one sees that there are others. */
+const PEEK = 40;
+
+/** Scrolls the tabs, where they are wider than the window, to the present one. */
+function bringIntoView(tab: HTMLAnchorElement | null) {
+  if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - PEEK;
+}
+
+function Tab({ spv, page, may, current }: { spv: RaRecord["id"]; page: SpvPage; may: string; current: boolean }) {
+  const { t } = useWords();
+  const mayList = useMay(may, "list");
+  // Whoever stands on a page may see it.
+  if (!mayList && !current) return null;
+  return (
+    <Link ref={current ? bringIntoView : null} to={spvPath(spv, page)} aria-current={current ? "page" : undefined}>
+      {t(`console.spvShell.tabs.${page}`)}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { paiseOf } from "../../../contract/money";
+import { useWords } from "../../i18n/useWords";
+import { sayMoney } from "../../kit/values";
+
+interface Props {
+  target: string | null;
+  ordered: string;
+}
+
+/** Gives how much of a target is reached, in whole percent; all of it only when it is. */
+export function shareOf({ target, ordered }: Props): number {
+  const whole = paiseOf(target ?? "0");
+  return whole === 0n ? 0 : Math.min(100, Number((paiseOf(ordered) * 100n) / whole));
+}
+
+/** Shows what an SPV's assets have raised of their target, as a bar and in words. */
+export function Raise({ target, ordered }: Props) {
+  const { t } = useWords();
+  if (target === null) {
+    return <span className="spv-raise">{t("console.spvShell.raised", { ordered: sayMoney(ordered) })}</span>;
+  }
+  return (
+    <span className="spv-raise">
+      <progress max={100} value={shareOf({ target, ordered })} aria-label={t("console.spvShell.raise")} />
+      <span className="number">
+        {t("console.spvShell.raisedOf", { ordered: sayMoney(ordered), target: sayMoney(target) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { ResourceContextProvider, useRecordContext } from "react-admin";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { CONSOLE_ROUTES } from "../../../src/console/routes";
+import { SpvOrders } from "../../../src/console/spv/orders/SpvOrders";
+import { EnvelopePlace } from "../../../src/console/spv/shell/places";
+import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
+import { mount } from "../kit/mount";
+import { absent, open } from "./spvAround";
+
+afterEach(() => vi.restoreAllMocks());
+
+type Asked = { filter: object; pagination: { page: number } };
+
+const Inside = () => <p>Inside {useRecordContext()?.name}</p>;
+const Where = () => <output>{useLocation().pathname}</output>;
+
+const shell = (
+  <SpvShell page="governance">
+    <Inside />
+  </SpvShell>
+);
+const tabs = async () => within(await screen.findByRole("navigation", { name: "Pages of this SPV" }));
+
+test("the head names the SPV with its status, kind, raise and assets, and what stands in it gets the record", async () => {
+  open(shell);
+  expect(await screen.findByText("Inside Harbour Holdings")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Harbour Holdings");
+  expect(screen.getByText("Active").className).toContain("success");
+  expect(screen.getByText("Private limited · India")).toBeDefined();
+  expect((await screen.findByText("₹ 300.15 of ₹ 400.00")).closest(".spv-raise")).not.toBeNull();
+  expect((screen.getByRole("progressbar", { name: "Raised" }) as HTMLProgressElement).value).toBe(75);
+  expect(screen.getByRole("link", { name: "Sea House" }).getAttribute("href")).toBe("/assets/dashborad-asset/4");
+  expect(screen.getByRole("link", { name: "and 1 more" }).getAttribute("href")).toBe("/spv/7/overview");
+  expect((await screen.findByRole("link", { name: "Edit" })).getAttribute("href")).toBe("/spv/edit-spv/7");
+  expect(screen.getByRole("link", { name: "SPVs" }).getAttribute("href")).toBe("/spv");
+  await waitFor(() => expect(document.title).toMatch(/^Governance · Harbour Holdings · /));
+});
+
+test("its tabs lead to the seven pages in their order and mark the present one", async () => {
+  open(shell);
+  const links = await waitFor(async () => {
+    const found = (await tabs()).getAllByRole("link");
+    expect(found).toHaveLength(7);
+    return found;
+  });
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Overview", "/spv/7/overview"],
+    ["Governance", "/spv/7/governance"],
+    ["Legal documents", "/spv/7/document"],
+    ["Signatures", "/spv/7/documents"],
+    ["Investors", "/spv/7/investors"],
+    ["Orders", "/spv/7/orders"],
+    ["Distributions", "/spv/7/disturbution"],
+  ]);
+  expect(links.filter((link) => link.ariaCurrent === "page" || link.getAttribute("aria-current"))).toEqual([links[1]]);
+});
+
+test("pages that one may not see have no tab, and who may not edit is not offered to", async () => {
+  open(shell, { may: (action, resource) => resource === "spv" && action !== "edit" });
+  expect(await screen.findByText("Inside Harbour Holdings")).toBeDefined();
+  await waitFor(async () => expect((await tabs()).getAllByRole("link")).toHaveLength(5));
+  expect((await tabs()).queryByRole("link", { name: /Orders|Distributions/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+});
+
+test("a server without the figures has the head without a raise", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  open(shell, { provider: { spvOverview: absent } });
+  expect(await screen.findByText("Inside Harbour Holdings")).toBeDefined();
+  expect((await tabs()).getByRole("link", { name: "Overview" })).toBeDefined();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("an SPV that is not there is said to be, in place of the page", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const getOne = async () => {
+    throw new ApiError("This SPV does not exist", { status: 404, code: "not_found" });
+  };
+  open(shell, { provider: { getOne } });
+  expect((await screen.findByRole("alert")).textContent).toContain("This SPV does not exist");
+  expect(screen.queryByText(/^Inside/)).toBeNull();
+});
+
+test("the orders are those of the SPV, with the other filters in the address, and an export of the same", async () => {
+  const row = { id: 31, user_name: "Bela Sample", property_name: "Sea House", status: "pending", total_amount: "1.00" };
+  const getList = vi.fn(async (_: string, _asked: Asked) => ({ data: [row], total: 25 }));
+  const exportCsv = vi.fn(async () => undefined);
+  const filter = encodeURIComponent(JSON.stringify({ status: "pending" }));
+  const { router } = open(<SpvOrders />, {
+    path: `/spv/7/orders?filter=${filter}&page=2&perPage=10&sort=id&order=ASC`,
+    provider: { getList, exportCsv, getMany: async () => ({ data: [] }) },
+  });
+  const asked = { status: "pending", spv_id: 7 };
+  const order = await screen.findByRole("link", { name: "31" });
+  expect(getList.mock.calls[0]?.[1]).toMatchObject({ filter: asked, pagination: { page: 2 } });
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).get("page")]).toEqual(["/spv/7/orders", "2"]);
+  // What always holds is no choice.
+  expect(screen.queryByRole("button", { name: /SPV/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  expect(exportCsv).toHaveBeenCalledWith("orders", { filter: asked, sort: { field: "id", order: "ASC" } });
+  expect(order.getAttribute("href")).toBe("/orders/order-details/31");
+  await userEvent.click(order);
+  expect(router.state.location.state).toEqual({ from: "/spv/7/orders" });
+});
+
+test("the address of a record leads to its page in the shell of its SPV", async () => {
+  const place = (
+    <Routes>
+      <Route
+        path="/envelopes/:id/show"
+        element={
+          <ResourceContextProvider value="envelopes">
+            <EnvelopePlace />
+          </ResourceContextProvider>
+        }
+      />
+      <Route path="*" element={<Where />} />
+    </Routes>
+  );
+  const getOne = async () => ({ data: { id: 31, spv_id: 7 } });
+  const router = mount(place, { path: "/envelopes/31/show", provider: { getOne } });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/spv/7/documents/31"));
+  expect(router.state.historyAction).toBe("REPLACE");
+});
+
+test("the address of an SPV leads to its overview", async () => {
+  const { router } = open(
+    <Suspense>
+      <Routes>{CONSOLE_ROUTES}</Routes>
+    </Suspense>,
+    { path: "/spv/7", route: "*" },
+  );
+  expect(await screen.findByText("75 % of the target")).toBeDefined();
+  expect([router.state.location.pathname, router.state.historyAction]).toEqual(["/spv/7/overview", "REPLACE"]);
+});
