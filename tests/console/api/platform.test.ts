@@ -5,6 +5,7 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { waitingRequestOf } from "../../../src/console/api/waiting";
+import { LEDGER_CURRENCY } from "../../../src/contract/limits";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed, resources } from "../../../src/contract/resources";
 import { build } from "../../../src/server/db/sample/build";
@@ -32,18 +33,33 @@ async function start() {
 }
 
 const PDF = "%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n";
-const POINTING = ["orders", "eois", "tenants", "documents"];
+const OF_ASSETS = ["orders", "eois", "tenants", "documents"];
+const OF_SPVS = ["spv-documents", "proposals", "distributions", "distribution-schedules"];
 
-/** What records point to: a customer, an asset that is offered, a document's file. */
-async function pointedTo() {
+/** What is changed of records that their number names. */
+const CHANGED: Readonly<Record<string, object>> = {
+  orders: { no_sqyds: 77 },
+  eois: { no_sqyds: 77 },
+  distributions: { note: "Changed" },
+  "distribution-schedules": { frequency: "yearly" },
+};
+
+/** What records of a resource point to: a customer, an asset that is offered, an SPV, a document's file. */
+async function pointedTo(name: string) {
+  if (OF_SPVS.includes(name)) {
+    const spv = await someOf("spv", { currency: LEDGER_CURRENCY });
+    return { spv_id: spv.id, ...(name === "spv-documents" ? { file: await uploaded() } : {}) };
+  }
+  if (!OF_ASSETS.includes(name)) return {};
   const [customer, asset] = [await someOf("customers"), await someOf("assets")];
   await platform.db
     .update(tables.assets)
     .set({ status: "live", total_token: 1_000_000 })
     .where(eq(tables.assets.id, Number(asset.id)));
-  const file = (await provider.uploadDocument(new Blob([PDF], { type: "application/pdf" }))).url;
-  return { user_id: customer.id, property_id: asset.id, spv_id: null, file };
+  return { user_id: customer.id, property_id: asset.id, spv_id: null, file: await uploaded() };
 }
+
+const uploaded = async () => (await provider.uploadDocument(new Blob([PDF], { type: "application/pdf" }))).url;
 
 let seed = 0;
 async function someOf(name: string, extra: object = {}) {
@@ -66,7 +82,7 @@ const writable = resources.filter((resource) => resource.api.create).map(({ name
 describe("with the platform's own server", () => {
   it.each(writable)("%s are created, listed, read, changed and deleted", async (name) => {
     const records = await start();
-    const created = await someOf(name, POINTING.includes(name) ? await pointedTo() : {});
+    const created = await someOf(name, await pointedTo(name));
     await expect(records.getOne(name, { id: created.id })).resolves.toMatchObject({ data: { id: created.id } });
 
     const sort = { field: "id", order: "DESC" } as const;
@@ -75,7 +91,7 @@ describe("with the platform's own server", () => {
     expect(list.total).toBeGreaterThan(0);
 
     const { title } = resourceNamed(name);
-    const field = title === "id" ? { no_sqyds: 77 } : { [title]: `Changed ${seed}` };
+    const field = CHANGED[name] ?? { [title]: `Changed ${seed}` };
     const { data } = await records.update(name, {
       id: created.id,
       data: { ...created, ...field },
@@ -85,7 +101,7 @@ describe("with the platform's own server", () => {
 
     const stale = records.update(name, {
       id: created.id,
-      data: { ...created, ...(title === "id" ? { no_sqyds: 5 } : { [title]: "Late" }) },
+      data: { ...created, ...field },
       previousData: created,
     });
     await expect(stale).rejects.toMatchObject({ code: "stale", status: 409, current: { ...field, id: created.id } });
@@ -146,7 +162,7 @@ describe("with the platform's own server", () => {
 
   it("an order is moved on, given times and found in its history", async () => {
     const records = await start();
-    const { id } = await someOf("orders", await pointedTo());
+    const { id } = await someOf("orders", await pointedTo("orders"));
     await expect(records.setOrderStatus(id, "order-created")).resolves.toMatchObject({ status: "order-created" });
     await records.setOrderTime(id, { payment_time: "2026-02-01T10:00:00.000Z" });
     const { data } = await records.getOne("orders", { id });
