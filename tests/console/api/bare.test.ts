@@ -76,7 +76,7 @@ describe("a server that speaks only the documented calls", () => {
   it.each(lacking("update"))("explains that it cannot change %s", async (name) => {
     const { provider } = await start();
     const { plural, title } = resourceNamed(name);
-    const said = { [title]: "x", name: "x", no_sqyds: 3, answer: "x", id: 2 };
+    const said = { [title]: "x", name: "x", no_sqyds: 3, answer: "x", note: "x", frequency: "x", id: 2 };
     const change = { id: 2, data: said, previousData: { id: 2 } };
     await expect(provider.update(name, change)).rejects.toThrow(`This server cannot change ${plural}`);
   });
