@@ -80,7 +80,8 @@ test("a second run changes nothing", async () => {
   expect(sampled.stored.size).toBe(await sampled.db.$count(files));
 });
 
-test("two databases filled at the same moment are equal but for the ids of files", async () => {
+// A whole platform is filled once more, which takes its time on a busy machine.
+test("two databases filled at the same moment are equal but for the ids of files", { timeout: 120_000 }, async () => {
   const other = await openSampled();
   // The administrator is not of the sample.
   const comparable = async (db: Database) => {
