@@ -1,5 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ASSET_TABS, type TabName } from "../../src/contract/assetTabs";
+import { ROLE } from "../../src/contract/vocabulary";
 import type { Entries } from "./assets/entries";
 import { enterTab, findTab } from "./assets/form";
 import {
@@ -12,6 +13,7 @@ import {
   type Given,
   villa,
 } from "./assets/records";
+import { secondPerson } from "./secondPerson";
 import { send } from "./send";
 import { expect, signIn, test } from "./test";
 
@@ -43,7 +45,7 @@ for (const [name, given] of Object.entries({ film, villa })) {
     await page.getByRole("button", { name: "Submit for review" }).click();
     await confirm(page, "In review");
 
-    const other = await secondPerson(page, browser, baseURL);
+    const other = await secondPerson(page, browser, baseURL, ROLE.assetManager);
     await approveDocument(other, asset, given.document);
     await other.goto(`/assets/edit-asset/${asset}/review`);
     await other.getByRole("button", { name: "Move to Approved" }).click();
@@ -139,14 +141,4 @@ async function approveDocument(page: Page, asset: number, { title }: Given["docu
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByText(/Approved by/)).toBeVisible();
-}
-
-/** Opens the console as a second asset manager. */
-async function secondPerson(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const email = `second.${Date.now()}@people.example`;
-  const password = "correct-horse-battery";
-  await send(page, "POST", "/employee", { name: "Second Person", email, role: 3, password });
-  const other = await browser.newPage(baseURL ? { baseURL } : {});
-  await signIn(other, { email, password });
-  return other;
 }

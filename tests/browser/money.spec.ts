@@ -1,4 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { secondPerson } from "./secondPerson";
 import { send } from "./send";
 import { expect, signIn, test } from "./test";
 
@@ -62,16 +63,6 @@ async function pay(page: Page, reference: string, amount?: string) {
   await dialog.getByLabel("Reference").fill(reference);
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** Opens the console as a second person with a role of their own. */
-async function secondPerson(page: Page, browser: Browser, baseURL: string | undefined, role: number) {
-  const email = `second.${Date.now()}@people.example`;
-  const password = "correct-horse-battery";
-  await send(page, "POST", "/employee", { name: "Second Person", email, role, password });
-  const other = await browser.newPage(baseURL ? { baseURL } : {});
-  await signIn(other, { email, password });
-  return other;
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,0 +1,36 @@
+import type { Locator, Page } from "@playwright/test";
+import { send } from "../send";
+import { expect } from "../test";
+
+/** A small document. */
+export const PDF = {
+  name: "deed.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+};
+
+/** What the platform does by itself takes a few seconds until it is its turn. */
+export const UNTIL_ITS_TURN = { timeout: 30_000 };
+
+/** Approves the request that is open. */
+export async function approve(page: Page) {
+  await page.getByRole("button", { name: "Approve" }).click();
+  await press(page.getByRole("dialog"), "Approve");
+  await expect(page.getByText("Approved").first()).toBeVisible();
+}
+
+/** Presses a button of a dialog, which then closes. */
+export async function press(dialog: Locator, name: string) {
+  await dialog.getByRole("button", { name, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Chooses a document, and waits until it is uploaded. */
+export async function upload(dialog: Locator) {
+  await dialog.locator("input[type=file]").setInputFiles(PDF);
+  await expect(dialog.getByText(PDF.name)).toBeVisible();
+}
+
+/** Reads every record of a list that fits a filter. */
+export const listOf = (page: Page, name: string, filter: object) =>
+  send(page, "GET", `/console/${name}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
