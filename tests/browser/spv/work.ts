@@ -3,7 +3,7 @@ import { send } from "../send";
 import { expect } from "../test";
 
 /** A small document. */
-export const PDF = {
+const PDF = {
   name: "deed.pdf",
   mimeType: "application/pdf",
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),

@@ -8,8 +8,6 @@ import { Header } from "./Header";
 import type { SpvPage } from "./tabs";
 import "./shell.css";
 
-export type { SpvPage } from "./tabs";
-
 interface Props {
   page: SpvPage;
   children: ReactNode;
