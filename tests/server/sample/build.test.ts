@@ -54,6 +54,8 @@ test("rows of every resource go into the tables as they are built", async () => 
     customers: () => ({ role: ROLE.customer }),
     // One request an order waits at a time.
     cancellations: (seed) => ({ order_id: seed }),
+    // Everybody has one part of a distribution.
+    "distribution-lines": (seed) => ({ user_id: seed }),
   };
   // The database takes a transfer with its postings alone, and the employees are users.
   const apart = ["employee", "ledger", "ledger-postings"];
