@@ -62,7 +62,9 @@ async function eachTab(
     const fields = definition.fields.filter(({ path }) => paths.includes(path));
     const here = Object.fromEntries(Object.entries(entries).filter(([path]) => paths.includes(path)));
     if (Object.keys(here).length === 0) continue;
-    const tab = page.getByRole("tab", { name: heading }).or(main.getByRole("link", { name: heading }));
+    const tab = page
+      .getByRole("tab", { name: heading })
+      .or(main.getByRole("navigation").getByRole("link", { name: heading }));
     // A form in sections has no way to the others while its record does not exist.
     if (sections.length > 1 && (await tab.count()) > 0) await tab.click();
     await work(main, fields, here);
