@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { eois } from "../../contract/resources/eois";
 import { useWords } from "../i18n/useWords";
-import { Dialog } from "../kit/Dialog";
+import { BulkFrame } from "../kit/BulkFrame";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -16,60 +16,37 @@ const OFFERED = ["approved", "waitlisted", "rejected"] as const satisfies readon
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const { data = [], selectedIds, onSelect } = useListContext<Eoi>();
+  const { data = [], selectedIds } = useListContext<Eoi>();
   // The rows that one reads about stay as they are while they are worked on.
   const [chosen] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
   const [decision, setDecision] = useState<Decision>();
   const [reason, setReason] = useState<string | null>(null);
-  const { outcomes, running, run, refresh } = useOneByOne(
-    eois.name,
-    (id, body: { status: Decision; reason: string | null }, key) => provider.decideEoi(id, body, key),
+  const bulk = useOneByOne(eois.name, (id, body: { status: Decision; reason: string | null }, key) =>
+    provider.decideEoi(id, body, key),
   );
 
-  const started = outcomes.size > 0;
-  const open = decision ? chosen.filter((eoi) => offersOf(eoi).decisions.includes(decision)) : [];
-  const left = open.filter(({ id }) => outcomes.get(id)?.state !== "done").map(({ id }) => id);
+  const started = bulk.outcomes.size > 0;
+  const able = decision ? chosen.filter((eoi) => offersOf(eoi).decisions.includes(decision)).map(({ id }) => id) : [];
   const said = reason?.trim() || null;
   const needsReason = decision === "rejected";
   const words = (name: string, more = {}) => t(`console.eois.bulk.${name}`, more);
   const choices = Object.fromEntries(OFFERED.map((one) => [one, t(`console.eois.${one}.action`)]));
-
-  const close = () => {
-    if (running) return;
-    if (started) {
-      const done = new Set(open.map(({ id }) => id).filter((id) => !left.includes(id)));
-      onSelect(selectedIds.filter((id) => !done.has(id)));
-      refresh();
-    }
-    onClose();
-  };
   return (
-    <Dialog
-      wide
+    <BulkFrame
       title={words("title", { smart_count: chosen.length })}
-      onClose={close}
-      actions={
-        <>
-          {started && (
-            <p className="bulk-sum muted" role="status">
-              {words("sum", { done: open.length - left.length, all: open.length })}
-            </p>
-          )}
-          <button type="button" className="button" disabled={running} onClick={close}>
-            {started ? words("close") : t("console.record.cancel")}
-          </button>
-          {decision && left.length > 0 && (
-            <button
-              type="button"
-              className={needsReason ? "button danger" : "button primary"}
-              disabled={running || (needsReason && !said)}
-              onClick={() => run(left, { status: decision, reason: said })}
-            >
-              {words(started ? "rest" : "run", { action: choices[decision], smart_count: left.length })}
-            </button>
-          )}
-        </>
+      words="console.eois.bulk"
+      bulk={bulk}
+      able={able}
+      action={
+        decision &&
+        ((left) => ({
+          label: words(started ? "rest" : "run", { action: choices[decision], smart_count: left.length }),
+          tone: needsReason ? "danger" : "primary",
+          disabled: needsReason && !said,
+          run: () => bulk.run(left, { status: decision, reason: said }),
+        }))
       }
+      onClose={onClose}
     >
       <div className="dialog-form">
         <ChoiceEntry
@@ -92,8 +69,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
             onChange={setReason}
           />
         )}
-        <BulkRows eois={chosen} decision={decision} outcomes={outcomes} />
+        <BulkRows eois={chosen} decision={decision} outcomes={bulk.outcomes} />
       </div>
-    </Dialog>
+    </BulkFrame>
   );
 }

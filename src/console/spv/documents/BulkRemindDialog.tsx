@@ -3,61 +3,36 @@ import { useListContext } from "react-admin";
 import { envelopes } from "../../../contract/resources/envelopes";
 import { ENVELOPE_STATUS } from "../../../contract/spvVocabulary";
 import { useWords } from "../../i18n/useWords";
-import { Dialog } from "../../kit/Dialog";
+import { BulkFrame } from "../../kit/BulkFrame";
 import { OutcomeChip } from "../../kit/OutcomeChip";
 import { Scroller } from "../../kit/Scroller";
 import { StatusChip } from "../../kit/StatusChip";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useOneByOne } from "../../kit/useOneByOne";
 import { type Envelope, isRemindable } from "./envelope";
-import "../../kit/bulk.css";
 
 /** Reminds whom the selected documents wait for, one by one, and tells what became of each. */
 export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const { data = [], selectedIds, onSelect } = useListContext<Envelope>();
+  const { data = [], selectedIds } = useListContext<Envelope>();
   // The rows that one reads about stay as they are while they are worked on.
   const [chosen] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
-  const { outcomes, running, run, refresh } = useOneByOne(envelopes.name, (id, _: string, key) =>
-    provider.remindSigner(id, key),
-  );
+  const bulk = useOneByOne(envelopes.name, (id, _: string, key) => provider.remindSigner(id, key));
   const words = (name: string, more = {}) => t(`console.signatures.bulk.${name}`, more);
 
-  const started = outcomes.size > 0;
-  const able = chosen.filter(isRemindable);
-  const isDone = (id: number) => outcomes.get(id)?.state === "done";
-  const left = able.map(({ id }) => id).filter((id) => !isDone(id));
-  const close = () => {
-    if (running) return;
-    if (started) {
-      onSelect(selectedIds.filter((id) => !isDone(Number(id))));
-      refresh();
-    }
-    onClose();
-  };
+  const able = chosen.filter(isRemindable).map(({ id }) => id);
   return (
-    <Dialog
-      wide
+    <BulkFrame
       title={words("title", { smart_count: chosen.length })}
-      onClose={close}
-      actions={
-        <>
-          {started && (
-            <p className="bulk-sum muted" role="status">
-              {words("sum", { done: able.length - left.length, all: able.length })}
-            </p>
-          )}
-          <button type="button" className="button" disabled={running} onClick={close}>
-            {started ? words("close") : t("console.record.cancel")}
-          </button>
-          {left.length > 0 && (
-            <button type="button" className="button primary" disabled={running} onClick={() => run(left, "")}>
-              {words(started ? "rest" : "run", { smart_count: left.length })}
-            </button>
-          )}
-        </>
-      }
+      words="console.signatures.bulk"
+      bulk={bulk}
+      able={able}
+      action={(left) => ({
+        label: words(bulk.outcomes.size > 0 ? "rest" : "run", { smart_count: left.length }),
+        run: () => bulk.run(left, ""),
+      })}
+      onClose={onClose}
     >
       <div className="dialog-form">
         <p>{words("text")}</p>
@@ -80,7 +55,7 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
                     <StatusChip status={envelope.status} choices={ENVELOPE_STATUS} />
                   </td>
                   <td className="bulk-outcome">
-                    <Told envelope={envelope} outcome={outcomes.get(envelope.id)} />
+                    <Told envelope={envelope} outcome={bulk.outcomes.get(envelope.id)} />
                   </td>
                 </tr>
               ))}
@@ -88,7 +63,7 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
           </table>
         </Scroller>
       </div>
-    </Dialog>
+    </BulkFrame>
   );
 }
 
