@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
+import { type ReactNode, useMemo } from "react";
+import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { z } from "zod";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
@@ -9,14 +9,12 @@ import { Back } from "./Back";
 import { DeleteButton } from "./DeleteButton";
 import { FormInput } from "./FormInput";
 import { HistoryPanel } from "./HistoryPanel";
-import { notifyFailure } from "./notifyFailure";
 import { PageTitle } from "./PageTitle";
 import { pathOf } from "./paths";
 import { RecordFailure } from "./RecordFailure";
 import { RecordForm } from "./RecordForm";
-import { StaleDialog } from "./StaleDialog";
-import { staleOf } from "./stale";
 import { titleOf } from "./titleOf";
+import { useConflict } from "./useConflict";
 import { useDefinition } from "./useDefinition";
 import { useLeaving } from "./useLeaving";
 import { useWritten } from "./useWritten";
@@ -55,54 +53,28 @@ const REASON: Field = {
   required: false,
 };
 
-/** What the person wanted to save when somebody else had saved before. */
-interface Conflict {
-  mine: RaRecord;
-  current: RaRecord;
-}
-
 /** The page that changes a record of a resource, drawn from its definition; a stale edit is settled field by field. */
 export function EditPage({ next, ...props }: Props) {
   const definition = useDefinition();
-  const notify = useNotify();
   const written = useWritten(definition);
   const { leaving, leave } = useLeaving();
-  const [conflict, setConflict] = useState<Conflict>();
 
   const done = (record: RaRecord) => {
     const page = pathOf(definition, definition.paths?.show ? "show" : "list", record.id);
     leave(written("updated", record, next?.(record) ?? page));
   };
-  const failed = (error: Error, { data }: { data?: Partial<RaRecord> }) => {
-    const current = staleOf(error);
-    if (current) setConflict({ current, mine: data as RaRecord });
-    else notifyFailure(notify, error);
-  };
-  const failedAgain = (error: Error, mine: RaRecord) => {
-    const current = staleOf(error);
-    if (current) setConflict({ current, mine });
-    // The dialog has no fields to say it at.
-    else notify(error.message, { type: "error" });
-  };
+  const { onError, dialog } = useConflict(definition, done);
 
   return (
     <EditBase
       resource={definition.name}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess: done, onError: failed }}
+      mutationOptions={{ onSuccess: done, onError }}
       // The page itself says why there is no record.
       queryOptions={{ onError: () => undefined }}
     >
       {leaving ? <Loading /> : <EditBody definition={definition} onLeave={leave} {...props} />}
-      {conflict && !leaving && (
-        <StaleDialog
-          definition={definition}
-          {...conflict}
-          onSaved={done}
-          onFailed={failedAgain}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
+      {!leaving && dialog}
     </EditBase>
   );
 }

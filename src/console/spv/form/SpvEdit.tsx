@@ -1,6 +1,6 @@
 import { ChevronLeft, LayoutDashboard } from "lucide-react";
 import { useState } from "react";
-import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
+import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { spv } from "../../../contract/resources/spv";
 import { Heading } from "../../assets/wizard/Heading";
@@ -8,13 +8,11 @@ import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";
 import { DeleteButton } from "../../kit/DeleteButton";
 import { HistoryPanel } from "../../kit/HistoryPanel";
-import { notifyFailure } from "../../kit/notifyFailure";
 import { PageTitle } from "../../kit/PageTitle";
 import { pathOf } from "../../kit/paths";
 import { RecordFailure } from "../../kit/RecordFailure";
-import { StaleDialog } from "../../kit/StaleDialog";
-import { staleOf } from "../../kit/stale";
 import { titleOf } from "../../kit/titleOf";
+import { useConflict } from "../../kit/useConflict";
 import { useLeaving } from "../../kit/useLeaving";
 import { useWritten } from "../../kit/useWritten";
 import { Loading } from "../../screens/Loading";
@@ -27,47 +25,26 @@ import "./form.css";
 
 /** The form of an SPV: each of its sections has an address of its own and is saved by itself. */
 export function SpvEdit() {
-  const notify = useNotify();
   const written = useWritten(spv);
   const { "*": open = "" } = useParams();
   const [saved, setSaved] = useState<{ in: string } & Saved>();
-  const [conflict, setConflict] = useState<{ mine: RaRecord; current: RaRecord }>();
 
   const done = (record: RaRecord, next?: string) => {
-    setConflict(undefined);
     written("updated", record, "");
     setSaved({ in: open, record, ...(next ? { next } : {}) });
   };
-  const failed = (error: Error, { data }: { data?: Partial<RaRecord> }) => {
-    const current = staleOf(error);
-    if (current) setConflict({ current, mine: data as RaRecord });
-    else notifyFailure(notify, error);
-  };
-  const failedAgain = (error: Error, mine: RaRecord) => {
-    const current = staleOf(error);
-    if (current) setConflict({ current, mine });
-    // The dialog has no fields to say it at.
-    else notify(error.message, { type: "error" });
-  };
+  const { onError, dialog } = useConflict(spv, done);
 
   return (
     <EditBase
       resource={spv.name}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess: (record: RaRecord) => done(record), onError: failed }}
+      mutationOptions={{ onSuccess: (record: RaRecord) => done(record), onError }}
       // The page itself says why there is no record.
       queryOptions={{ onError: () => undefined }}
     >
       <Body open={open} saved={saved?.in === open ? saved : undefined} onSaved={done} />
-      {conflict && (
-        <StaleDialog
-          definition={spv}
-          {...conflict}
-          onSaved={done}
-          onFailed={failedAgain}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
+      {dialog}
     </EditBase>
   );
 }
