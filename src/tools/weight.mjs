@@ -10,7 +10,25 @@ import { compressed } from "./compress.mjs";
  */
 const PAGES = {
   "/admin-login": ["src/console/main.tsx", "src/console/public.tsx"],
-  "/assets": ["src/console/main.tsx", "src/console/BackOffice.tsx", "src/console/assets/AssetList.tsx"],
+  "/wallet-setup": [
+    "src/console/main.tsx",
+    "src/console/public.tsx",
+    "src/console/onboarding/Onboarding.tsx",
+    "src/console/onboarding/WalletSetup.tsx",
+  ],
+  "/create-account": [
+    "src/console/main.tsx",
+    "src/console/public.tsx",
+    "src/console/onboarding/Onboarding.tsx",
+    "src/console/onboarding/CreateAccount.tsx",
+  ],
+  "/assets": [
+    "src/console/main.tsx",
+    "src/console/BackOffice.tsx",
+    "src/console/assets/AssetList.tsx",
+    // The other pages can be used before anything is sent.
+    "node_modules/axios/lib/axios.js",
+  ],
 };
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from "axios";
+import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import type { sessionCalls } from "../../contract/calls/session";
 import { API_TIMEOUT_MS } from "../../contract/limits";
 import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
@@ -54,14 +54,9 @@ const FRESH_MS = 60_000;
  * as such, with nobody signed out (specification §4 and §8).
  */
 export function createHttp(baseURL: string): Http {
-  const client = axios.create({
-    baseURL,
-    // A path that was stored by somebody must not lead the token to another host.
-    allowAbsoluteUrls: false,
-    withCredentials: true,
-    timeout: API_TIMEOUT_MS,
-    adapter: "fetch",
-  });
+  // Fetched beside the page, which can be read and typed into before anything is sent.
+  let loading: Promise<AxiosInstance> | undefined;
+  client().catch(() => undefined);
   const renew = createRenewal(exchange);
   let fresh: { token: string | null; until: number } | undefined;
 
@@ -92,10 +87,31 @@ export function createHttp(baseURL: string): Http {
     return tokensOf(body, refreshToken) ?? Promise.reject(new ApiError(REFRESH.fails, { status: 401 }));
   }
 
+  /** Gives axios, fetched again where that failed. */
+  function client(): Promise<AxiosInstance> {
+    loading ??= import("axios").then(
+      ({ default: axios }) =>
+        axios.create({
+          baseURL,
+          // A path that was stored by somebody must not lead the token to another host.
+          allowAbsoluteUrls: false,
+          withCredentials: true,
+          timeout: API_TIMEOUT_MS,
+          adapter: "fetch",
+        }),
+      (error: Error) => {
+        loading = undefined;
+        throw noAnswer(error.message);
+      },
+    );
+    return loading;
+  }
+
   async function attempt(request: HttpRequest, token: string | null): Promise<Answer> {
     const { method, path, query, body, headers, signal, timeout, onProgress, blob } = request;
+    const { request: ask } = await client();
     try {
-      const response = await client.request<unknown>({
+      const response = await ask<unknown>({
         method,
         url: path,
         params: query,
@@ -109,7 +125,7 @@ export function createHttp(baseURL: string): Http {
       });
       return answerOf(response, request.fails);
     } catch (error) {
-      if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
+      if (!isOfAxios(error) || error.code === CANCELLED) throw error;
       // Not the error itself: it holds the request, and with it the token.
       if (!error.response) throw noAnswer(error.message);
       const { status, data } = error.response;
@@ -125,6 +141,10 @@ export function tokensOf(body: unknown, oldRefreshToken = ""): Tokens | undefine
   const refreshToken = typeof told.refreshToken === "string" ? told.refreshToken : oldRefreshToken;
   return { accessToken: told.accessToken, refreshToken };
 }
+
+// As axios.isAxiosError and axios.isCancel tell.
+const isOfAxios = (error: unknown): error is AxiosError<unknown> => isRecord(error) && error.isAxiosError === true;
+const CANCELLED = "ERR_CANCELED";
 
 const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
