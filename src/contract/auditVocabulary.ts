@@ -39,4 +39,11 @@ export const AUDIT_ACTION = {
   outcome: "Outcome recorded",
   is_booking_amount_required: "Booking amount changed",
   join_waitlist: "Waitlist changed",
+  wallet: "Wallet named",
+  portfolio: "Portfolio saved",
+  business: "Business saved",
+  offer: "Terms saved",
+  submit: "Submitted",
+  transfer: "Transfer told",
+  revise: "Taken up to be corrected",
 } as const;

@@ -13,6 +13,7 @@ import { feeCalls } from "./calls/fees";
 import { governanceCalls } from "./calls/governance";
 import { holdingCalls } from "./calls/holdings";
 import { notificationCalls } from "./calls/notifications";
+import { onboardingCalls } from "./calls/onboarding";
 import { cancellationCalls, orderCalls } from "./calls/orders";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
@@ -23,6 +24,7 @@ import { signingCalls } from "./calls/signing";
 import { spvCalls } from "./calls/spv";
 import { todayCalls } from "./calls/today";
 import { walletCalls } from "./calls/wallet";
+import { walletProofCalls } from "./calls/walletProof";
 
 /** Every call that is not a verb of a resource: the rest of specification §7, and extension calls beside them. */
 export const calls = [
@@ -41,6 +43,8 @@ export const calls = [
   governanceCalls,
   distributionCalls,
   signingCalls,
+  onboardingCalls,
+  walletProofCalls,
   metadataCalls,
   portfolioCalls,
   reportCalls,

@@ -40,6 +40,8 @@ export interface FieldMeta {
   numeric?: boolean;
   /** Name of the resource that a reference points to. */
   to?: string;
+  /** The currency of an amount, where that is not the record's own. */
+  currency?: string;
   /** What a number counts, written behind it. */
   unit?: string;
   /** The fields of one row, of a field that holds rows. */

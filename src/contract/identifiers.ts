@@ -29,11 +29,12 @@ export const countryCode = () =>
   text("Country code", { max: 5, pattern: /^\+\d{1,4}$/, message: "Enter a code such as +91" });
 
 /** An address on an EVM chain. */
-export const walletAddress = (label = "Wallet address") =>
+export const walletAddress = (label = "Wallet address", more: More = {}) =>
   text(label, {
     max: 42,
     pattern: /^0x[\dA-Fa-f]{40}$/,
     message: "Enter an address of 0x and 40 hexadecimal digits",
+    ...more,
   });
 
 /** A branch of a bank of India, for transfers. */

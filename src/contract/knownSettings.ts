@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { type Field, fieldsOf, type More, named, tag } from "./fieldRegistry";
-import { money, percent } from "./fields";
-import { APPROVAL_HOURS, BOOKING_PERCENT, ORDER_DAYS } from "./limits";
+import { choice, money, percent } from "./fields";
+import {
+  APPROVAL_HOURS,
+  BOOKING_PERCENT,
+  INVOICE_TAX_PERCENT,
+  ONBOARDING_DEPOSIT_PERCENT,
+  ORDER_DAYS,
+  PLAN_PRICE,
+} from "./limits";
+import { ONBOARDING_PLAN } from "./onboardingVocabulary";
 import type { Problem } from "./resource";
+import { CHAIN } from "./spvVocabulary";
 
 /** A whole number between two bounds, both included, as text. */
 function whole(label: string, { min, max, ...more }: More & { min: number; max: number }) {
@@ -13,6 +22,20 @@ function whole(label: string, { min, max, ...more }: More & { min: number; max: 
 
 const days = (label: string, preset: number, help: string) =>
   whole(label, { min: 1, max: 365, unit: "days", help: `${help} ${preset} unless set.` }).default(String(preset));
+
+const line = (label: string, help: string) =>
+  tag(
+    z
+      .string()
+      .trim()
+      .regex(/^[^<>\n]{1,300}$/, "Enter one line of plain text, at most 300 characters"),
+    named("text", label, { help }),
+  );
+
+const price = (plan: keyof typeof PLAN_PRICE) =>
+  money(`Price of the plan “${ONBOARDING_PLAN[plan]}”`, {
+    help: `In rupees, without tax. ${PLAN_PRICE[plan]} unless set; invoices that are issued stay.`,
+  }).default(PLAN_PRICE[plan]);
 
 const PLACES = ["{z}", "{x}", "{y}"] as const;
 
@@ -36,18 +59,21 @@ const known = z.object({
   booking_percent: percent("Booking amount", {
     help: `Part of an expression of interest that is paid at once, where its asset asks for a booking amount. ${BOOKING_PERCENT} % unless set.`,
   }).default(String(BOOKING_PERCENT)),
+  chain_id: choice(CHAIN, "Chain of the tokens", {
+    help: "Whoever connects a wallet on another chain is asked to switch. Polygon unless set.",
+  }).default("137" as never),
+  collection_account: line("Account for payments", "Name and number of the account that applicants transfer to."),
+  collection_bank: line("Bank for payments", "Bank, branch and IFSC of that account."),
   investment_deadline_days: days(
     "Time to invest",
     ORDER_DAYS.investment_deadline_time,
     "Until an accepted order has to be fully invested. Deadlines that are set already stay.",
   ),
-  map_attribution: tag(
-    z
-      .string()
-      .trim()
-      .regex(/^[^<>\n]{1,300}$/, "Enter one line of plain text, at most 300 characters"),
-    named("text", "Credit of the map", { help: "Whom the map names as the source of its pictures." }),
-  ),
+  invoice_issuer: line("Issuer of invoices", "Name, address and GSTIN of the platform as they stand on its invoices."),
+  invoice_tax_percent: percent("Tax on invoices", {
+    help: `Added to the price of a plan. ${INVOICE_TAX_PERCENT} % unless set.`,
+  }).default(String(INVOICE_TAX_PERCENT)),
+  map_attribution: line("Credit of the map", "Whom the map names as the source of its pictures."),
   map_tiles: tag(
     z
       .string()
@@ -57,11 +83,17 @@ const known = z.object({
       help: "Address of the server of map tiles, with {z}, {x} and {y} for zoom, column and row.",
     }),
   ),
+  onboarding_deposit_percent: percent("First payment of applicants", {
+    help: `Part of the total that an EOI payment asks for before the review. ${ONBOARDING_DEPOSIT_PERCENT} % unless set.`,
+  }).default(String(ONBOARDING_DEPOSIT_PERCENT)),
   payment_deadline_days: days(
     "Time to pay",
     ORDER_DAYS.payment_time,
     "Until an order has to be paid. Deadlines that are set already stay.",
   ),
+  plan_enterprise: price("enterprise"),
+  plan_growth: price("growth"),
+  plan_starter: price("starter"),
   referral_bonus: money("Referral bonus", {
     help: "Read by the investors’ app, which shows it; nothing here pays it out.",
   }),

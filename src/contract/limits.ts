@@ -44,8 +44,11 @@ export const PICTURE_PIXELS = 40_000_000;
 /** Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor. */
 export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10, endUser: 7 * 24 * 3600 } as const;
 
-/** One-time codes of the end-user app: digits, tries, seconds of life and between two, and codes a phone and day. */
-export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10 } as const;
+/**
+ * One-time codes of the end-user app: digits, tries, seconds of life and between two, codes a phone and day, and codes
+ * of all phones together in an hour.
+ */
+export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10, perHourOfAll: 5000 } as const;
 
 /** Failed sign-ins within a window of seconds before an account or an address has to wait. */
 export const SIGN_IN = { window: 900, perAccount: 5, perAddress: 30 } as const;
@@ -67,3 +70,16 @@ export const IDEMPOTENCY = { minLength: 8, maxLength: 64, hours: 72 } as const;
 
 /** Days that a document waits for its signatures, unless told otherwise. */
 export const SIGNING_DAYS = 14;
+
+/** Seconds for which a wallet's owner may sign what was asked (EIP-4361). */
+export const WALLET_CHALLENGE_SECONDS = 600;
+
+/** Documents that an application for tokenisation may hold. */
+export const APPLICATION_MAX_FILES = 10;
+
+/** Prices of the plans in rupees without tax, where no setting says otherwise. */
+export const PLAN_PRICE = { starter: "25000.00", growth: "75000.00", enterprise: "200000.00" } as const;
+
+/** Tax on the price of a plan, and the part of the total that an EOI payment asks for first, in percent. */
+export const INVOICE_TAX_PERCENT = 18;
+export const ONBOARDING_DEPOSIT_PERCENT = 20;

@@ -1,4 +1,5 @@
 import type { EOI_STATUS } from "./moneyVocabulary";
+import type { APPLICATION_STATUS } from "./onboardingVocabulary";
 import type { DISTRIBUTION_STATUS, PROPOSAL_STATUS } from "./spvVocabulary";
 import type { ASSET_STATUS, ORDER_STATUS } from "./vocabulary";
 
@@ -91,6 +92,20 @@ export const DISTRIBUTION_TRANSITIONS: Transitions<keyof typeof DISTRIBUTION_STA
   paused: ["running", "completed"],
   completed: [],
   cancelled: [],
+};
+
+/**
+ * States of an application for tokenisation and what may follow each.
+ *
+ * What is corrected after a rejection and paid already goes to the review at once; what becomes of the company decides
+ * the rest.
+ */
+export const APPLICATION_TRANSITIONS: Transitions<keyof typeof APPLICATION_STATUS> = {
+  draft: ["awaiting-payment", "in-review"],
+  "awaiting-payment": ["in-review", "rejected"],
+  "in-review": ["approved", "rejected"],
+  approved: ["in-review", "rejected"],
+  rejected: ["draft", "awaiting-payment", "in-review", "approved"],
 };
 
 /** Gives the statuses that may follow one; of a status that no machine knows, every one that there is. */

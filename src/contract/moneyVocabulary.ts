@@ -51,7 +51,7 @@ export const LEDGER_ACCOUNT = {
   escrow: "Escrow",
   reserve: "Reserve",
   distribution: "Held for a distribution",
-  tax: "Tax withheld",
+  tax: "Taxes",
   fees: "Fees",
 } as const;
 
@@ -70,6 +70,7 @@ export const TRANSFER_KIND = {
   distribution: "Distribution",
   payout: "Distribution paid to a bank",
   unpaid: "Distribution returned",
+  onboarding: "Onboarding fee",
   reversal: "Reversal",
 } as const;
 

@@ -48,8 +48,8 @@ export const ORDER_GATES = {
     overridable: false,
   },
   wallet: {
-    blocked: "The customer has no wallet address",
-    unblock: "Enter the customer’s wallet address",
+    blocked: "The customer’s wallet is not proven",
+    unblock: "Ask the customer to connect the wallet and sign with it",
     by: ["customers", "edit"],
     overridable: true,
   },

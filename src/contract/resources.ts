@@ -1,5 +1,6 @@
 import type { Resource } from "./resource";
 import { amenities } from "./resources/amenities";
+import { applications } from "./resources/applications";
 import { approvals } from "./resources/approvals";
 import { channelPartners, tokenPartners } from "./resources/assetPartners";
 import { assets } from "./resources/assets";
@@ -46,6 +47,7 @@ export const resources: readonly Resource[] = [
   customers,
   employee,
   company,
+  applications,
   approvals,
   fees,
   wallet,

@@ -35,6 +35,8 @@ import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/ru
 import { serveMap } from "./map/serve";
 import { notificationRules } from "./notifications/rules";
 import { serveNotifications } from "./notifications/serve";
+import { applicationRules } from "./onboarding/rules";
+import { serveOnboarding } from "./onboarding/serve";
 import { cancellationRules } from "./orders/cancellations";
 import { refundEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
@@ -65,6 +67,7 @@ import { employeeRules } from "./users/employees";
 import { servePortfolio } from "./users/portfolio";
 import { walletRules } from "./wallet/rules";
 import { serveWallet } from "./wallet/serve";
+import { serveWalletProof } from "./walletProof/serve";
 import { withdrawalRules } from "./withdrawals/rules";
 import { serveWithdrawals, withdrawalEffect } from "./withdrawals/serve";
 
@@ -86,6 +89,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   "distribution-schedules": distributionScheduleRules,
   customers: customerRules,
   company: companyRules,
+  applications: applicationRules,
   employee: employeeRules,
   roles: roleRules,
   templates: templateRules,
@@ -151,6 +155,8 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveRoles,
   serveCompanyDecisions,
   serveBankDetails,
+  serveOnboarding,
+  serveWalletProof,
   servePortfolio,
   serveCustomerCalls,
   serveWallet,

@@ -11,9 +11,11 @@ import { forgetOldKeys } from "./http/idempotency";
 import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages, forgetSecrets } from "./outbox/deliver";
+import { sweepAttempts } from "./session/throttle";
 import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
 import { removeUnkeptFiles } from "./uploads/sweep";
+import { forgetChallenges } from "./walletProof/sweep";
 
 const SECOND = 1000;
 
@@ -44,6 +46,8 @@ const WORK: Readonly<Record<string, Work>> = {
   "delivering messages": { every: 2 * SECOND, run: deliverMessages },
   "forgetting codes that nothing delivered": { every: 600 * SECOND, run: forgetSecrets },
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
+  "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
+  "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
 

@@ -7,7 +7,9 @@ import { buildRow } from "../../src/server/db/sample/build";
 import { insertRows, reserveIds } from "../../src/server/db/sample/write";
 import { tables } from "../../src/server/db/tables/resources";
 
-const CUSTOMERS = 1_000;
+/** Customers of the filled database. */
+export const CUSTOMERS = 1_000;
+
 const ASSETS = 50;
 const BATCH = 50_000;
 /** Orders are taken for every asset, however many there are already. */
@@ -16,15 +18,24 @@ const OFFERED = { status: "live", currency: "INR", total_token: 100_000_000, tok
 /** First day of the orders; one comes in every four minutes. */
 export const FIRST_DAY = "2025-01-01";
 
+/** Gives a phone number; the first ones are the customers', no others are anybody's. */
+export const phoneOf = (n: number) => `90${String(n).padStart(8, "0")}`;
+
 /** Fills an empty database with customers, assets and that many orders, the same each time. */
 export async function fill(db: Database, orders: number): Promise<void> {
   const userIds = await reserveIds(db, "users", CUSTOMERS);
   const assetIds = await reserveIds(db, "assets", ASSETS);
-  const customer = { role: ROLE.customer, referrer_id: null };
+  const customer = {
+    role: ROLE.customer,
+    is_employee: false,
+    status: "Active",
+    country_code: "+91",
+    referrer_id: null,
+  } as const;
   await insertRows(
     db,
     tables.users,
-    userIds.map((id) => buildRow(customers, { ...customer, id }, id)),
+    userIds.map((id, n) => buildRow(customers, { ...customer, id, phone: phoneOf(n) }, id)),
   );
   await insertRows(
     db,

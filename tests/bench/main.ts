@@ -6,15 +6,17 @@ import pg from "pg";
 import { startPostgres } from "../../src/tools/postgresServer.mjs";
 import { serveBare } from "./bare";
 import { startChild, stopChildren } from "./children";
+import { askForCodes } from "./codes";
 import { FIRST_DAY } from "./fill";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
 import { payments, statusChanges } from "./writes";
 
-// npm run bench: the report of orders and writes by the platform, beside node:http with raw SQL on the same database.
+// npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same database.
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const CODES = 200;
 
 const PAGES = {
   "page 1": "page=1&limit=10",
@@ -86,6 +88,13 @@ async function compare(targets: Target[]) {
   const ids = await waitingOrders(targets[0] as Target);
   await tell("status change", targets, statusChanges(ids));
   await tell("payment", targets, payments(ids));
+  console.log(`\nPOST /api/auth/login, ${CODES} phones each, one request at a time in turns\n`);
+  console.log(line("", "", "known p50 ms", "unknown", "apart ms"));
+  for (const target of targets.filter(({ name }) => name !== "node:http + SQL")) {
+    const { known, unknown } = await askForCodes(target, CODES);
+    const figures = [known, unknown, Math.abs(known - unknown)].map((ms) => ms.toFixed(2));
+    console.log(line("code", target.name, ...figures));
+  }
 }
 
 async function tell(page: string, targets: Target[], askingOf: (target: Target) => Asking) {

@@ -70,5 +70,6 @@ async function run({ name, url, headers }: Target, asking: Asking, duration: num
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-const median = (values: number[]) =>
+/** Gives the middle one of some figures. */
+export const median = (values: number[]) =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

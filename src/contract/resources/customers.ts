@@ -81,6 +81,8 @@ export const customers = defineResource({
     org_id: optional(integer("Organisation", { readOnly: true })),
     meeting_link: optional(link("Meeting link")),
     wallet_address: optional(walletAddress()),
+    /** When its holder last signed for it; another address is not proven. */
+    wallet_proven_at: optional(instant("Wallet proven", { readOnly: true })),
     comments: optional(longText("Comments")),
     propertyBookmark: data(z.array(z.int()), "Bookmarks", { readOnly: true }).default([]),
     propertyWaitingList: data(z.array(z.int()), "Waitlists", { readOnly: true }).default([]),

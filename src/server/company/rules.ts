@@ -3,6 +3,7 @@ import { company } from "../../contract/resources/company";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";
+import { followCompany, refuseUnready } from "../onboarding/follow";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { missingFiles, releaseFiles } from "../uploads/references";
@@ -12,7 +13,10 @@ type Company = RecordOf<typeof company>;
 
 const FILES = company.fields.filter(({ path }) => path === "documents");
 
-/** What the server knows of companies beyond their definition: all start pending, and hear of what is decided. */
+/**
+ * What the server knows of companies beyond their definition: all start pending, and hear of what is decided; an
+ * application that one came from follows.
+ */
 export const companyRules: Rules = {
   beforeCreate: async ({ tx }, values) => {
     await requireFiles(tx, values);
@@ -21,16 +25,20 @@ export const companyRules: Rules = {
   beforeChange: async ({ tx }, before, changes) => {
     await requireFiles(tx, changes);
     const isMoved = changes.status !== undefined && changes.status !== before.status;
+    if (isMoved && changes.status === "approved") await refuseUnready(tx, Number(before.id));
     // A reason belongs to the status that it was given for; the documented change of status brings none.
     return isMoved ? { status_reason: null, ...changes } : changes;
   },
-  afterWrite: async ({ tx, now }, record, _given, before) => {
+  afterWrite: async (auditing, record, _given, before) => {
     if (!before) return;
+    const { tx, now } = auditing;
     const issuer = record as unknown as Company;
     const files = filesOf(issuer);
     const dropped = filesOf(before).filter((file) => !files.includes(file));
     await releaseFiles(tx, dropped);
-    const mail = issuer.status === before.status ? undefined : mailOf(issuer);
+    if (issuer.status === before.status) return;
+    await followCompany(auditing, issuer);
+    const mail = mailOf(issuer);
     if (!mail || !issuer.email) return;
     await tx
       .insert(tables.outbox)

@@ -10,4 +10,5 @@ module.exports = {
   ...require("./tables/safety"),
   ...require("./tables/people"),
   ...require("./tables/spv"),
+  ...require("./tables/onboarding"),
 };

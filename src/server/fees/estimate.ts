@@ -20,6 +20,12 @@ type Payer = { asset: { id: number; category: number | null } } | { category: Fe
 /** Fees that are taken with a payment; the others are taken while an asset is held and when it is left. */
 const AT_PAYMENT = ["platform", "acquisition"] as const;
 
+/** Condition of the fees that are taken with a payment now. */
+export const TAKEN_AT_PAYMENT = and(
+  eq(tables.fee_percentages.status, "Active"),
+  or(arrayOverlaps(tables.fee_percentages.types, [...AT_PAYMENT]), eq(tables.fee_percentages.types, [])),
+);
+
 /** Gives the fees that are taken with a payment of an amount, line by line; those of nothing are left out. */
 export async function feesOn(db: Database, payer: Payer, total: string): Promise<FeeLine[]> {
   const category = "asset" in payer ? feeCategoryOf(payer.asset.category) : payer.category;
@@ -35,13 +41,7 @@ export async function feesOn(db: Database, payer: Payer, total: string): Promise
   const rows = await db
     .select({ percentage_id: fees.id, name: fees.name, types: fees.types, percentage: fees[category] })
     .from(fees)
-    .where(
-      and(
-        switchedOn && inArray(fees.id, switchedOn),
-        eq(fees.status, "Active"),
-        or(arrayOverlaps(fees.types, [...AT_PAYMENT]), eq(fees.types, [])),
-      ),
-    )
+    .where(and(switchedOn && inArray(fees.id, switchedOn), TAKEN_AT_PAYMENT))
     .orderBy(asc(fees.id));
   return rows
     .map((row) => ({ ...row, amount: rupeesOf(percentOf(paiseOf(total), row.percentage as string)) }) as FeeLine)

@@ -23,7 +23,14 @@ export interface OrderFacts {
   times: Record<"investment_deadline_time" | "document_sign_time" | "payment_time", string | null>;
   /** How many days each of these times lies ahead when a step sets it. */
   days: Record<keyof OrderFacts["times"], number>;
-  customer: { id: number; name: string; email: string; kyc: keyof typeof KYC_STATUS; wallet: string | null };
+  customer: {
+    id: number;
+    name: string;
+    email: string;
+    kyc: keyof typeof KYC_STATUS;
+    wallet: string | null;
+    wallet_proven_at: string | null;
+  };
   asset: { id: number; name: string; spv_id: number | null; spv: string | null };
   documents: Partial<Record<keyof typeof SIGNATURE_STATUS, number>>;
   money: OrderMoney;
@@ -64,6 +71,7 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
         email: users.email,
         kyc: users.kyc_status,
         wallet: users.wallet_address,
+        wallet_proven_at: users.wallet_proven_at,
       },
       asset: { id: assets.id, name: assets.name, spv_id: assets.spv_id, category: assets.property_type_id },
       spv: sql<string | null>`(select ${spvs.name} from ${spvs} where ${spvs.id} = ${assets.spv_id})`,

@@ -24,7 +24,10 @@ const SHUT: Record<OrderGate, (facts: OrderFacts) => string | null | undefined> 
       ? undefined
       : `${sayAmount(money.outstanding)} of ${sayAmount(money.due)} is outstanding`,
   escrow: ({ asset }) => (asset.spv_id === null ? asset.name : undefined),
-  wallet: ({ customer }) => (customer.wallet === null ? null : undefined),
+  wallet: ({ customer: { wallet, wallet_proven_at } }) => {
+    if (wallet === null) return "There is no wallet address";
+    return wallet_proven_at === null ? `Nobody has signed with ${wallet} yet` : undefined;
+  },
   received: ({ money, status }) => (paiseOf(money.received) > 0n && status !== "refunded" ? undefined : null),
   unpaid: ({ money }) => (paiseOf(money.held) > 0n ? `${sayAmount(money.held)}` : undefined),
 };

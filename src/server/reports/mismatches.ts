@@ -5,7 +5,7 @@ import { KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { sayAmount } from "../ledger/amount";
 import { SETTLED_MOVES } from "./escrow";
-import { BEHIND, DELIVERED, HOLDING } from "./standing";
+import { BEHIND, DELIVERED, HOLDING, SENDING } from "./standing";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";
 
@@ -50,9 +50,9 @@ const ORDER_CHECKS: Record<Exclude<Mismatch, "reserved" | "delivered">, Check> =
     say: (value) => `${value} signed`,
   },
   wallet: {
-    wrong: sql`status in ${BEHIND.wallet} and wallet is null`,
-    expected: sql`'An address'`,
-    actual: sql`'None'`,
+    wrong: sql`status in ${SENDING} and wallet_proven_at is null`,
+    expected: sql`'A proven wallet'`,
+    actual: sql`case when wallet is null then 'None' else 'Not proven' end`,
   },
 };
 
@@ -115,7 +115,7 @@ export async function readMismatches(db: Database, narrowed: Narrowed) {
 
 const orderFacts = (within: SQL) => sql`
   select orders.id as order_id, orders.status, orders.total_amount as total, orders.user_id, u.name as user_name,
-    u.kyc_status as kyc, u.wallet_address as wallet, orders.property_id, a.name as property_name,
+    u.kyc_status as kyc, u.wallet_address as wallet, u.wallet_proven_at, orders.property_id, a.name as property_name,
     coalesce(m.settled, 0) as settled, coalesce(m.astray, 0) as astray, coalesce(p.received, 0) as received,
     coalesce(h.balance, 0) as held, coalesce(d.signed, 0) as signed, coalesce(d.wanted, 0) as wanted
   from orders

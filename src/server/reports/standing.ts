@@ -11,8 +11,9 @@ const listed = (values: readonly string[]): SQL =>
   )})`;
 
 /** Gives the statuses of the sequence from the first that a gate stands before. */
-const behind = (gate: OrderGate): SQL =>
-  listed(ORDER_SEQUENCE.slice(ORDER_SEQUENCE.findIndex((status) => gates(status).includes(gate))));
+const behind = (gate: OrderGate): SQL => listed(ORDER_SEQUENCE.slice(placeOf(gate)));
+
+const placeOf = (gate: OrderGate) => ORDER_SEQUENCE.findIndex((status) => gates(status).includes(gate));
 
 const gates = (status: OrderStatus): readonly OrderGate[] => ORDER_STEPS[status].gates;
 
@@ -21,8 +22,10 @@ export const BEHIND = {
   kyc: behind("kyc"),
   signature: behind("signature"),
   payment: behind("payment"),
-  wallet: behind("wallet"),
 };
+
+/** Statuses in which tokens are to be sent to the customer's wallet, or were: all else is done by the first of them. */
+export const SENDING = listed(ORDER_SEQUENCE.slice(placeOf("wallet") - 1));
 
 /** Statuses in which an order keeps its tokens from others, or its customer has them. */
 export const HOLDING = listed((Object.keys(ORDER_STATUS) as OrderStatus[]).filter(holdsTokens));

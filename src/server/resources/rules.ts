@@ -13,6 +13,11 @@ export interface Writing {
   origin?: string | undefined;
 }
 
+/** A write of which the trail tells, and of what it causes elsewhere. */
+export interface Auditing extends Writing {
+  requestId: string;
+}
+
 /** Who reads a record; nobody in particular where it goes into a file. */
 export interface Reader {
   deps: AppDeps;
@@ -36,7 +41,7 @@ export interface Rules {
   beforeChange?: (writing: Writing, before: Values, changes: Values) => Promise<Values>;
   beforeRemove?: (writing: Writing, before: Values) => Promise<void>;
   /** What a write causes beside the row itself, in the same transaction; a new record has nothing before. */
-  afterWrite?: (writing: Writing, record: Values & { id: number }, given: Values, before?: Values) => Promise<void>;
+  afterWrite?: (writing: Auditing, record: Values & { id: number }, given: Values, before?: Values) => Promise<void>;
   /** Hides parts of a record from who reads it. */
   shown?: (record: Values, reader: Reader) => Values;
   /** How the documented list wraps its rows, where it is not `data` itself. */

@@ -8,7 +8,7 @@ import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { refuseProblems } from "./problems";
 import { withCleanHtml } from "./richText";
-import type { Rules, Writing } from "./rules";
+import type { Auditing, Rules } from "./rules";
 import { recordOf, rowOf, selectionOf, type Values } from "./shape";
 
 /** Who writes, and in answer to which request. */
@@ -92,11 +92,11 @@ interface Written {
   record: Stored;
 }
 
-async function write(writer: Writer, resource: Resource, work: (writing: Writing) => Promise<Written>) {
+async function write(writer: Writer, resource: Resource, work: (writing: Auditing) => Promise<Written>) {
   const { deps, actor, requestId, origin } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const { action, before, after, record } = await work({ tx, actor, now, origin });
+    const { action, before, after, record } = await work({ tx, actor, now, requestId, origin });
     const changes = differenceOf(resource, before, after);
     await recordChange(tx, {
       actor,

@@ -7,7 +7,8 @@ import type { AppDeps } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { signEndUserToken } from "./accessToken";
 import { keyedHash } from "./keys";
-import { codeExpiry, countCode, redeemCode, sendCode } from "./oneTimeCode";
+import { codeExpiry, countCode, pretendToSendCode, redeemCode, sendCode } from "./oneTimeCode";
+import { countRefusals } from "./throttle";
 
 const { users } = tables;
 
@@ -16,6 +17,7 @@ export const CODE_SENT = "If this phone number is registered, a code is on its w
 
 // The same for a code that is wrong, used, too old or tried too often, and for an account that does not exist.
 const WRONG_CODE = "This code is wrong or no longer valid. Check it, or ask for a new one.";
+const TRIED = { purpose: "code", words: "Too many wrong codes were tried." };
 
 /** Answer to a request for a code. */
 export interface CodeSent {
@@ -23,34 +25,52 @@ export interface CodeSent {
   otpExpireAt: string;
 }
 
+/** What a new customer tells. */
+interface Registration {
+  phone: string;
+  country_code: string;
+  name: string;
+  email: string;
+}
+
 /**
  * Sends a sign-in code to the customer of a phone.
  *
- * An unknown or blocked phone gets the same answer with an id that looks like any other, and no code. Without a
- * country code the customer of that number who signed up last is meant.
+ * An unknown or blocked phone gets the same answer after the same work, with an id that looks like any other, and no
+ * code. Without a country code the customer of that number who signed up last is meant.
  */
 export async function requestCode(
   deps: AppDeps,
   { phone, country_code }: { phone: string; country_code?: string },
 ): Promise<CodeSent> {
+  const { db, secret } = deps;
   const at = deps.clock();
-  return transaction(deps.db, async (tx) => {
-    await countCode(tx, deps.secret, phone, at);
+  await countCode(db, secret, phone, at);
+  return transaction(db, async (tx) => {
     const customer = await customerOf(
       tx,
       and(eq(users.phone, phone), country_code === undefined ? undefined : eq(users.country_code, country_code)),
     );
-    if (customer?.status === "Active") await sendCode(tx, deps.secret, { ...customer, phone }, at);
-    return { user_id: customer?.id ?? (await decoyId(tx, deps.secret, phone)), otpExpireAt: codeExpiry(at) };
+    const decoy = await decoyOf(tx, secret, phone);
+    const to = { id: customer?.id ?? decoy.last, country_code: customer?.country_code ?? DEFAULTS.country_code, phone };
+    await (customer?.status === "Active" ? sendCode : pretendToSendCode)(tx, secret, to, at);
+    return { user_id: customer?.id ?? decoy.id, otpExpireAt: codeExpiry(at) };
   });
 }
 
-/** Exchanges a code for a token of the end-user app; every refusal has the same words. */
-export async function verifyCode(
+/**
+ * Exchanges a code for a token of the end-user app; every refusal has the same words.
+ *
+ * Refusals are counted by network address too, so that nobody guesses on over many accounts; right codes are not.
+ */
+export const verifyCode = (
   deps: AppDeps,
-  { user_id, otp }: { user_id: number; otp: string },
-  requestId: string,
-): Promise<{ token: string; user_id: number }> {
+  given: { user_id: number; otp: string },
+  { address, requestId }: { address: string | undefined; requestId: string },
+): Promise<{ token: string; user_id: number }> =>
+  countRefusals(deps, address, TRIED, () => redeem(deps, given, requestId));
+
+async function redeem(deps: AppDeps, { user_id, otp }: { user_id: number; otp: string }, requestId: string) {
   const at = deps.clock();
   const signedIn = await transaction(deps.db, async (tx) => {
     // A wrong code must stay counted, so this transaction gives its refusal back instead of throwing it.
@@ -67,21 +87,14 @@ export async function verifyCode(
 }
 
 /** Registers a customer and sends the first code; a phone or e-mail address that has an account is told so. */
-export async function register(
-  deps: AppDeps,
-  wanted: { phone: string; country_code: string; name: string; email: string },
-  requestId: string,
-): Promise<CodeSent> {
+export async function register(deps: AppDeps, wanted: Registration, requestId: string): Promise<CodeSent> {
   const at = deps.clock();
   const now = at.toISOString();
   const { phone, country_code, name, email } = wanted;
+  await refuseTaken(deps.db, wanted);
+  // One code a minute and phone: this also keeps two registrations at once from both taking the phone.
+  await countCode(deps.db, deps.secret, phone, at);
   return transaction(deps.db, async (tx) => {
-    const samePhone = and(eq(users.phone, phone), eq(users.country_code, country_code));
-    if (await customerOf(tx, samePhone)) throw taken("phone", "phone number");
-    const [sameEmail] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (sameEmail) throw taken("email", "e-mail address");
-    // One code a minute and phone: this also keeps two registrations at once from both taking the phone.
-    await countCode(tx, deps.secret, phone, at);
     const [created] = await tx
       .insert(users)
       .values({
@@ -105,6 +118,13 @@ export async function register(
   });
 }
 
+async function refuseTaken(db: Database, { phone, country_code, email }: Omit<Registration, "name">) {
+  const samePhone = and(eq(users.phone, phone), eq(users.country_code, country_code));
+  if (await customerOf(db, samePhone)) throw taken("phone", "phone number");
+  const [sameEmail] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (sameEmail) throw taken("email", "e-mail address");
+}
+
 const taken = (path: string, what: string) =>
   new Failure("conflict", `This ${what} has an account already`, {
     errors: [{ path, message: "Already in use" }],
@@ -121,13 +141,13 @@ async function customerOf(tx: Database, which: SQL | undefined) {
 }
 
 /**
- * Gives the id that an unknown phone is answered with, the same each time.
+ * Gives the id that an unknown phone is answered with, the same each time, and the last one in use.
  *
  * It lies below a power of two within the ids in use, so it neither stands out nor changes with each new customer.
  */
-async function decoyId(tx: Database, secret: string, phone: string): Promise<number> {
+async function decoyOf(tx: Database, secret: string, phone: string): Promise<{ id: number; last: number }> {
   const [row] = await tx.select({ last: max(users.id) }).from(users);
-  const below = 2 ** Math.floor(Math.log2(Number(row?.last ?? 1)));
+  const last = Number(row?.last ?? 1);
   const random = Buffer.from(keyedHash(secret, "decoy-user", phone), "base64url").readUInt32BE();
-  return 1 + (random % below);
+  return { id: 1 + (random % 2 ** Math.floor(Math.log2(last))), last };
 }

@@ -59,8 +59,8 @@ function serveEndUser(api: Api) {
     data: await requestCode(deps, body),
     message: CODE_SENT,
   }));
-  serve(api, endUserCalls.verify, async ({ deps, body, requestId }) => ({
-    data: await verifyCode(deps, body, requestId),
+  serve(api, endUserCalls.verify, async ({ deps, body, requestId, context }) => ({
+    data: await verifyCode(deps, body, { address: clientAddress(context), requestId }),
     message: "Signed in",
   }));
   serve(api, endUserCalls.register, async ({ deps, body, requestId }) => ({

@@ -13,7 +13,7 @@ import { openFamily } from "./families";
 import { keyedHash } from "./keys";
 import { verifyPassword } from "./password";
 import { CODE_THROTTLE, codeKey, redeemFactor, type SecondFactor, secondFactorOf } from "./secondFactor";
-import { countAttempt, forgetAttempts, sweepAttempts, uncountAttempt } from "./throttle";
+import { countAttempt, forgetAttempts, uncountAttempt } from "./throttle";
 
 interface Attempt {
   email: string;
@@ -81,7 +81,6 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
     await forgetAttempts(tx, accountKey);
     await forgetAttempts(tx, codeKey(user.id));
     if (addressKey) await uncountAttempt(tx, addressKey);
-    await sweepAttempts(tx, at);
     return session;
   });
   const accessToken = await signAdminToken(deps, user, opened.family);

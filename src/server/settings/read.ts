@@ -24,9 +24,16 @@ export async function readSettings<Name extends KnownSetting>(
   return Object.fromEntries(found) as Partial<Record<Name, string>>;
 }
 
-/** Gives the value of a known setting that has a default. */
-export async function readPreset<Name extends KnownSetting>(db: Database, name: Name): Promise<string> {
-  const { [name]: value } = await readSettings(db, [name]);
-  if (value === undefined) throw new Error(`The setting ${name} has no default`);
-  return value;
+/** Gives the values of known settings that have a default. */
+export async function readPresets<Name extends KnownSetting>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const found = await readSettings(db, names);
+  for (const name of names) if (found[name] === undefined) throw new Error(`The setting ${name} has no default`);
+  return found as Record<Name, string>;
 }
+
+/** Gives the value of a known setting that has a default. */
+export const readPreset = async <Name extends KnownSetting>(db: Database, name: Name): Promise<string> =>
+  (await readPresets(db, [name]))[name];

@@ -3,7 +3,7 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { envelopeEvents } from "../db/tables/spv";
 import type { Block, Run } from "../templates/pdf/blocks";
 import { drawPdf } from "../templates/pdf/draw";
-import { createPaper } from "../templates/pdf/paper";
+import { printable } from "../templates/pdf/printable";
 import type { Envelope, Signer } from "./envelope";
 
 type Event = Pick<typeof envelopeEvents.$inferSelect, "what" | "who" | "agent" | "at">;
@@ -24,7 +24,7 @@ export interface Signed {
 
 /** Draws the page that tells who signed a document, when and with what, as a PDF of its own. */
 export function drawSignatures({ envelope, spvName, signers, events, original, at }: Signed): Promise<Uint8Array> {
-  const print = printable(at);
+  const print = printable();
   // They sign one after the other.
   const withs = events.filter(({ what }) => what === "signed").map(({ agent }) => agent);
   const table = (rows: [string, string][]): Block => ({
@@ -108,12 +108,3 @@ const sayTime = (at: string | null): string => (at === null ? "–" : moment.for
 
 /** Gives of an e-mail address what tells its owner whose it is, and nobody else. */
 const hiddenEmail = (email: string): string => email.replace(/^(.).*@/u, "$1•••@");
-
-/** Puts a question mark for each letter that the fonts do not hold: a name must not keep anybody from signing. */
-function printable(created: Date): (said: string) => string {
-  const { missing } = createPaper({ title: "", created });
-  return (said) => {
-    const gone = new Set([...missing(said, {}), ...missing(said, { bold: true })]);
-    return [...said].map((letter) => (gone.has(letter) ? "?" : letter)).join("");
-  };
-}

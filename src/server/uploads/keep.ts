@@ -10,7 +10,7 @@ import { addressOf } from "./references";
  * every visitor may see, with a thumbnail. One that is not kept yet goes after a day, unless what names it is saved.
  */
 export async function keepUpload(
-  { deps, actor }: { deps: AppDeps; actor: Actor },
+  { deps, actor }: { deps: AppDeps; actor: Pick<Actor, "id"> },
   upload: File,
   kind: "public" | "private",
   kept = true,
@@ -34,7 +34,7 @@ export async function keepUpload(
     const thumbnail = small && (await put(small));
     const row = { id, name, mime, size: bytes.byteLength, public: isPublic, kept, thumbnail };
     await deps.db.insert(files).values({ ...row, created_by: actor.id, created_at: deps.clock().toISOString() });
-    return { id, url: addressOf(row) };
+    return { id, url: addressOf(row), name };
   } catch (error) {
     // Bytes that no row names would stay for ever.
     await Promise.allSettled(stored.map((id) => deps.files.remove(id)));

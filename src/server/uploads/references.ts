@@ -1,4 +1,4 @@
-import { getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { FieldError } from "../../contract/errors";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/resources";
@@ -19,15 +19,29 @@ export const addressOf = ({ id, public: isPublic }: { id: string; public: boolea
 /** Gives the id of the stored file that an address names, if it names one of that kind. */
 export const idIn = (address: unknown, kind: Kind) => ADDRESS[kind].exec(String(address))?.[1];
 
-/** Tells which fields of a record name a picture or a document that is not stored; those it names stay until the end. */
-export async function missingFiles(tx: Database, fields: readonly Field[], record: Values): Promise<FieldError[]> {
+/**
+ * Tells which fields of a record name a picture or a document that is not stored; those it names stay until the end.
+ *
+ * Where its uploader is told, a file of anybody else counts as not stored.
+ */
+export async function missingFiles(
+  tx: Database,
+  fields: readonly Field[],
+  record: Values,
+  uploader?: number,
+): Promise<FieldError[]> {
   const named = leavesOf(fields, record).flatMap(({ field: { kind }, path, value }) =>
     (kind === "image" || kind === "file") && value ? [{ path, kind, id: idIn(value, kind) }] : [],
   );
   const ids = named.flatMap(({ id }) => id ?? []);
   // Locked, so that nothing sweeps a file away while it is being named.
+  const own = uploader === undefined ? undefined : eq(files.created_by, uploader);
   const found = ids.length
-    ? await tx.select({ id: files.id, public: files.public }).from(files).where(inArray(files.id, ids)).for("update")
+    ? await tx
+        .select({ id: files.id, public: files.public })
+        .from(files)
+        .where(and(inArray(files.id, ids), own))
+        .for("update")
     : [];
   return named
     .filter(({ id, kind }) => !found.some((file) => file.id === id && file.public === (kind === "image")))

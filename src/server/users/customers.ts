@@ -5,6 +5,7 @@ import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
+import { refuseInUse } from "../resources/uses";
 
 const WALLET: Record<string, SQL> = {
   funded: gt(tables.users.wallet_balance, "0"),
@@ -15,6 +16,9 @@ const WALLET: Record<string, SQL> = {
 export const refuseEmployee = (before: Values) => {
   if (before.is_employee) throw new Failure("forbidden", "This person is an employee and is changed there");
 };
+
+const isOtherAddress = (before: Values, { wallet_address: given }: Values) =>
+  given !== undefined && String(given).toLowerCase() !== String(before.wallet_address).toLowerCase();
 
 /** What the server knows of users beyond their definition. */
 export const customerRules: Rules = {
@@ -29,10 +33,13 @@ export const customerRules: Rules = {
   beforeCreate: async ({ now }, values) => ({ ...values, kyc_since: now.toISOString() }),
   beforeChange: async (_writing, before, changes) => {
     refuseEmployee(before);
-    return changes;
+    // Nobody has signed for an address that is entered by hand.
+    return isOtherAddress(before, changes) ? { ...changes, wallet_proven_at: null } : changes;
   },
   beforeRemove: async ({ tx }, before) => {
     refuseEmployee(before);
+    const applied = await tx.$count(tables.applications, eq(tables.applications.user_id, Number(before.id)));
+    refuseInUse("customer", [[applied, "application", "applications"]]);
     await releaseDocuments(tx, Number(before.id));
   },
 };

@@ -5,7 +5,12 @@ import { tables } from "../../../src/server/db/tables/resources";
 import type { SignedIn } from "../signedIn";
 
 const ON_OFFER = { status: "live", currency: "INR", total_token: 1000, token_amount: "100.00", property_type: null };
-const VERIFIED = { status: "Active", kyc: { status: "verified" }, wallet_address: `0x${"a".repeat(40)}` };
+const VERIFIED = {
+  status: "Active",
+  kyc: { status: "verified" },
+  wallet_address: `0x${"a".repeat(40)}`,
+  wallet_proven_at: "2026-01-02T04:30:00.000Z",
+};
 
 /** Statuses that lead from a new order to the one that waits for its documents. */
 export const UNTIL_DOCUMENTS = [

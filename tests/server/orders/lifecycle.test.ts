@@ -64,6 +64,22 @@ test("an order goes from created to transferred, and the ledger says where its m
   expect(sent.map(({ subject }) => subject)).toContain(`Your tokens have arrived (order ${id}, ${asset.name})`);
 });
 
+test("tokens wait for a wallet that the customer has proven", async () => {
+  const { id, customer } = await desk.place(1, { wallet_address: null, wallet_proven_at: null });
+  await here.platform.db
+    .update(tables.orders)
+    .set({ status: "property-tokens-transfer-pending" })
+    .where(eq(tables.orders.id, id));
+  const blocked = async () => (await desk.read(id)).steps.find(({ to }) => to === TRANSFERRED)?.blocked;
+  expect(await blocked()).toEqual([{ gate: "wallet", detail: "There is no wallet address" }]);
+  const wallet_address = `0x${"b".repeat(40)}`;
+  await here.platform.change(customer.id as number, { wallet_address });
+  expect(await blocked()).toEqual([{ gate: "wallet", detail: `Nobody has signed with ${wallet_address} yet` }]);
+  expect((await desk.move(id, TRANSFERRED)).status).toBe(422);
+  await here.platform.change(customer.id as number, { wallet_proven_at: "2026-01-02T04:30:00.000Z" });
+  expect(await blocked()).toEqual([]);
+});
+
 test("KYC that is not verified keeps the documents back, until it is or somebody answers for it", async () => {
   const { id, customer } = await desk.place(1, { kyc: { status: "pending" } });
   await desk.walk(id, ...UNTIL_DOCUMENTS);

@@ -8,6 +8,9 @@ import { changeOrder, TRANSFERRED, told } from "./told";
 const all = told();
 const money = moneyOn(all.here);
 
+const PROVEN = { wallet_address: `0x${"a".repeat(40)}`, wallet_proven_at: "2026-01-02T04:30:00.000Z" };
+const NO_WALLET = { wallet_address: null, wallet_proven_at: null };
+
 /** The problems that a report finds with an order, in words where they are asked for. */
 const problemsOf = async (id: number) => {
   const { mismatches } = await all.read("reconciliation");
@@ -76,7 +79,7 @@ test("an order that was settled before its status says so is told", async () => 
 
 test("tokens that went to a customer without KYC or wallet, or unsigned, are told", async () => {
   const { id } = all.transferred.customer;
-  await all.here.platform.change(Number(id), { kyc_status: "rejected", wallet_address: null });
+  await all.here.platform.change(Number(id), { kyc_status: "rejected", ...NO_WALLET });
   await all.here.platform.db.insert(orderDocuments).values({
     order_id: all.transferred.id,
     title: "Addendum",
@@ -86,10 +89,22 @@ test("tokens that went to a customer without KYC or wallet, or unsigned, are tol
   expect(await problemsOf(all.transferred.id)).toEqual([
     ["kyc", "Verified", "Rejected"],
     ["signature", "2 signed", "1 signed"],
-    ["wallet", "An address", "None"],
+    ["wallet", "A proven wallet", "None"],
   ]);
-  await all.here.platform.change(Number(id), { kyc_status: "verified", wallet_address: `0x${"a".repeat(40)}` });
+  await all.here.platform.change(Number(id), { kyc_status: "verified", ...PROVEN });
   await all.here.platform.db.delete(orderDocuments).where(eq(orderDocuments.title, "Addendum"));
+});
+
+test("an order that waits for its tokens to be sent is told while the customer’s wallet is not proven", async () => {
+  const { id } = all.transferred.customer;
+  await changeOrder(all, all.transferred.id, { status: "property-tokens-transfer-pending" });
+  expect(await problemsOf(all.transferred.id)).toEqual([]);
+  await all.here.platform.change(Number(id), { ...PROVEN, wallet_proven_at: null });
+  expect(await problemsOf(all.transferred.id)).toEqual([["wallet", "A proven wallet", "Not proven"]]);
+  await changeOrder(all, all.transferred.id, { status: "fully-paid" });
+  expect(await problemsOf(all.transferred.id)).toEqual([]);
+  await all.here.platform.change(Number(id), PROVEN);
+  await changeOrder(all, all.transferred.id, { status: TRANSFERRED });
 });
 
 test("money in the escrow of an SPV that the asset has left is told", async () => {

@@ -12,6 +12,7 @@ import { approvalEffects } from "../../../src/server/subjects";
 import { NOW, openSampled } from "./sampled";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
+const SENDING = "property-tokens-transfer-pending";
 
 let sampled: Awaited<ReturnType<typeof openSampled>>;
 beforeAll(async () => {
@@ -147,10 +148,10 @@ test("what is kept of an asset's tokens is what its orders hold", async () => {
   expect(await contradictions(wrong)).toEqual([]);
 });
 
-test("tokens were sent only to who has an address, and money taken only for an asset with an escrow", async () => {
+test("tokens go only to a proven wallet, and money taken only for an asset with an escrow", async () => {
   const wrong = sql`
     select o.id from orders o join users u on u.id = o.user_id join assets a on a.id = o.property_id
-    where o.status = ${COMPLETED} and u.wallet_address is null or a.spv_id is null`;
+    where o.status in (${SENDING}, ${COMPLETED}) and u.wallet_proven_at is null or a.spv_id is null`;
   expect(await contradictions(wrong)).toEqual([]);
 });
 

@@ -47,14 +47,16 @@ test("the sample holds what a demonstration needs", () => {
   expect(counted).toMatchObject({
     spvs: 8,
     assets: 30,
-    // Customers, employees and the first administrator.
-    users: 400 + 12 + 1,
+    // Customers, employees, applicants and the first administrator.
+    users: 400 + 12 + 14 + 1,
     orders: 1200,
     fee_percentages: 6,
     partners: 8,
     countries: 6,
     features: 15,
-    companies: 14,
+    // Those of applications that were submitted among them.
+    companies: 14 + 10,
+    applications: 14,
     project_fees: 180,
     amenities: 10,
     asset_partners: 9,

@@ -2,6 +2,9 @@ import { openPlatform } from "../platform";
 
 export type EndUserApp = Awaited<ReturnType<typeof openEndUserApp>>;
 
+/** Gives six digits that a code is not. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
 /** The platform as the end-user app calls it. */
 export async function openEndUserApp() {
   const platform = await openPlatform();
@@ -26,7 +29,8 @@ export async function openEndUserApp() {
     lastCode,
     customer,
     resend: (phone: string) => platform.call("POST /auth/resend", { body: { phone } }),
-    verify: (user_id: unknown, otp: unknown) => platform.call("POST /auth/verify", { body: { user_id, otp } }),
+    verify: (user_id: unknown, otp: unknown, address?: string) =>
+      platform.call("POST /auth/verify", { body: { user_id, otp }, ...(address === undefined ? {} : { address }) }),
     /** Adds a customer who has just been sent a code. */
     async withCode() {
       const { id, phone } = await customer();

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneTimeCodes } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { DAY } from "../platform";
-import { type EndUserApp, openEndUserApp } from "./endUserApp";
+import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
 
 const WRONG = "This code is wrong or no longer valid. Check it, or ask for a new one.";
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 let app: EndUserApp;
 beforeAll(async () => {

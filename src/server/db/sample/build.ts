@@ -15,7 +15,7 @@ export type Built<R extends Resource> = Partial<RecordOf<R>>;
 /**
  * Builds the body that creates a record of any definition: valid, and the same for the same seed.
  *
- * Unique fields differ from seed to seed. A reference that may not be empty is 1: override it.
+ * Unique fields differ from seed to seed. A reference that may not be empty is 1 unless unique: override it.
  *
  * @example build(orders, { user_id: 7, property_id: 3 }, 12)
  */

@@ -63,6 +63,9 @@ const SETTINGS = {
   payment_deadline_days: "7",
   referral_bonus: "500.00",
   welcome_mail: "on",
+  invoice_issuer: "Zaemith Platform Private Limited, 1 Orrilk Street, Pune, GSTIN 00ABCZE0000F1ZG",
+  collection_account: "Zaemith Platform Private Limited, account 000000990000",
+  collection_bank: "Sample Bank, Pune, IFSC XXXX0000000",
 };
 
 const COUNTRIES: Record<keyof typeof COUNTRY, [dial: string, currency: Country["currency"]]> = {

@@ -9,7 +9,8 @@ import { DAY, dayOf, instantOf } from "./time";
 
 type Company = RecordOf<typeof company>;
 
-const CITY: Record<keyof typeof COUNTRY, string> = {
+/** The city that stands for a country. */
+export const CITY: Record<keyof typeof COUNTRY, string> = {
   IN: "Pune",
   US: "Austin",
   AE: "Dubai",

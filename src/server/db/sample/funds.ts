@@ -13,7 +13,7 @@ import { drawFor } from "./draw";
 import { eoiTransfers } from "./eois";
 import { feeApprovals } from "./feeApprovals";
 import { incomeTransfers } from "./income";
-import { postAll } from "./ledger";
+import { postAll, type SampleTransfer } from "./ledger";
 import { paymentTransfers, wayTransfers } from "./orderMoney";
 import { paymentRow, samplePayments } from "./payments";
 import { refundApprovals } from "./refunds";
@@ -27,10 +27,11 @@ import {
 } from "./withdrawals";
 import { insertRows, reserveIds } from "./write";
 
-/** Posts the money behind a trade to the ledger, with withdrawals and what waits for a second person. */
+/** Posts the money behind a trade, and other transfers, to the ledger, with withdrawals and what waits for a second person. */
 export async function seedFunds(
   tx: Database,
   { assets, customers, desk, dues, eois, fees, now, paper }: Trade,
+  others: readonly SampleTransfer[],
 ): Promise<void> {
   const paid = dues.map((due) => {
     const payments = samplePayments(due, desk, now);
@@ -60,6 +61,7 @@ export async function seedFunds(
     ...incomeTransfers(assets, orders, now),
     ...shared.flatMap(({ money }) => money.transfers),
     ...sampleDeposits(customers, desk, now),
+    ...others,
   ];
   const drafts = sampleWithdrawals(customers, transfers, now);
   const numbers = await reserveIds(tx, "withdrawals", drafts.length);

@@ -3,6 +3,7 @@ import type { FileStore } from "../../files";
 import { type Database, transaction } from "../open";
 import { files as fileRows, projectFees, projectMetadata } from "../tables/projects";
 import { tableNamed, tables } from "../tables/resources";
+import { seedApplications } from "./applications";
 import { ASSET_PARTNERS, assetPartnerRows } from "./assetPartners";
 import { ASSETS, sampleAssets } from "./assets";
 import { PARTNERS, sampleCatalogue } from "./catalogue";
@@ -42,7 +43,8 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
     // Who holds what decides what each gets of a distribution.
     await seedUnitTransfers(tx, { ...trade, spvs: offer.spvs });
-    await seedFunds(tx, trade);
+    // Its money is posted with all other, in the order of time.
+    await seedFunds(tx, trade, await seedApplications(tx, trade));
     await seedSpvs(tx, { ...trade, spvs: offer.spvs }, files);
     await seedKyc(tx, files, trade);
     await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));

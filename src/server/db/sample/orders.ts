@@ -58,12 +58,11 @@ function placeOrder(status: OrderStatus, draw: Draw, { assets, customers, now }:
   const lot = LOTS[status];
   const asset = draw.pick(assets.filter((one) => lot.of.includes(one.status)));
   const path = pathTo(status, asset.status, draw);
-  // Documents leave only for a verified customer, tokens for one with an address; a blocked one has nothing open.
+  // Documents leave only for a verified customer, tokens for one with a proven wallet; a blocked one has nothing open.
   const verified = path.includes("documents-sent-for-signature-to-be-signed");
   const over = status === "order-cancelled" || status === "order-failed";
-  const delivered = path.includes(COMPLETED);
-  const fits = (one: SampleCustomer) =>
-    (one.verified || !verified) && (one.active || over) && (one.reachable || !delivered);
+  const sent = path.includes("property-tokens-transfer-pending");
+  const fits = (one: SampleCustomer) => (one.verified || !verified) && (one.active || over) && (one.reachable || !sent);
   const customer = draw.pick(customers.filter(fits));
   const earliest = Math.max(now - lot.days * DAY, asset.opened, customer.joined);
   return {

@@ -1,3 +1,4 @@
+import { getAddress } from "ethers/address";
 import type { BankDetails } from "../../../contract/bankDetails";
 import type { RecordOf } from "../../../contract/resource";
 import { customers } from "../../../contract/resources/customers";
@@ -19,7 +20,7 @@ export interface SampleCustomer {
   joined: number;
   verified: boolean;
   active: boolean;
-  /** Tokens can be sent: there is a wallet address. */
+  /** Tokens can be sent: the wallet is proven. */
   reachable: boolean;
   /** Where withdrawals go. */
   bank: BankDetails | null;
@@ -56,6 +57,8 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
       : null;
     const verified = kyc.status === "verified";
     const reachable = verified && index % 9 !== 4;
+    // Some whose address was entered by hand have not signed for it yet.
+    const entered = verified && index % 18 === 4 ? inventWalletAddress(drawFor("sample wallet", index)) : null;
     const row = buildRow(
       customers,
       {
@@ -77,7 +80,8 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
         pan_number: checked ? inventPan(draw) : inventPan(drawFor("sample PAN", index)),
         bank_details: bank,
         investor_category: CATEGORIES[index % CATEGORIES.length],
-        wallet_address: reachable ? inventWalletAddress(draw) : null,
+        wallet_address: reachable ? getAddress(inventWalletAddress(draw)) : entered,
+        wallet_proven_at: reachable ? instantOf(joined + HOUR) : null,
         // Filled by the ledger.
         wallet_balance: "0.00",
         escrow_ids: checked ? [`ESC-${String(index + 1).padStart(5, "0")}`] : [],
@@ -189,6 +193,7 @@ export const sampleEmployees = (ids: readonly number[], now: number): SampleEmpl
 const NOT_A_CUSTOMER = {
   wallet_balance: "0.00",
   wallet_address: null,
+  wallet_proven_at: null,
   pan_number: null,
   bank_details: null,
   referral_token: null,

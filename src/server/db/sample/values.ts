@@ -52,6 +52,8 @@ const TEXT: Record<string, (drawing: Drawing) => string> = {
   dial_code: () => "+91",
   code: ({ number }) => countryCodeOf(number),
   symbol: ({ draw, number }) => `${inventWord(draw).slice(0, 3).toUpperCase()}${number}`,
+  number: ({ number }) => `TA-${pad(number, 6)}`,
+  invoice_number: ({ number }) => `INV-2025-${pad(number, 6)}`,
   slug: ({ draw, number }) => `${inventWord(draw).toLowerCase()}-${number}`,
   language: ({ draw }) => draw.pick(["English", "Hindi", "Tamil", "Marathi"]),
 };
@@ -60,7 +62,7 @@ const TEXT: Record<string, (drawing: Drawing) => string> = {
 const LEFT_EMPTY = ["audience.holding", "send_at"];
 
 /** Unique texts that hold their number already. */
-const NUMBERED = ["code", "slug"];
+const NUMBERED = ["code", "slug", "number", "invoice_number"];
 
 const words = (draw: Draw, count: number) =>
   Array.from({ length: count }, () => inventWord(draw).toLowerCase()).join(" ");
@@ -88,7 +90,7 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
   },
   choices: ({ draw, field }) => [draw.pick(Object.keys(field.choices ?? {}))],
   flag: ({ draw }) => draw.chance(50),
-  reference: ({ field }) => (field.nullable ? null : 1),
+  reference: ({ field, number }) => (field.nullable ? null : field.unique ? number + 1 : 1),
   uuid: ({ draw }) => draw.uuid(),
   file: ({ draw }) => `/api/console/files/${draw.uuid()}`,
   data: ({ field }) => (field.nullable ? null : {}),

@@ -1,5 +1,6 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { resourceNamed, resources } from "../../../contract/resources";
+import type { applications } from "../../../contract/resources/applications";
 import type { approvals } from "../../../contract/resources/approvals";
 import type { channelPartners } from "../../../contract/resources/assetPartners";
 import type { assets } from "../../../contract/resources/assets";
@@ -30,6 +31,7 @@ import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive"
 
 /** Tables that the server's own queries name; all others are reached by `tableOf`. */
 interface Named {
+  applications: TableOf<typeof applications>;
   approvals: TableOf<typeof approvals>;
   asset_partners: TableOf<typeof channelPartners>;
   assets: TableOf<typeof assets>;

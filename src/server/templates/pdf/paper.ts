@@ -33,7 +33,8 @@ function readFonts() {
 }
 
 const INK = "#14181f";
-const FAINT = "#5b6472";
+/** Colour of what stands beside the text itself, such as the names of facts. */
+export const FAINT = "#5b6472";
 const LINK = "#1d4ed8";
 const TOP = 84;
 const BOTTOM = 76;

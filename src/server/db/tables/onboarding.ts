@@ -1,0 +1,44 @@
+import { index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { PAYMENT_METHOD } from "../../../contract/moneyVocabulary";
+import { key, moment } from "../columns";
+import { tables } from "./resources";
+
+/** Money that arrived for applications, as administrators confirmed it; a reference names one payment of an application. */
+export const applicationPayments = pgTable(
+  "application_payments",
+  {
+    id: key(),
+    application_id: integer()
+      .notNull()
+      .references(() => tables.applications.id),
+    amount: numeric({ precision: 20, scale: 2 }).notNull(),
+    method: text().$type<keyof typeof PAYMENT_METHOD>().notNull(),
+    reference: text().notNull(),
+    recorded_by: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [uniqueIndex("application_payments_key").on(table.application_id, table.reference)],
+);
+
+/**
+ * Messages that owners of wallets were asked to sign (EIP-4361); one that is used stays as the evidence of its binding.
+ */
+export const walletChallenges = pgTable(
+  "wallet_challenges",
+  {
+    nonce: text().primaryKey(),
+    /** Whose address it is to become: an account's, administrators included, or an SPV's. */
+    owner: text({ enum: ["user", "spv"] }).notNull(),
+    owner_id: integer().notNull(),
+    /** The account that asked. */
+    asked_by: integer().notNull(),
+    address: text().notNull(),
+    chain_id: integer().notNull(),
+    message: text().notNull(),
+    signature: text(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [index("wallet_challenges_owner_idx").on(table.owner, table.owner_id, table.created_at)],
+);

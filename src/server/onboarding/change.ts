@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { APPLICATION_TRANSITIONS } from "../../contract/machines";
+import { paiseOf } from "../../contract/money";
+import { APPLICATION_STATUS } from "../../contract/onboardingVocabulary";
+import { applications as definition } from "../../contract/resources/applications";
+import { differenceOf } from "../audit/difference";
+import { recordChange } from "../audit/record";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure } from "../http/failure";
+import type { Auditing } from "../resources/rules";
+import { releaseFiles } from "../uploads/references";
+
+const { applications } = tables;
+
+/** An application as it is stored. */
+export type Application = typeof applications.$inferSelect;
+
+/** Changes an application whose row is locked, with its audit row; a status that may not follow is refused (409). */
+export async function changeApplication(
+  { tx, actor, now, requestId }: Auditing,
+  before: Application,
+  values: Partial<Application>,
+  action: string,
+): Promise<Application> {
+  refuseMove(before.status, values.status ?? before.status);
+  const steps_saved = stepsSaved({ ...before, ...values });
+  const kept = { steps_saved, version: sql`${applications.version} + 1` as never, updated_at: now.toISOString() };
+  const [after] = await tx
+    .update(applications)
+    .set({ ...values, ...kept })
+    .where(eq(applications.id, before.id))
+    .returning();
+  if (!after) throw new Error(`Application ${before.id} was not locked`);
+  await releaseDropped(tx, before, after);
+  const changes = differenceOf(definition, before, after);
+  await recordChange(tx, {
+    ...{ actor, at: now, requestId, action, changes },
+    ...{ resource: definition.name, recordId: before.id },
+  });
+  return after;
+}
+
+/** Tells whether as much has arrived for an application as its review needs. */
+export const isPaidEnough = ({ received, due_first }: Pick<Application, "received" | "due_first">): boolean =>
+  paiseOf(received) >= paiseOf(due_first ?? "0");
+
+function refuseMove(from: Application["status"], to: Application["status"]) {
+  if (from === to || APPLICATION_TRANSITIONS[from].includes(to)) return;
+  const [is, wanted] = [APPLICATION_STATUS[from], APPLICATION_STATUS[to]];
+  throw new Failure("conflict", `An application that is “${is}” does not become “${wanted}”`);
+}
+
+/** Counts the steps that are saved one after the other: nobody needs a wallet, and an applicant has an account. */
+function stepsSaved({ asset_name, company_name, target_amount, status }: Application): number {
+  const saved = [asset_name !== null, company_name !== null, target_amount !== null, status !== "draft"];
+  const next = saved.indexOf(false);
+  return 2 + (next < 0 ? saved.length : next);
+}
+
+async function releaseDropped(tx: Database, before: Application, after: Application) {
+  const [old, kept] = [before, after].map(({ documents }) => documents.map(({ file }) => file)) as [string[], string[]];
+  await releaseFiles(
+    tx,
+    old.filter((file) => !kept.includes(file)),
+  );
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { RecordOf } from "../../contract/resource";
+import type { company } from "../../contract/resources/company";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { Failure } from "../http/failure";
+import { sayAmount } from "../ledger/amount";
+import type { Auditing } from "../resources/rules";
+import { type Application, changeApplication, isPaidEnough } from "./change";
+import { mailInstructions } from "./mails";
+
+type Company = Pick<RecordOf<typeof company>, "id" | "status" | "status_reason">;
+
+/** What becomes of an application when its company gets a status; a suspension leaves it. */
+const FOLLOWS: Readonly<Record<Company["status"], (application: Application) => Application["status"] | undefined>> = {
+  approved: () => "approved",
+  rejected: () => "rejected",
+  pending: (application) => (isPaidEnough(application) ? "in-review" : "awaiting-payment"),
+  suspended: () => undefined,
+};
+
+/** Refuses to approve a company whose applicant has not paid enough, or still corrects the application (409). */
+export async function refuseUnready(tx: Database, companyId: number): Promise<void> {
+  const application = await lockOf(tx, companyId);
+  if (!application) return;
+  const { number, status, due_first } = application;
+  if (status === "draft") throw new Failure("conflict", `${number} is being corrected by its applicant`);
+  if (isPaidEnough(application)) return;
+  const amount = sayAmount(due_first ?? "0");
+  throw new Failure("conflict", `The first payment of ${amount} for ${number} has not arrived`);
+}
+
+/** Lets the application of a company follow its status; one that is being corrected follows when it is submitted. */
+export async function followCompany(auditing: Auditing, { id, status, status_reason }: Company): Promise<void> {
+  const application = await lockOf(auditing.tx, id);
+  if (!application || application.status === "draft") return;
+  const next = FOLLOWS[status](application);
+  if (!next || next === application.status) return;
+  const reason = next === "rejected" ? status_reason : null;
+  const after = await changeApplication(auditing, application, { status: next, status_reason: reason }, "status");
+  if (next === "approved") await mailInstructions(auditing, after);
+}
+
+async function lockOf(tx: Database, companyId: number): Promise<Application | undefined> {
+  const { applications } = tables;
+  const [found] = await tx.select().from(applications).where(eq(applications.company_id, companyId)).for("update");
+  return found;
+}

@@ -1,0 +1,37 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { applicationPayments } from "../db/tables/onboarding";
+import { tables } from "../db/tables/resources";
+import { notFound } from "../http/failure";
+import { readSettings } from "../settings/read";
+import type { Application } from "./change";
+import { instructionsFor } from "./instructions";
+import { drawInvoice } from "./invoicePage";
+
+/** An application whose invoice is issued. */
+export type Invoiced = Application & {
+  [Field in "invoice_number" | "invoiced_on" | "price" | "tax_percent" | "tax" | "total" | "due_first"]: string;
+};
+
+/** Answers with the invoice of an application as a PDF to keep; 404 before it is issued. */
+export async function invoicePdf(db: Database, id: number): Promise<Response> {
+  const [application] = await db.select().from(tables.applications).where(eq(tables.applications.id, id));
+  if (!application || !isInvoiced(application)) throw notFound("invoice");
+  const payments = await db
+    .select()
+    .from(applicationPayments)
+    .where(eq(applicationPayments.application_id, id))
+    .orderBy(asc(applicationPayments.at), asc(applicationPayments.id));
+  const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
+  const pay = await instructionsFor(db, application);
+  const pdf = await drawInvoice({ application, issuer, payments, pay });
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${application.invoice_number}.pdf"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+const isInvoiced = (application: Application): application is Invoiced => application.invoice_number !== null;

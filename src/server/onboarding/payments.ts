@@ -1,0 +1,118 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { onboardingCalls } from "../../contract/calls/onboarding";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import { applications as definition } from "../../contract/resources/applications";
+import { type Database, transaction } from "../db/open";
+import { applicationPayments as payments } from "../db/tables/onboarding";
+import { tables } from "../db/tables/resources";
+import { Failure, invalid, notFound } from "../http/failure";
+import { requireAmount, sayAmount } from "../ledger/amount";
+import { postTransfer } from "../ledger/post";
+import type { Auditing } from "../resources/rules";
+import { readRecord, type Writer } from "../resources/store";
+import { type Application, changeApplication, isPaidEnough } from "./change";
+import { mailReview } from "./mails";
+import { readAccount } from "./own";
+import { applicationRules } from "./rules";
+import { taxWithin } from "./taxWithin";
+
+type Desk = z.output<(typeof onboardingCalls)["desk"]["answer"]>;
+type Payment = z.output<(typeof onboardingCalls)["confirmPayment"]["body"]>;
+
+/** Gives who applied, what has arrived for the application, and what is still to come. */
+export async function readDesk(db: Database, id: number): Promise<Desk> {
+  const [application] = await db.select().from(tables.applications).where(eq(tables.applications.id, id));
+  if (!application) throw notFound("application");
+  const { application_id, recorded_by, ...columns } = payments;
+  const { id: key, amount, method, reference, at } = columns;
+  const found = await db
+    .select({ id: key, amount, method, reference, at, recorded_by: tables.users.name })
+    .from(payments)
+    .leftJoin(tables.users, eq(tables.users.id, recorded_by))
+    .where(eq(application_id, id))
+    .orderBy(asc(key));
+  return {
+    applicant: await readAccount(db, application.user_id),
+    payments: found.map((payment) => ({ ...payment, recorded_by: payment.recorded_by ?? "" })),
+    outstanding: rupeesOf(outstandingOf(application)),
+  };
+}
+
+/**
+ * Confirms money that arrived for an application and posts it to the platform's fees and taxes.
+ *
+ * No more than is outstanding is taken (422), and a reference once (409). As soon as the first payment is whole, the
+ * application goes to the review and the applicant is written that.
+ */
+export const confirmPayment = ({ deps, actor, requestId }: Writer, id: number, payment: Payment) =>
+  transaction(deps.db, async (tx) => {
+    const auditing = { tx, actor, now: deps.clock(), requestId };
+    const application = await lock(tx, id);
+    refuseMethod(payment);
+    refuseAmount(application, payment.amount);
+    await refuseRepeated(tx, id, payment.reference);
+    await keep(auditing, application, payment);
+    const received = rupeesOf(paiseOf(application.received) + paiseOf(payment.amount));
+    const isWhole = application.status === "awaiting-payment" && isPaidEnough({ ...application, received });
+    const after = await changeApplication(
+      auditing,
+      application,
+      // What the applicant told of a transfer is dealt with.
+      { received, transfer_reference: null, transferred_at: null, ...(isWhole ? { status: "in-review" } : {}) },
+      "payment",
+    );
+    if (isWhole) await mailReview(auditing, after);
+    return readRecord(tx, definition, applicationRules, id);
+  });
+
+const outstandingOf = ({ total, received }: Application): bigint => paiseOf(total ?? "0") - paiseOf(received);
+
+async function lock(tx: Database, id: number): Promise<Application> {
+  const [application] = await tx.select().from(tables.applications).where(eq(tables.applications.id, id)).for("update");
+  if (!application) throw notFound("application");
+  if (application.invoice_number === null)
+    throw new Failure("conflict", `${application.number} is not submitted; it has no invoice yet`);
+  return application;
+}
+
+// Wallets hold the money of investors; what is in one has arrived before.
+function refuseMethod({ method }: Payment): void {
+  if (method === "wallet") throw invalid([{ path: "method", message: "Choose how the money arrived" }]);
+}
+
+function refuseAmount(application: Application, amount: string): void {
+  requireAmount(amount);
+  const outstanding = outstandingOf(application);
+  if (paiseOf(amount) <= outstanding) return;
+  const message = `Only ${sayAmount(rupeesOf(outstanding))} is outstanding`;
+  throw invalid([{ path: "amount", message }], message);
+}
+
+async function refuseRepeated(tx: Database, id: number, reference: string): Promise<void> {
+  const same = and(eq(payments.application_id, id), eq(payments.reference, reference));
+  if ((await tx.$count(payments, same)) === 0) return;
+  const message = "A payment with this reference is confirmed already";
+  throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
+}
+
+async function keep(auditing: Auditing, application: Application, { amount, method, reference }: Payment) {
+  const { tx, actor, now } = auditing;
+  const { id: application_id, number, user_id: userId } = application;
+  const tax = taxWithin(application, amount);
+  const fees = rupeesOf(paiseOf(amount) - paiseOf(tax));
+  await tx
+    .insert(payments)
+    .values({ application_id, amount, method, reference, recorded_by: actor.id, at: now.toISOString() });
+  await postTransfer(auditing, {
+    kind: "onboarding",
+    key: `onboarding:${application_id}:${reference}`,
+    moves: [
+      { from: "clearing", to: "fees", amount: fees },
+      { from: "clearing", to: "tax", amount: tax },
+    ],
+    userId,
+    note: `${number}, ${PAYMENT_METHOD[method]} ${reference}`,
+  });
+}

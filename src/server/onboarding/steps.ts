@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { onboardingCalls } from "../../contract/calls/onboarding";
+import { applications } from "../../contract/resources/applications";
+import { invalid } from "../http/failure";
+import { missingFiles } from "../uploads/references";
+import { type Application, changeApplication } from "./change";
+import { problemsOf, type SavedStep } from "./checks";
+import { type Applying, refuseSubmitted } from "./own";
+
+type Body<Step extends SavedStep | "wallet"> = z.output<(typeof onboardingCalls)[Step]["body"]>;
+
+const FILES = applications.fields.filter(({ path }) => path === "documents");
+
+/** Saves a step of a draft; what is wrong with it is refused at its fields, also a document that is not the applicant's. */
+export async function saveStep<Step extends SavedStep>(
+  { auditing, application, account }: Applying,
+  step: Step,
+  body: Body<Step>,
+): Promise<Application> {
+  refuseSubmitted(application);
+  const problems = problemsOf(step, { ...application, ...body } as Application);
+  const missing = await missingFiles(auditing.tx, FILES, body, account.id);
+  if (problems.length || missing.length) throw invalid([...problems, ...missing]);
+  return changeApplication(auditing, application, body as Partial<Application>, step);
+}
+
+/** Keeps the wallet that the applicant means to use. */
+export function saveWallet({ auditing, application }: Applying, { wallet_address }: Body<"wallet">) {
+  refuseSubmitted(application);
+  return changeApplication(auditing, application, { wallet_address }, "wallet");
+}

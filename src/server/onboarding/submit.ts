@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { onboardingCalls } from "../../contract/calls/onboarding";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { chargeOf } from "../../contract/tokenisation";
+import type { Database } from "../db/open";
+import { invalid } from "../http/failure";
+import { noticeTo } from "../notifications/notify";
+import { readPresets } from "../settings/read";
+import { type Application, changeApplication, isPaidEnough } from "./change";
+import { problemsOfAll } from "./checks";
+import { keepCompany } from "./company";
+import { mailInstructions } from "./mails";
+import { type Applying, refuseSubmitted } from "./own";
+
+type Choice = z.output<(typeof onboardingCalls)["submit"]["body"]>;
+
+/**
+ * Submits a draft: its invoice is issued at the prices of this moment, and its company waits for the back office.
+ *
+ * What is missing or wrong is refused at its field (422). A draft that was rejected keeps its invoice, and goes to the
+ * review at once where enough is paid.
+ */
+export async function submit(applying: Applying, choice: Choice): Promise<Application> {
+  const { auditing, application } = applying;
+  refuseSubmitted(application);
+  const problems = problemsOfAll(application);
+  if (problems.length) throw invalid(problems, "Some steps need attention");
+  const isRevised = application.invoice_number !== null;
+  if (isRevised) refuseOther(application, choice);
+  const invoice = isRevised ? {} : await issueInvoice(auditing.tx, application, choice, auditing.now);
+  const company_id = await keepCompany(applying);
+  const status = isPaidEnough({ ...application, ...invoice }) ? "in-review" : "awaiting-payment";
+  const submitted = { ...choice, ...invoice, company_id, status, submitted_at: auditing.now.toISOString() } as const;
+  const after = await changeApplication(auditing, application, { ...submitted, status_reason: null }, "submit");
+  const { number, company_name, asset_name } = after;
+  await noticeTo(auditing.tx, "company", "approve", {
+    title: isRevised ? `${number} was corrected` : `${number} was submitted`,
+    text: `${company_name} wants to tokenise “${asset_name}”.`,
+    resource: "applications",
+    record_id: after.id,
+    at: auditing.now,
+  });
+  await mailInstructions(auditing, after);
+  return after;
+}
+
+/** Reckons the invoice of an application: the plan's price, tax and first payment as they are set now. */
+async function issueInvoice(tx: Database, { id }: Application, { plan, payment_type }: Choice, now: Date) {
+  const set = await readPresets(tx, [`plan_${plan}`, "invoice_tax_percent", "onboarding_deposit_percent"]);
+  const { [`plan_${plan}` as const]: price, invoice_tax_percent: tax_percent } = set;
+  const deposit = payment_type === "full-payment" ? "100" : set.onboarding_deposit_percent;
+  const invoiced_on = now.toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+  const invoice_number = `INV-${invoiced_on.slice(0, 4)}-${String(id).padStart(6, "0")}`;
+  return { invoice_number, invoiced_on, tax_percent, ...chargeOf(price, tax_percent, deposit) };
+}
+
+function refuseOther(application: Application, choice: Choice): void {
+  const message = `The invoice ${application.invoice_number} stays as it is`;
+  const other = (["plan", "payment_type"] as const).filter((name) => choice[name] !== application[name]);
+  if (other.length) throw invalid(other.map((path) => ({ path, message })));
+}

@@ -1,0 +1,13 @@
+import { and, isNull, lt } from "drizzle-orm";
+import { walletChallenges } from "../db/tables/onboarding";
+import type { AppDeps } from "../http/context";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Forgets what was asked to be signed and never was, a day later. */
+export async function forgetChallenges({ db, clock }: AppDeps): Promise<void> {
+  const yesterday = new Date(clock().getTime() - DAY_MS).toISOString();
+  await db
+    .delete(walletChallenges)
+    .where(and(isNull(walletChallenges.used_at), lt(walletChallenges.created_at, yesterday)));
+}

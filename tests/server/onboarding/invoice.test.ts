@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { tables } from "../../../src/server/db/tables/resources";
+import { signedIn } from "../signedIn";
+import { pagesOf } from "../templates/pdfText";
+import { BUSINESS, CHOICE, onboardingOn } from "./applicant";
+
+const here = signedIn();
+const { applicant, confirm, decide, rowOf } = onboardingOn(here);
+
+const ask = (path: string, token: string) =>
+  here.platform.api.app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+const textOf = async (answer: Response) =>
+  pagesOf(Buffer.from(await answer.arrayBuffer()))
+    .join(" ")
+    .replace(/\s+/g, " ");
+const set = (name: string, value: string) => here.send("POST /setting", { name, value });
+
+test("there is no invoice before an application is submitted", async () => {
+  const { token, fill, own } = await applicant();
+  expect((await ask("/me/application/invoice", token)).status).toBe(404);
+  await fill();
+  const { application } = await own();
+  expect((await ask("/me/application/invoice", token)).status).toBe(404);
+  expect((await ask(`/console/applications/${application?.id}/invoice`, here.token)).status).toBe(404);
+  expect((await ask("/console/applications/999999/invoice", here.token)).status).toBe(404);
+});
+
+test("an invoice says from whom, for whom and for what, what is due when, what has come, and how to pay", async () => {
+  await set("invoice_issuer", "Platform Private Limited, 1 Sea Road, Mumbai");
+  await set("collection_account", "Platform Private Limited, 000000990000");
+  await set("collection_bank", "Sample Bank, Pune");
+  const { token, submitted } = await applicant();
+  const gstin = "27ABCDE1234F1Z5";
+  const { id, number, invoice_number } = await submitted({ ...CHOICE, payment_type: "eoi-payment" });
+  await here.platform.db.update(tables.applications).set({ gstin });
+
+  const answer = await ask("/me/application/invoice", token);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="${invoice_number}.pdf"`,
+    "cache-control": "private, no-store",
+  });
+  const text = await textOf(answer);
+  const said = [
+    ...["Platform Private Limited", "1 Sea Road, Mumbai", BUSINESS.company_name, BUSINESS.address, "Pune, India"],
+    ...[`GSTIN ${gstin}`, invoice_number, "5 January 2026", number, "Plan “Starter”", "₹25,000.00"],
+    ...["Tax, 18 %", "₹4,500.00", "₹29,500.00 outstanding", "First payment", "₹5,900.00", "Rest", "₹23,600.00"],
+    ...["To be paid now by bank transfer", "000000990000", "Sample Bank, Pune", `Reference ${number}`],
+  ];
+  for (const words of said) expect(text).toContain(words);
+
+  await confirm(id, "5900.00", "UTR-1");
+  const paid = await textOf(await ask(`/console/applications/${id}/invoice`, here.token));
+  for (const words of ["Received on 5 January 2026", "Bank transfer, reference UTR-1", "– ₹5,900.00"])
+    expect(paid).toContain(words);
+  expect(paid).toContain("₹23,600.00 outstanding");
+  expect(paid, "the rest is asked for after the approval").not.toContain("To be paid now");
+  await decide((await rowOf(id)).company_id, { status: "approved" });
+  expect(await textOf(await ask("/me/application/invoice", token))).toContain("To be paid now");
+  await confirm(id, "23600.00", "UTR-2");
+  expect(await textOf(await ask("/me/application/invoice", token))).toContain("Paid in full");
+});
+
+test("an invoice can be made whatever letters a company has, and stays the same to the byte", async () => {
+  const { token, submitted, account } = await applicant();
+  const { id } = await submitted();
+  await here.platform.db.update(tables.applications).set({ company_name: "影 Films" });
+  const bytes = async () => Buffer.from(await (await ask("/me/application/invoice", token)).arrayBuffer());
+  expect(await textOf(await ask("/me/application/invoice", token))).toContain("? Films");
+  expect(await bytes()).toEqual(await bytes());
+  const other = await applicant();
+  expect((await ask("/me/application/invoice", other.token)).status).toBe(404);
+  expect((await ask(`/console/applications/${id}/invoice`, token)).status).toBe(401);
+  expect(account.id).not.toBe(other.account.id);
+});

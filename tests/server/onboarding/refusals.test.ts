@@ -1,0 +1,207 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { tables } from "../../../src/server/db/tables/resources";
+import { signedIn } from "../signedIn";
+import { BUSINESS, OFFER, onboardingOn, PORTFOLIO } from "./applicant";
+
+const here = signedIn();
+const { applicant, confirm, decide, documentOf } = onboardingOn(here);
+
+test.each([
+  ["property without its type", { property_type: null }, ["property_type"]],
+  ["property with a category", { category: 3 }, ["category"]],
+  ["project without a category", { asset_class: "finance", property_type: null }, ["category"]],
+  ["project with the type of a property", { asset_class: "finance", category: 3 }, ["property_type"]],
+  ["asset that is worth nothing", { value: "0.00" }, ["value"]],
+  ["asset of nobody's currency", { currency: "XXX" }, ["currency"]],
+])("a %s is refused at its field", async (_what, values, paths) => {
+  const { save, own } = await applicant();
+  const { status, errors } = await save("portfolio", { ...PORTFOLIO, ...values });
+  expect([status, errors?.map(({ path }) => path)]).toEqual([422, paths]);
+  expect((await own()).application).toBeNull();
+});
+
+test("a project of entertainment has a category alone", async () => {
+  const { save } = await applicant();
+  const project = { ...PORTFOLIO, asset_class: "finance", property_type: null, category: 3 };
+  expect((await save("portfolio", project)).status).toBe(200);
+});
+
+test.each([
+  ["private limited company without a CIN", { cin: null }, ["cin"]],
+  ["company abroad without its number", { country: "AE", cin: null }, ["registration_number"]],
+  ["wrong PAN", { pan_number: "abc" }, ["pan_number"]],
+  ["company without documents", { documents: [] }, ["documents"]],
+])("a %s is refused at its field", async (_what, values, paths) => {
+  const { save, documents } = await applicant();
+  const { status, errors } = await save("business", { ...BUSINESS, documents: await documents(), ...values });
+  expect([status, errors?.map(({ path }) => path)]).toEqual([422, paths]);
+});
+
+test("a partnership of India needs no CIN, a company abroad its number there", async () => {
+  const { save, documents } = await applicant();
+  const papers = { documents: await documents() };
+  expect((await save("business", { ...BUSINESS, ...papers, cin: null, legal_entity: "Partnership" })).status).toBe(200);
+  const abroad = { ...BUSINESS, ...papers, cin: null, country: "AE", registration_number: "DED 1234" };
+  expect((await save("business", abroad)).status).toBe(200);
+});
+
+test("a document of somebody else, or none that is stored, is refused at its row", async () => {
+  const [one, other] = [await applicant(), await applicant()];
+  const paper = { title: "Deed", kind: "articles" };
+  const own = await one.documents();
+  const files = [await documentOf(other.account.id), `/api/console/files/${crypto.randomUUID()}`, "https://x.example"];
+  for (const file of files) {
+    const refused = await one.save("business", { ...BUSINESS, documents: [...own, { ...paper, file }] });
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      [{ path: "documents.1.file", message: "This document is not stored; upload it again" }],
+    ]);
+  }
+});
+
+test.each([
+  ["more than the asset is worth", { target_amount: "50000500.00" }, "target_amount", "worth only ₹5,00,00,000.00"],
+  ["no multiple of the price", { target_amount: "1250.00" }, "target_amount", "nearest below is ₹1,000.00"],
+  ["less than one token", { target_amount: "499.99" }, "target_amount", "at least the price of one token"],
+  ["nothing", { target_amount: "0" }, "target_amount", "at least the price of one token"],
+  ["tokens of less than one", { token_price: "0.99" }, "token_price", "at least 1"],
+])("an offer of %s is refused in words", async (_what, values, path, words) => {
+  const { save } = await applicant();
+  await save("portfolio", PORTFOLIO);
+  const { status, errors } = await save("offer", { ...OFFER, ...values });
+  expect([status, errors]).toEqual([422, [{ path, message: expect.stringContaining(words) }]]);
+});
+
+test("an offer that is saved before its asset is checked as far as it can be", async () => {
+  const { save } = await applicant();
+  const { errors } = await save("offer", { ...OFFER, target_amount: "1250.00" });
+  expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining("nearest below is 1,000.00")]);
+  expect((await save("offer", OFFER)).status).toBe(200);
+});
+
+test("a submission names the steps that are missing at their first fields", async () => {
+  const { save, submit, own } = await applicant();
+  const missing = async () => (await submit()).errors?.map(({ path }) => path);
+  expect(await missing()).toEqual(["asset_name", "company_name", "target_amount"]);
+  expect((await own()).application).toBeNull();
+  await save("offer", OFFER);
+  await save("portfolio", PORTFOLIO);
+  expect(await missing()).toEqual(["company_name"]);
+});
+
+test("a submission checks again what one step changed under another", async () => {
+  const { fill, save, submit } = await applicant();
+  await fill();
+  await save("portfolio", { ...PORTFOLIO, value: "1000.00" });
+  const { status, errors } = await submit();
+  expect([status, errors?.map(({ path }) => path)]).toEqual([422, ["target_amount"]]);
+});
+
+test("what is submitted is changed no more, and submitted once", async () => {
+  const { submitted, save, submit, own } = await applicant();
+  const { number } = await submitted();
+  const words = `${number} is submitted; it cannot be changed now`;
+  const steps = { wallet: {}, portfolio: PORTFOLIO, offer: OFFER };
+  for (const [step, body] of Object.entries(steps)) {
+    const refused = await save(step, body);
+    expect([step, refused.status, refused.message]).toEqual([step, 409, words]);
+  }
+  expect((await submit()).status).toBe(409);
+  expect((await save("revision")).message).toContain("does not become");
+  expect((await own()).application?.status).toBe("awaiting-payment");
+});
+
+test("a submission that comes again under its key is answered the same", async () => {
+  const { fill, submit, account } = await applicant();
+  await fill();
+  const [first, again] = [await submit(undefined, "one-key-1"), await submit(undefined, "one-key-1")];
+  expect([first.status, again.status, again.data]).toEqual([200, 200, first.data]);
+  const { companies } = tables;
+  expect(await here.platform.db.$count(companies, eq(companies.email, account.email))).toBe(1);
+});
+
+test.each([
+  ["nothing", "0.00", "Enter an amount above 0"],
+  ["more than is outstanding", "29500.01", "Only ₹29,500.00 is outstanding"],
+])("a payment of %s is refused at its amount", async (_what, amount, message) => {
+  const { submitted } = await applicant();
+  const { status, errors } = await confirm((await submitted()).id, amount, "UTR");
+  expect([status, errors]).toEqual([422, [{ path: "amount", message }]]);
+});
+
+test("a payment is confirmed once by its reference, by those alone who may book money", async () => {
+  const { submitted, own } = await applicant();
+  const { id } = await submitted();
+  expect((await confirm(id, "100.00", "UTR 1")).status).toBe(201);
+  const again = await confirm(id, "200.00", " UTR 1 ");
+  expect([again.status, again.errors?.map(({ path }) => path)]).toEqual([409, ["reference"]]);
+  expect((await own()).application?.received).toBe("100.00");
+  const { email } = await here.platform.employee({ role: ROLE.assetManager });
+  const manager = (await here.platform.signIn(email)).data.accessToken;
+  expect((await confirm(id, "200.00", "UTR 2", manager)).status).toBe(403);
+  expect((await confirm(999_999, "200.00", "UTR 2")).status).toBe(404);
+});
+
+test("a payment that comes from a wallet is refused at its method", async () => {
+  const { submitted } = await applicant();
+  const { id } = await submitted();
+  const { status, errors } = await here.platform.call(`POST /console/applications/${id}/payments`, {
+    token: here.token,
+    body: { amount: "1.00", reference: "UTR", method: "wallet" },
+    headers: { "Idempotency-Key": "by-wallet-1" },
+  });
+  expect([status, errors?.map(({ path }) => path)]).toEqual([422, ["method"]]);
+});
+
+test("a company that is suspended is not taken up again by its applicant", async () => {
+  const { submitted, save, submit } = await applicant();
+  const { company_id } = await submitted();
+  for (const status of ["rejected", "suspended"]) await decide(company_id, { status, reason: "For the test." });
+  expect((await save("revision")).status).toBe(200);
+  const refused = await submit();
+  expect([refused.status, refused.message]).toEqual([409, "Lakeside Estates is suspended by the platform"]);
+});
+
+test("an application without an invoice takes no payment, and has nothing to transfer", async () => {
+  const { fill, own, save } = await applicant();
+  await fill();
+  const { application } = await own();
+  expect((await confirm(Number(application?.id), "1.00", "UTR")).status).toBe(409);
+  const told = await save("transfer", { reference: "UTR" });
+  expect([told.status, told.message]).toEqual([409, `Nothing is to be paid for ${application?.number} now`]);
+});
+
+test("a blocked customer's token is taken no more", async () => {
+  const { account, token } = await applicant();
+  await here.platform.change(account.id, { status: "Blocked" });
+  expect((await here.platform.call("GET /me/application", { token })).status).toBe(401);
+});
+
+test("a customer with an application, and its company, are not deleted", async () => {
+  const { account, submitted } = await applicant();
+  const { company_id } = await submitted();
+  for (const route of [`customers/${account.id}`, `company/${company_id}`]) {
+    const { status } = await here.send(`DELETE /console/${route}`);
+    expect([route, status]).toEqual([route, 409]);
+  }
+});
+
+test("money that arrives after a rejection is booked, and the application stays rejected", async () => {
+  const { submitted } = await applicant();
+  const { id, company_id } = await submitted();
+  await decide(company_id, { status: "rejected", reason: "Not an issuer." });
+  const { status, data } = await confirm(id, "29500.00", "late");
+  expect([status, data.status, data.received]).toEqual([201, "rejected", "29500.00"]);
+});
+
+test("a phone that no register of numbers has keeps nobody from submitting", async () => {
+  const { submitted } = await applicant({ phone: "1234567" });
+  const { company_id } = await submitted();
+  const [made] = await here.platform.db
+    .select()
+    .from(tables.companies)
+    .where(eq(tables.companies.id, Number(company_id)));
+  expect(made?.phone).toBeNull();
+});

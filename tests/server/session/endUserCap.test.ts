@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { OTP } from "../../../src/contract/limits";
+import { attempts, oneTimeCodes } from "../../../src/server/db/tables/session";
+import { CODES_OF_ALL } from "../../../src/server/session/oneTimeCode";
+import { type EndUserApp, openEndUserApp } from "./endUserApp";
+
+const HOUR = 3600;
+const BUSY = "Too many people ask for codes just now. Try again in 1 hour.";
+
+let app: EndUserApp;
+beforeAll(async () => {
+  app = await openEndUserApp();
+});
+afterAll(() => app.platform.close());
+beforeEach(async () => {
+  await app.db.delete(attempts);
+});
+
+/** Lets that many codes be left of the hour. */
+const leave = (left: number) =>
+  app.db.insert(attempts).values({
+    key: CODES_OF_ALL,
+    failures: OTP.perHourOfAll - left,
+    window_start: app.platform.deps.clock().toISOString(),
+  });
+
+const counted = async () => {
+  const [row] = await app.db.select().from(attempts).where(eq(attempts.key, CODES_OF_ALL));
+  return row?.failures ?? 0;
+};
+
+test("known and unknown phones are counted alike, also at a registration", async () => {
+  const { phone } = await app.customer();
+  await app.login(phone);
+  await app.login(app.freshPhone());
+  await app.resend(app.freshPhone());
+  const body = { phone: app.freshPhone(), name: "Asha Rao", email: "asha@mail.example" };
+  expect((await app.platform.call("POST /auth/register", { body })).status).toBe(201);
+  expect(await counted()).toBe(4);
+});
+
+test("a phone that has to wait uses nothing of the others' hour up", async () => {
+  const { phone } = await app.customer();
+  for (let turn = 0; turn < 5; turn++) await app.login(phone);
+  expect(await counted()).toBe(1);
+});
+
+test("beyond the hour's codes every phone is refused with the same words and gets no code", async () => {
+  await leave(1);
+  const [first, known] = [await app.customer(), await app.customer()];
+  expect((await app.login(first.phone)).status).toBe(200);
+  const refused = [await app.login(known.phone), await app.login(app.freshPhone())];
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 429, message: BUSY });
+    expect(answer.headers.get("retry-after")).toBe(String(HOUR));
+  }
+  expect(await app.platform.codesFor(`+91${known.phone}`)).toEqual([]);
+});
+
+test("when the hour is over there are codes again, and who kept asking has lost none of the day", async () => {
+  await leave(0);
+  const { id, phone } = await app.customer();
+  for (let turn = 0; turn <= OTP.perDay; turn++) {
+    expect((await app.login(phone)).status).toBe(429);
+    app.platform.pass(OTP.pause);
+  }
+  app.platform.pass(HOUR);
+  expect((await app.login(phone)).status).toBe(200);
+  expect((await app.verify(id, await app.lastCode(phone))).status).toBe(200);
+});
+
+test("20 phones at once get what is left of the hour, and no more", async () => {
+  await leave(5);
+  const phones = Array.from({ length: 20 }, () => app.freshPhone());
+  const answers = await Promise.all(phones.map((phone) => app.login(phone)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+test("what is only pretended for an unknown phone stays nowhere and spoils nobody's code", async () => {
+  const { id, code } = await app.withCode();
+  const before = await app.db.$count(oneTimeCodes);
+  await app.login(app.freshPhone());
+  expect(await app.db.$count(oneTimeCodes)).toBe(before);
+  expect((await app.verify(id, code)).status).toBe(200);
+});

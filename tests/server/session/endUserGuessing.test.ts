@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { OTP, SIGN_IN } from "../../../src/contract/limits";
+import { attempts, oneTimeCodes } from "../../../src/server/db/tables/session";
+import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
+
+// GUESSES=10000 is the full size.
+const GUESSES = Number(process.env.GUESSES ?? 300);
+const VICTIMS = 3;
+const TRIED = "Too many wrong codes were tried. Try again in 15 minutes.";
+
+let app: EndUserApp;
+beforeAll(async () => {
+  app = await openEndUserApp();
+});
+afterAll(() => app.platform.close());
+beforeEach(async () => {
+  await app.db.delete(attempts);
+});
+
+const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+
+/** Adds up the codes that were compared, an account each. */
+const compared = () =>
+  app.db
+    .select({ tries: sql<number>`sum(${oneTimeCodes.tries})::int` })
+    .from(oneTimeCodes)
+    .groupBy(oneTimeCodes.user_id);
+
+test(`of ${GUESSES} guesses from as many addresses 50 are compared for a phone and day`, {
+  timeout: 120_000,
+}, async () => {
+  const victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.customer()));
+  const each = Math.ceil(GUESSES / OTP.perDay / VICTIMS);
+  const statuses = new Map<number, number>();
+  let guesses = 0;
+  for (let turn = 0; turn < OTP.perDay; turn++) {
+    for (const { id, phone } of victims) {
+      expect((await app.login(phone)).status).toBe(200);
+      const wrong = otherThan(await app.lastCode(phone));
+      const guess = () => app.verify(id, wrong, addressOf(guesses++));
+      for (const { status } of await Promise.all(Array.from({ length: each }, guess)))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    app.platform.pass(OTP.pause + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 422: guesses });
+  expect(await compared()).toEqual(victims.map(() => ({ tries: OTP.perDay * OTP.tries })));
+  for (const { phone } of victims) expect((await app.login(phone)).status).toBe(429);
+});
+
+test("guesses over many accounts from one address end, while other addresses go on", async () => {
+  const people = [];
+  for (let turn = 0; turn < SIGN_IN.perAddress + 5; turn++) people.push(await app.withCode());
+  const guesses = [];
+  for (const { id, code } of people) guesses.push(await app.verify(id, otherThan(code), "10.0.0.1"));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(SIGN_IN.perAddress);
+  expect(guesses.at(-1)).toMatchObject({ status: 429, message: TRIED });
+  const last = people.at(-1) as (typeof people)[number];
+  expect((await app.verify(last.id, last.code, "10.0.0.1")).status).toBe(429);
+  expect((await app.verify(last.id, last.code, "10.0.0.2")).status).toBe(200);
+});
+
+test("right codes do not count: any number of people sign in from one address, among guesses", async () => {
+  const guess = async () => (await app.verify(2_000_000_000, "123456", "10.0.0.1")).status;
+  for (let turn = 1; turn < SIGN_IN.perAddress; turn++) expect(await guess()).toBe(422);
+  for (let turn = 0; turn < SIGN_IN.perAddress + 5; turn++) {
+    const { id, code } = await app.withCode();
+    expect((await app.verify(id, code, "10.0.0.1")).status).toBe(200);
+  }
+  expect(await guess()).toBe(422);
+  expect(await guess()).toBe(429);
+});
+
+test("an address may try again when its time is over", async () => {
+  for (let turn = 0; turn <= SIGN_IN.perAddress; turn++) await app.verify(2_000_000_000, "123456", "10.0.0.1");
+  app.platform.pass(SIGN_IN.window);
+  const { id, code } = await app.withCode();
+  expect((await app.verify(id, code, "10.0.0.1")).status).toBe(200);
+});

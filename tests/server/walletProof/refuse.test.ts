@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { WALLET_CHALLENGE_SECONDS } from "../../../src/contract/limits";
+import { signedIn } from "../signedIn";
+import { accountOf, administratorWith, customerWith, freshWallet, spvWith } from "./walletHolder";
+
+const here = signedIn();
+// The clock runs on between the tests, further than a token lasts.
+const freshToken = async () => (await here.platform.signIn("first@console.example")).data.accessToken;
+
+test("a message is used once", async () => {
+  const customer = await customerWith(here.platform);
+  const { message, signature } = await customer.signed(freshWallet());
+  expect((await customer.send(message, signature)).status).toBe(200);
+  const version = (await accountOf(here.platform, customer.id))?.version;
+  expect(await customer.send(message, signature)).toMatchObject({
+    status: 409,
+    message: "This message was used already. Ask for a new one and sign that.",
+    errors: [{ path: "message" }],
+  });
+  expect((await accountOf(here.platform, customer.id))?.version).toBe(version);
+});
+
+test("a message is of use for ten minutes", async () => {
+  const customer = await customerWith(here.platform);
+  const [early, late] = [await customer.signed(freshWallet()), await customer.signed(freshWallet())];
+  here.platform.pass(WALLET_CHALLENGE_SECONDS - 1);
+  expect((await customer.send(early.message, early.signature)).status).toBe(200);
+  here.platform.pass(1);
+  expect(await customer.send(late.message, late.signature)).toMatchObject({
+    status: 422,
+    errors: [{ path: "message", message: "The time to sign this message is over. Ask for a new one and sign that." }],
+  });
+});
+
+const NOT_ASKED = {
+  status: 422,
+  errors: [
+    { path: "message", message: "You were not asked to sign this message here. Ask for a new one and sign that." },
+  ],
+};
+
+test("a message that somebody else was asked to sign, or was asked for another owner, is refused", async () => {
+  const [one, other] = [await customerWith(here.platform), await customerWith(here.platform)];
+  const { message, signature } = await one.signed(freshWallet());
+  expect(await other.send(message, signature)).toMatchObject(NOT_ASKED);
+  const token = await freshToken();
+  const vessels = [await spvWith(here.platform, token), await spvWith(here.platform, token)] as const;
+  const asked = await vessels[0].signed(freshWallet());
+  expect(await vessels[1].send(asked.message, asked.signature)).toMatchObject(NOT_ASKED);
+  const own = administratorWith(here.platform, token);
+  expect(await own.send(asked.message, asked.signature)).toMatchObject(NOT_ASKED);
+  expect((await accountOf(here.platform, other.id))?.wallet_address).toBeNull();
+});
+
+test("a message for the pages of another origin is refused", async () => {
+  const customer = await customerWith(here.platform);
+  const wallet = freshWallet();
+  const { message, signature } = await customer.signed(wallet);
+  expect(await customer.send(message, signature, "https://other.example")).toMatchObject(NOT_ASKED);
+  expect(await customer.send(message, signature, "http://console.example")).toMatchObject(NOT_ASKED);
+  const foreign = message.replace("console.example wants", "other.example wants");
+  expect((await customer.send(foreign, await wallet.signMessage(foreign))).status).toBe(422);
+  expect((await customer.send(message, signature)).status).toBe(200);
+});
+
+test("a message that nobody asked for is refused, whatever it says", async () => {
+  const customer = await customerWith(here.platform);
+  const wallet = freshWallet();
+  const { message } = await customer.signed(wallet);
+  const invented = message.replace(/Nonce: \w+/, `Nonce: ${"a".repeat(32)}`);
+  for (const text of [invented, "", "Nonce: ", "Nonce: zz\nNonce: ff"])
+    expect(await customer.send(text, await wallet.signMessage(text))).toMatchObject(NOT_ASKED);
+});
+
+test.each<[string, (message: string) => string]>([
+  ["chain", (message) => message.replace("Chain ID: 137", "Chain ID: 1")],
+  ["time", (message) => message.replace(/(Expiration Time: )\d{4}/, "$12099")],
+  ["purpose", (message) => message.replace("your account", "another account")],
+  ["address", (message) => message.replace(/0x\w{40}/, freshWallet().address)],
+  ["ending", (message) => `${message}\n`],
+])("a message whose %s was changed is refused", async (_what, change) => {
+  const customer = await customerWith(here.platform);
+  const wallet = freshWallet();
+  const changed = change((await customer.signed(wallet)).message);
+  expect(await customer.send(changed, await wallet.signMessage(changed))).toMatchObject({
+    status: 422,
+    errors: [{ path: "message", message: "The message was changed. Ask for a new one and sign it as it is." }],
+  });
+});
+
+test.each<[string, (message: string) => Promise<string> | string]>([
+  ["of another wallet", (message) => freshWallet().signMessage(message)],
+  ["of something else", () => freshWallet().signMessage("Something else")],
+  ["that is none", () => `0x${"f".repeat(130)}`],
+])("a signature %s is refused at its field, and the right one is still taken", async (_what, sign) => {
+  const customer = await customerWith(here.platform);
+  const wallet = freshWallet();
+  const { message, signature } = await customer.signed(wallet);
+  expect(await customer.send(message, await sign(message))).toMatchObject({
+    status: 422,
+    errors: [{ path: "signature", message: `This signature is not that of ${wallet.address}. Sign with that wallet.` }],
+  });
+  expect((await accountOf(here.platform, customer.id))?.wallet_address).toBeNull();
+  expect((await customer.send(message, signature)).status).toBe(200);
+});
+
+test("an address that is proven for somebody else is refused, when it is asked for and when it is signed", async () => {
+  const [one, other] = [await customerWith(here.platform), await customerWith(here.platform)];
+  const vessel = await spvWith(here.platform, await freshToken());
+  const wallet = freshWallet();
+  const early = await other.signed(wallet);
+  expect((await one.prove(wallet)).status).toBe(200);
+  const words = "This wallet is proven for another account. Use a wallet of your own.";
+  expect(await other.send(early.message, early.signature)).toMatchObject({
+    status: 409,
+    errors: [{ path: "message", message: words }],
+  });
+  for (const holder of [other, vessel])
+    expect(await holder.ask(wallet)).toMatchObject({ status: 409, errors: [{ path: "address", message: words }] });
+  expect((await one.prove(wallet)).status).toBe(200);
+});
+
+test("an address that somebody only entered is free for who has its key", async () => {
+  const wallet = freshWallet();
+  await here.platform.customer({ wallet_address: wallet.address.toLowerCase() });
+  expect((await (await customerWith(here.platform)).prove(wallet)).status).toBe(200);
+});
+
+test("an address with mistyped letters is refused", async () => {
+  const customer = await customerWith(here.platform);
+  // The example of EIP-55, with another last letter.
+  const mistyped = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD";
+  expect(await customer.ask({ address: mistyped })).toMatchObject({
+    status: 422,
+    errors: [{ path: "address", message: "This address is mistyped: its capital and small letters do not fit" }],
+  });
+});
+
+test("wallets that are proven without being signed in are refused", async () => {
+  for (const route of ["POST /me/wallet/challenge", "POST /console/me/wallet/challenge"])
+    expect((await here.platform.call(route, { body: { address: freshWallet().address, chain_id: 1 } })).status).toBe(
+      401,
+    );
+});
