@@ -7,6 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
 import { valueAt } from "../kit/values";
 import { CustomerNotes } from "./CustomerNotes";
+import { CustomerWallet } from "./CustomerWallet";
 import { Lines } from "./dataDisplays";
 import { Interests } from "./Interests";
 import { Kyc } from "./Kyc";
@@ -82,6 +83,7 @@ function Overview() {
       <Kyc customer={record} />
       <Portfolio customer={record} />
       <BankDetailsPanel holder="customers" record={record} />
+      <CustomerWallet customer={record} />
       {!record.is_employee && <CustomerNotes customer={record.id} />}
     </div>
   );

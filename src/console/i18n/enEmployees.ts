@@ -84,7 +84,6 @@ export const employeeWords = {
       text: "Each lets you sign in once when you do not have your phone. They are shown this one time: keep them where only you find them.",
       copy: "Copy",
       copied: "Copied",
-      notCopied: "The browser did not let us copy; select the text instead",
       download: "Download",
       file: "Recovery codes of %{email} for the Asset Console. Each works once.",
       print: "Print",

@@ -74,8 +74,8 @@ const withUnit: Display = ({ value, field: { unit } }) => (
 );
 
 const numeric =
-  (say: (value: unknown, record: object) => string): Display =>
-  ({ value, record }) => <span className="number">{say(value, record)}</span>;
+  (say: (value: unknown, record: object, field: Field) => string): Display =>
+  ({ value, record, field }) => <span className="number">{say(value, record, field)}</span>;
 
 const Instant: Display = ({ value, compact }) => (
   <time className="number" dateTime={String(value)} title={sayInstant(value)}>
@@ -155,7 +155,7 @@ export const DISPLAYS = {
   phone: Phone,
   link: Link,
   integer: withUnit,
-  money: numeric((value, record) => sayMoney(value, valueAt(record, "currency"))),
+  money: numeric((value, record, { currency }) => sayMoney(value, currency ?? valueAt(record, "currency"))),
   percent: numeric(sayPercent),
   date: numeric(sayDate),
   instant: Instant,

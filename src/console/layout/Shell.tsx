@@ -5,6 +5,7 @@ import { useNarrow } from "../kit/useNarrow";
 import { Boundary } from "../screens/Boundary";
 import { RouteErrorScreen } from "../screens/ErrorScreens";
 import { Loading } from "../screens/Loading";
+import { LazyWallet } from "../wallet/bar/LazyWallet";
 import { Rail } from "./Rail";
 import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
@@ -20,20 +21,22 @@ export function Shell({ children }: { children?: ReactNode }) {
   const close = useCallback(() => setOpenAt(undefined), []);
 
   return (
-    <div className="shell">
-      <a className="skip" href="#content">
-        {t("console.nav.skip")}
-      </a>
-      <Rail narrow={narrow} open={open} onClose={close} />
-      <div className="stage" inert={open}>
-        <TopBar onMenu={() => setOpenAt(pathname)} />
-        <main id="content" tabIndex={-1}>
-          <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
-          </Boundary>
-        </main>
+    <LazyWallet>
+      <div className="shell">
+        <a className="skip" href="#content">
+          {t("console.nav.skip")}
+        </a>
+        <Rail narrow={narrow} open={open} onClose={close} />
+        <div className="stage" inert={open}>
+          <TopBar onMenu={() => setOpenAt(pathname)} />
+          <main id="content" tabIndex={-1}>
+            <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </Boundary>
+          </main>
+        </div>
+        <Toasts />
       </div>
-      <Toasts />
-    </div>
+    </LazyWallet>
   );
 }

@@ -7,8 +7,9 @@ import { chooseMode, useMode } from "../theme/mode";
 import { SIGN_OUT } from "./signOut";
 
 const Inbox = lazy(() => import("./Inbox").then(({ Inbox: loaded }) => ({ default: loaded })));
+const WalletBar = lazy(() => import("../wallet/bar/WalletBar").then(({ WalletBar: loaded }) => ({ default: loaded })));
 
-/** Shows above the page: the menu's button where it is hidden, the own notices, the theme, who is signed in, the way out. */
+/** Shows above the page: the menu's button where it is hidden, the wallet, the own notices, the theme, who is signed in, the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useTranslate();
   const { identity } = useGetIdentity();
@@ -27,6 +28,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Menu size={20} aria-hidden />
       </button>
       <span className="spacer" />
+      <Suspense fallback={null}>
+        <WalletBar />
+      </Suspense>
       <Suspense fallback={null}>
         <Inbox />
       </Suspense>

@@ -7,6 +7,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { Loading } from "../screens/Loading";
 import { NameForm } from "./NameForm";
 import { OwnSessions } from "./OwnSessions";
+import { OwnWallet } from "./OwnWallet";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactor } from "./SecondFactor";
 import { ACCOUNT_KEY } from "./useProfileChange";
@@ -64,6 +65,7 @@ export function ProfilePage() {
             {data ? <PasswordForm email={data.email} /> : <p className="muted">{t("console.profile.elsewhere")}</p>}
           </section>
           {data && <SecondFactor email={data.email} />}
+          {data && <OwnWallet />}
           {data && <OwnSessions />}
         </div>
       )}

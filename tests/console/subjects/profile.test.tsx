@@ -20,6 +20,7 @@ const open = (changeProfile: () => Promise<unknown> = async () => account, me: u
       changeProfile,
       totp: async () => ({ enabled: false, since: null, recovery_codes_left: 0 }),
       sessions: async () => [],
+      ownWallet: async () => ({ wallet_address: null, wallet_proven_at: null }),
     },
   });
 

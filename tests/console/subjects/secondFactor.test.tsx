@@ -32,7 +32,15 @@ const open = (verbs: Verbs) =>
       <ProfilePage />
       <Toasts />
     </>,
-    { provider: { me: async () => account, totp: async () => OFF, sessions: async () => [], ...verbs } },
+    {
+      provider: {
+        me: async () => account,
+        totp: async () => OFF,
+        sessions: async () => [],
+        ownWallet: async () => ({ wallet_address: null, wallet_proven_at: null }),
+        ...verbs,
+      },
+    },
   );
 
 // What jsdom's files lack.

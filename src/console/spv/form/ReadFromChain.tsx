@@ -4,21 +4,24 @@ import { useFormContext } from "react-hook-form";
 import { CHAIN } from "../../../contract/spvVocabulary";
 import { useWords } from "../../i18n/useWords";
 import { sayChoice, sayNumber, sayPercent } from "../../kit/values";
+import { useWallet } from "../../wallet/connection/context";
+import type { InjectedProvider } from "../../wallet/connection/discovery";
+import { useDiscoveredWallets } from "../../wallet/connection/useDiscoveredWallets";
 import type { Reading } from "./readGovernor";
-import { injectedWallet } from "./wallet";
 
 const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Fills chain, quorum and voting period from the governance contract, through the wallet of the browser. */
+/** Fills chain, quorum and voting period from the governance contract, through a wallet of the browser. */
 export function ReadFromChain() {
   const { t } = useWords();
   const { getValues, setValue } = useFormContext();
-  const wallet = injectedWallet();
+  const wallets = useDiscoveredWallets();
+  const connected = useWallet().wallet;
+  const wallet = wallets.find(({ id }) => id === connected?.id) ?? wallets[0];
   const { mutate, data, isPending } = useMutation({
     // A wallet may be asked without a connection of one's own.
     networkMode: "always",
-    mutationFn: async (asked: NonNullable<typeof wallet>) =>
-      (await import("./readGovernor")).readGovernor(asked, getValues()),
+    mutationFn: async (asked: InjectedProvider) => (await import("./readGovernor")).readGovernor(asked, getValues()),
     onSuccess: (reading) => {
       if (reading.outcome !== "read") return;
       setValue("dao_chain", reading.wallet, TYPED);
@@ -29,7 +32,7 @@ export function ReadFromChain() {
   if (!wallet) return <p className="muted small">{t("console.spv.dao.noWallet")}</p>;
   return (
     <div className="chain-reading">
-      <button type="button" className="button" disabled={isPending} onClick={() => mutate(wallet)}>
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate(wallet.injected)}>
         <Link2 size={16} aria-hidden /> {t(`console.spv.dao.${isPending ? "reading" : "read"}`)}
       </button>
       {data && !isPending && (

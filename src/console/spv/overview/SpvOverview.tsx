@@ -12,6 +12,7 @@ import { AssetsPanel } from "./AssetsPanel";
 import { DeadlinesPanel } from "./DeadlinesPanel";
 import { MoneyFacts, RaisePanel } from "./Figures";
 import { ReconciliationPanel } from "./ReconciliationPanel";
+import { SpvWallet } from "./SpvWallet";
 import { TasksPanel } from "./TasksPanel";
 import "../../assets/dashboard/dashboard.css";
 import "./overview.css";
@@ -25,7 +26,14 @@ export const SpvOverview = () => (
 
 function Body() {
   const spv = useRecordContext();
-  return spv ? <Figures spv={spv.id} /> : null;
+  return (
+    spv && (
+      <>
+        <Figures spv={spv.id} />
+        <SpvWallet spv={spv} />
+      </>
+    )
+  );
 }
 
 function Figures({ spv }: { spv: RaRecord["id"] }) {

@@ -1,0 +1,34 @@
+import { Copy } from "lucide-react";
+import { useWords } from "../i18n/useWords";
+import { useCopy } from "./useCopy";
+import "./address.css";
+
+interface Props {
+  /** An address on an EVM chain. */
+  address: string;
+  /** All of it is shown, not its beginning and end alone. */
+  whole?: boolean;
+}
+
+/** Shows an address on a chain in its short form, with the whole as its title and to be copied. */
+export function Address({ address, whole }: Props) {
+  const { t } = useWords();
+  const copy = useCopy("console.connection.copied");
+  return (
+    <span className="address">
+      <code title={address}>{whole ? address : shortAddress(address)}</code>
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={t("console.connection.copy")}
+        title={t("console.connection.copy")}
+        onClick={() => copy(address)}
+      >
+        <Copy size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** Gives the beginning and the end of an address, by which people know it: `0x1234…abcd`. */
+export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

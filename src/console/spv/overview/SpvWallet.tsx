@@ -1,0 +1,23 @@
+import type { RaRecord } from "react-admin";
+import { walletProofCalls } from "../../../contract/calls/walletProof";
+import { spv as definition } from "../../../contract/resources/spv";
+import { useWords } from "../../i18n/useWords";
+import { useMayCall } from "../../kit/useMay";
+import { ProvenWallet } from "../../wallet/proof/ProvenWallet";
+
+/** Shows the wallet that is proven for an SPV, which whoever may edit the SPV proves; nothing where the server keeps none. */
+export function SpvWallet({ spv }: { spv: RaRecord }) {
+  const { t } = useWords();
+  const mayProve = useMayCall(walletProofCalls.proveSpv);
+  const { wallet_address = null, wallet_proven_at = null } = spv;
+  if (spv.wallet_address === undefined) return null;
+  return (
+    <ProvenWallet
+      resource={definition.name}
+      spv={spv.id}
+      proof={{ wallet_address, wallet_proven_at }}
+      mayProve={mayProve}
+      text={t("console.connection.proof.spv")}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
+import { useWords } from "../../i18n/useWords";
+import { useWallet } from "../connection/context";
+import { switchChain } from "../connection/switchChain";
+import { useChainName } from "./useChainName";
+import { useWrongNetwork } from "./useWrongNetwork";
+import "../../kit/entries.css";
+
+/** Says that the wallet is on another network than the platform's tokens, and leads it there. */
+export function NetworkNotice() {
+  const { t } = useWords();
+  const { provider } = useWallet();
+  const wanted = useWrongNetwork();
+  const nameOf = useChainName();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (to: number) => provider && switchChain(provider, to),
+    // A wallet is asked on this device.
+    networkMode: "always",
+  });
+  if (wanted === undefined || !provider) return null;
+  const chain = nameOf(wanted);
+  return (
+    <div className="callout">
+      <p>{t("console.connection.wrong", { chain })}</p>
+      {error && <p role="alert">{error.message}</p>}
+      <div>
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate(wanted)}>
+          {t("console.connection.switchTo", { chain })}
+        </button>
+      </div>
+    </div>
+  );
+}

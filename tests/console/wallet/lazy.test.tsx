@@ -1,0 +1,41 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LazyWallet } from "../../../src/console/wallet/bar/LazyWallet";
+import { WalletBar } from "../../../src/console/wallet/bar/WalletBar";
+import { makeWallet } from "../../chain/wallet";
+import { mount } from "../kit/mount";
+
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+const FIRST = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const SECOND = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
+
+afterEach(() => localStorage.clear());
+
+test("the connection comes to what is there already, and follows the wallet", async () => {
+  const mounted = vi.fn();
+  const Page = () => {
+    useEffect(mounted, []);
+    return <WalletBar />;
+  };
+  const wallet = makeWallet({ ask: async () => "0x0", accounts: [FIRST, SECOND] });
+  const release = wallet.announce();
+  mount(
+    <LazyWallet>
+      <Page />
+    </LazyWallet>,
+    { provider: { network: async () => ({ chain_id: 31337 }) } },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Connect wallet" }));
+  expect(await screen.findByRole("button", { name: "Wallet 0x5aAe…eAed" })).toBeDefined();
+  act(() => wallet.allow([SECOND]));
+  expect(await screen.findByRole("button", { name: "Wallet 0xfB69…d359" })).toBeDefined();
+  act(() => wallet.goTo(1));
+  expect(await screen.findByRole("button", { name: "Wallet 0xfB69…d359, on another network" })).toBeDefined();
+  act(() => wallet.allow([]));
+  expect(await screen.findByRole("button", { name: "Connect wallet" })).toBeDefined();
+  expect(mounted).toHaveBeenCalledOnce();
+  release();
+});
