@@ -8,6 +8,7 @@ import {
   Building2,
   ChartPie,
   CircleSlash2,
+  ClipboardList,
   Coins,
   FileText,
   Flag,
@@ -113,6 +114,10 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   company: {
     icon: BookUser,
     show: () => import("./company/CompanyShow").then(({ CompanyShow }) => CompanyShow),
+  },
+  applications: {
+    icon: ClipboardList,
+    show: () => import("./applications/ApplicationShow").then(({ ApplicationShow }) => ApplicationShow),
   },
   approvals: {
     icon: Stamp,

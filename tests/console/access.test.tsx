@@ -128,6 +128,8 @@ const TABLE = `
 /token-asset-partner            x x . . . x .
 /company                        x x x x x x .
 /add-company                    x x . . . . .
+/applications                   x x x x x x .
+/applications/1/show            x x x x x x .
 /edit-company/1                 x x x . . . .
 /employee                       x . . . . x .
 /add-employee                   x . . . . . .
@@ -205,6 +207,7 @@ Documents                       x x x x x x .
 Customers                       x x x x x x .
 Employees                       x . . . . x .
 Companies                       x x x x x x .
+Applications                    x x x x x x .
 Approvals                       x x x x x x .
 Fee percentages                 x x . x . x .
 Wallet transactions             x . . x . x .

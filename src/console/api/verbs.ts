@@ -25,6 +25,7 @@ import { createHoldingVerbs } from "./holdingVerbs";
 import { unlessShown } from "./idempotency";
 import { createMoneyVerbs } from "./moneyVerbs";
 import { createNotificationVerbs } from "./notificationVerbs";
+import { createOnboardingVerbs } from "./onboardingVerbs";
 import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
 import { createReportVerbs } from "./reportVerbs";
@@ -32,6 +33,7 @@ import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
 import { createSigningVerbs } from "./signingVerbs";
 import { createSpvVerbs } from "./spvVerbs";
+import { createWalletVerbs } from "./walletVerbs";
 import { createWizardVerbs } from "./wizardVerbs";
 
 type OrderStatusBody = z.input<(typeof orderCalls.status)["body"]>;
@@ -58,6 +60,8 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createGovernanceVerbs(api),
     ...createDistributionVerbs(api),
     ...createSigningVerbs(api),
+    ...createOnboardingVerbs(api),
+    ...createWalletVerbs(api),
 
     /**
      * Moves an order to another status and gives the one that the server answers, with the number of the request where

@@ -8,9 +8,8 @@ import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { type Outcome, useOneByOne } from "../kit/useOneByOne";
-import { decisionsOn } from "./decisions";
+import { decisionsOn, useDecide } from "./decisions";
 
 const APPROVED = { status: "approved" } as const;
 
@@ -20,8 +19,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const { data = [], selectedIds } = useListContext();
   // The rows that one reads about stay as they are while they are worked on.
   const [companies] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
-  const provider = useConsoleProvider();
-  const bulk = useOneByOne(definition.name, (id, body: typeof APPROVED, key) => provider.decideCompany(id, body, key));
+  const decide = useDecide();
+  const bulk = useOneByOne(definition.name, (id, body: typeof APPROVED, key) => decide(id, body, key));
   const able = companies.filter((one) => decisionsOn(one).includes("approved")).map(({ id }) => id);
   return (
     <BulkFrame

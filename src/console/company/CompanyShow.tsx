@@ -1,4 +1,5 @@
 import { useRecordContext } from "react-admin";
+import { OfCompany } from "../applications/OfCompany";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
@@ -14,6 +15,7 @@ const SECTIONS = {
 /** The page of a company: what it is, whom one reaches, its papers, its bank account, and what is decided on it. */
 export const CompanyShow = () => (
   <ShowPage sections={SECTIONS} actions={<CompanyDecisions />} below={<Below />}>
+    <OfCompany />
     <Reason />
   </ShowPage>
 );

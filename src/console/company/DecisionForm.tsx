@@ -8,10 +8,9 @@ import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
-import { type Decision, TONE } from "./decisions";
+import { type Decision, TONE, useDecide } from "./decisions";
 
 const REASONED = z.object({ reason: longText() });
 const UNREASONED = companyCalls.decide.body.pick({ reason: true });
@@ -25,12 +24,12 @@ interface Props {
 /** Asks before a decision on a company, says who will hear of it, and takes the reason that all but an approval need. */
 export function DecisionForm({ company, decision, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
+  const decide = useDecide();
   // The documented change of status has no place for a reason.
   const isKept = useMayCall(companyCalls.decide);
   const { mutate, isPending, error } = useChange(
     definition.name,
-    (reason: string | null, key) => provider.decideCompany(company.id, { status: decision, reason }, key),
+    (reason: string | null, key) => decide(company.id, { status: decision, reason }, key),
     `console.companies.done.${decision}`,
     { tells: true },
   );

@@ -1,6 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
 import { companyCalls } from "../../contract/calls/company";
+import { applications } from "../../contract/resources/applications";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 
 /** A status that a company can be given. */
@@ -23,3 +26,14 @@ export const decisionsOn = ({ status }: RaRecord): readonly Decision[] =>
 
 /** Tells whether one may decide on companies; where the server lacks the call, the documented one takes its place. */
 export const useMayDecide = () => useMayCall({ on: "PUT /company/:id", access: companyCalls.decide.access });
+
+/** Gives the way to decide on a company; the application that it came from follows, and is shown as it is then. */
+export function useDecide() {
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  return async (...decision: Parameters<typeof provider.decideCompany>) => {
+    const decided = await provider.decideCompany(...decision);
+    client.invalidateQueries({ queryKey: [applications.name] });
+    return decided;
+  };
+}

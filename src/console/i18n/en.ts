@@ -51,6 +51,9 @@ export const en = {
       profile: "Your profile",
       signOut: "Sign out",
       notices: "Notices",
+      connect: "Connect wallet",
+      wallet: "Wallet %{address}",
+      wrongNetwork: "on another network",
       unread: "%{smart_count} unread notice |||| %{smart_count} unread notices",
     },
     notFound: {

@@ -1,7 +1,9 @@
+import { applicationWords } from "./enApplications";
 import { auditWords } from "./enAudit";
 import { capTableWords } from "./enCapTable";
 import { catalogueWords } from "./enCatalogue";
 import { companyWords } from "./enCompanies";
+import { connectionWords } from "./enConnection";
 import { contentWords } from "./enContent";
 import { customerWords } from "./enCustomers";
 import { distributionWords } from "./enDistributions";
@@ -29,6 +31,8 @@ export const pageWords = {
   employees: employeeWords,
   customers: customerWords,
   companies: companyWords,
+  applications: applicationWords,
+  connection: connectionWords,
   notifications: notificationWords,
   outbox: outboxWords,
   inbox: inboxWords,

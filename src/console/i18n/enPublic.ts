@@ -27,6 +27,8 @@ export const publicWords = {
       other: "Use the authenticator",
     },
     back: "Back to the password",
+    owner: "Own an asset?",
+    tokenise: "Tokenise your portfolio",
   },
   error: {
     oops: "Oops!",

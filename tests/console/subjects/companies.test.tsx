@@ -48,7 +48,10 @@ function open(values: object = {}, { provider, ...around }: Around = {}, waiting
       ...around,
       provider: {
         getOne: async () => ({ data: { ...company, ...values } }),
-        getList: async () => ({ data: waiting, total: waiting.length }),
+        getList: async (resource: string) => {
+          const data = resource === "approvals" ? waiting : [];
+          return { data, total: data.length };
+        },
         history: async () => [],
         ...provider,
       },

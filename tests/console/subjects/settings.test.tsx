@@ -59,6 +59,16 @@ test("a name of one's own takes any text", async () => {
   await waitFor(() => expect(made.mock.lastCall?.[1].data).toMatchObject({ name: "house_rules", value: "No shoes." }));
 });
 
+test("the chain of the tokens is chosen by its name and kept by its number", async () => {
+  const made = create();
+  await named("chain_id");
+  await userEvent.click(await screen.findByRole("option", { name: "chain_id Chain of the tokens" }));
+  await userEvent.click(screen.getByRole("combobox", { name: /^Value/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Base" }));
+  await save();
+  await waitFor(() => expect(made.mock.lastCall?.[1].data).toMatchObject({ name: "chain_id", value: "8453" }));
+});
+
 test("an amount is shown grouped while it is not typed, and the form begins unchanged", async () => {
   mount(<SettingEdit />, {
     resource: "settings",

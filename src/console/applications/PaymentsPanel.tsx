@@ -1,0 +1,121 @@
+import { BadgeIndianRupee, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { type ApplicationPayment, onboardingCalls } from "../../contract/calls/onboarding";
+import { paiseOf } from "../../contract/money";
+import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { pathOf } from "../kit/paths";
+import { Scroller } from "../kit/Scroller";
+import { useMayCall } from "../kit/useMay";
+import { sayChoice, sayInstant, sayMoney } from "../kit/values";
+import { Loading } from "../screens/Loading";
+import type { Application } from "./application";
+import { ConfirmPayment } from "./ConfirmPayment";
+import { useApplicationDesk } from "./useApplicationDesk";
+import "./applications.css";
+
+/** Shows what was paid for the application of a page and lets one confirm what arrived. */
+export function PaymentsPanel() {
+  const application = useRecordContext<Application>();
+  return application?.invoice_number ? <Invoiced application={application} /> : null;
+}
+
+function Invoiced({ application }: { application: Application }) {
+  const { t } = useWords();
+  const mayConfirm = useMayCall(onboardingCalls.confirmPayment);
+  const [confirming, setConfirming] = useState(false);
+  const { data: desk, error, refetch } = useApplicationDesk(application.id);
+  const isOpen = desk !== undefined && paiseOf(desk.outstanding) > 0n;
+  return (
+    <section className="panel section application-payments" aria-labelledby="application-payments">
+      <header>
+        <h2 id="application-payments">{t("console.applications.payments.title")}</h2>
+        {isOpen && mayConfirm && (
+          <button type="button" className="button primary" onClick={() => setConfirming(true)}>
+            <BadgeIndianRupee size={16} aria-hidden /> {t("console.applications.payments.confirm")}
+          </button>
+        )}
+      </header>
+      <Standing application={application} outstanding={desk?.outstanding} />
+      {desk ? (
+        <Payments payments={desk.payments} />
+      ) : error ? (
+        <Notice
+          icon={TriangleAlert}
+          title={t("console.applications.payments.failed")}
+          text={failureWords(error)}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading />
+      )}
+      {confirming && desk && (
+        <ConfirmPayment application={application} outstanding={desk.outstanding} onClose={() => setConfirming(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Says what is waited for, and what the applicant says of it. */
+function Standing({ application, outstanding }: { application: Application; outstanding: string | undefined }) {
+  const { t } = useWords();
+  const { status, due_first, company_id, transfer_reference, transferred_at } = application;
+  const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
+  return (
+    <>
+      <p>
+        {status === "awaiting-payment"
+          ? words("waiting", { amount: sayMoney(due_first) })
+          : outstanding && paiseOf(outstanding) > 0n
+            ? words("rest", { amount: sayMoney(outstanding) })
+            : outstanding && words("complete")}
+      </p>
+      {transfer_reference && status === "awaiting-payment" && (
+        <p className="callout">{words("told", { reference: transfer_reference, at: sayInstant(transferred_at) })}</p>
+      )}
+      {status === "in-review" && company_id && (
+        <p>
+          <Link to={pathOf("company", "show", company_id)}>{words("review")}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
+  const { t } = useWords();
+  if (payments.length === 0) return <p className="muted">{t("console.applications.payments.none")}</p>;
+  const head = (name: string) => t(`console.applications.payments.${name}`);
+  return (
+    <Scroller aria-labelledby="application-payments">
+      <table className="table lines">
+        <thead>
+          <tr>
+            <th scope="col">{head("at")}</th>
+            <th scope="col" className="end">
+              {head("amount")}
+            </th>
+            <th scope="col">{head("method")}</th>
+            <th scope="col">{head("reference")}</th>
+            <th scope="col">{head("by")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ id, at, amount, method, reference, recorded_by }) => (
+            <tr key={id}>
+              <td className="number">{sayInstant(at)}</td>
+              <td className="end number">{sayMoney(amount)}</td>
+              <td>{sayChoice(method, PAYMENT_METHOD)}</td>
+              <td>{reference}</td>
+              <td>{recorded_by}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,16 @@
+/** The English words that the pages of the onboarding share. */
+export const onboardingWords = {
+  name: "Tokenise your portfolio",
+  next: "Save and continue",
+  back: "Back",
+  pending: "Saving…",
+  leave: "Sign out",
+  signedIn: "Signed in as",
+  signedOut: "Your session has ended. Sign in again to go on where you were.",
+  application: "Your application",
+  steps: "Steps",
+  step: "Step %{step} of %{steps}",
+  done: "Done",
+  unread: "Your application could not be loaded",
+  theme: { light: "Light theme", dark: "Dark theme" },
+} as const;

@@ -1,0 +1,48 @@
+/** The English words of the onboarding: account. */
+export const accountStepWords = {
+  register: {
+    choice: "New here",
+    title: "Create your account",
+    lead: "We send a code to your phone; you need no password.",
+  },
+  logIn: {
+    choice: "I have an account",
+    title: "Sign in",
+    lead: "We send a code to the phone of your account, and you go on where you were.",
+  },
+  name: "Full name",
+  nameNeeded: "Enter your name",
+  email: "E-mail",
+  emailNeeded: "Enter an e-mail address such as name@company.com",
+  country: "Country code",
+  phone: "Phone number",
+  phoneHint: "Without the country code",
+  phoneNeeded: "Enter 4 to 15 digits, without the country code",
+  submit: "Send the code",
+  sending: "Sending…",
+  terms: {
+    title: "What you agree to",
+    points: [
+      "What you tell us of yourself, the company and the asset is true, and you may offer the asset.",
+      "We keep these details and documents to examine the application, and show them only to those who do.",
+      "A plan is paid for before the review. It promises neither an approval nor investors.",
+      "Every offer is subject to the law of its country and to the documents that you sign later.",
+    ],
+    agree: "I have read this and agree",
+    needed: "Please agree before you go on",
+  },
+  code: {
+    title: "Enter the code",
+    registered: "Your account is made. We have sent a code of 6 digits to %{phone}.",
+    sent: "We have sent a code of 6 digits to %{phone}, if that number has an account.",
+    label: "Code",
+    needed: "Enter the 6 digits",
+    submit: "Verify",
+    pending: "Verifying…",
+    valid: "Valid for %{time}",
+    expired: "This code has expired. Have a new one sent.",
+    again: "Send again",
+    pause: "Send again in %{time}",
+    change: "Change number",
+  },
+} as const;

@@ -1,0 +1,26 @@
+/** The English words of the onboarding: wallet. */
+export const walletStepWords = {
+  title: "Choose a wallet",
+  lead: "The wallet that you will hold tokens with. You can choose it later too.",
+  wallets: "Wallets of this browser",
+  connect: "Connect",
+  waiting: "Waiting for the wallet…",
+  connectAny: "Connect a wallet",
+  failed: "The wallet was not connected. Unlock it, allow this page to see an account, and try again.",
+  none: "No wallet found in this browser",
+  noneText:
+    "A wallet is a browser extension that keeps the keys to your tokens. Install one and come back, or go on without.",
+  saved: "Chosen so far: %{address}",
+  connected: "Connected wallet",
+  change: "Use another",
+  chain: "Network %{id}",
+  later: "You can prove that it is yours once you have an account.",
+  proveText: "Tokens are sent to proven addresses alone. Sign a message to prove this one; it costs nothing.",
+  otherProven: "%{address} is proven now. Proving this one takes its place.",
+  prove: "Prove that it is yours",
+  proving: "Waiting for the signature…",
+  proven: "Proven to be yours on %{at}",
+  next: "Save and continue",
+  nextSaved: "Continue",
+  without: "Go on without a wallet",
+} as const;
