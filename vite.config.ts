@@ -3,6 +3,7 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { defineConfig } from "vitest/config";
 import { compress } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
+import { publicChunk } from "./src/tools/publicChunk.mjs";
 import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
@@ -35,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // files, for they are shared in as many ways, and small files pack badly.
             codeSplitting: {
               groups: [
-                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 2 },
+                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 3 },
+                { name: publicChunk, priority: 2 },
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
               ],
             },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { rememberOrigin, SIGN_IN_PATH } from "./api/origin";
 import { hasValidToken } from "./api/tokens";
 import { PUBLIC_PAGES } from "./public";
@@ -26,19 +26,23 @@ export function App() {
 
   // While the person types, the back office arrives; what fails now is fetched again when it is needed.
   useEffect(() => {
-    if (Page) loadBackOffice().catch(() => undefined);
-  }, [Page]);
+    if (path === SIGN_IN_PATH) loadBackOffice().catch(() => undefined);
+  }, [path]);
 
-  const enter = (place: string) => {
+  const enter = useCallback((place: string) => {
     history.replaceState(null, "", place);
     setPath(arrive());
-  };
+  }, []);
+  const go = useCallback((place: string) => {
+    history.pushState(null, "", place);
+    setPath(arrive());
+  }, []);
 
   if (Page) {
     return (
       <Boundary place={path} fallback={(error) => <RouteErrorScreen error={error} />}>
         <Suspense fallback={<Loading />}>
-          <Page onEnter={enter} />
+          <Page path={path} onEnter={enter} onGo={go} />
         </Suspense>
       </Boundary>
     );

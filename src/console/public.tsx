@@ -1,10 +1,16 @@
 import { type ComponentType, lazy } from "react";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboardingVocabulary";
 import { SIGN_IN_PATH } from "./api/origin";
 import { SignIn } from "./public/SignIn";
 
 /** What a public page gets: the way into the back office without loading the page anew. */
 export interface PublicPageProps {
+  /** Address of the page. */
+  path: string;
+  /** Leads elsewhere in place of this page, to which nobody comes back. */
   onEnter: (path: string) => void;
+  /** Leads on to another page. */
+  onGo: (path: string) => void;
 }
 
 const AcceptInvitation = lazy(() =>
@@ -15,9 +21,16 @@ const SignDocument = lazy(() =>
   import("./public/sign/SignDocument").then(({ SignDocument: loaded }) => ({ default: loaded })),
 );
 
+const Onboarding = lazy(() =>
+  import("./onboarding/Onboarding").then(({ Onboarding: loaded }) => ({ default: loaded })),
+);
+
+const ONBOARDING = [...Object.keys(ONBOARDING_STEP), APPLICATION_PATH];
+
 /** The pages that need no session, by their address (specification §2); whatever is elsewhere is the back office. */
 export const PUBLIC_PAGES: Readonly<Record<string, ComponentType<PublicPageProps>>> = {
   [SIGN_IN_PATH]: SignIn,
   "/accept-invitation": AcceptInvitation,
   "/sign": SignDocument,
+  ...Object.fromEntries(ONBOARDING.map((path) => [path, Onboarding])),
 };

@@ -13,7 +13,7 @@ import { useAddressToken } from "./useAddressToken";
 import { leaveWelcome } from "./welcome";
 
 /** Lets an invited employee choose a password; the token of the link is known to this page alone, and not for long. */
-export function AcceptInvitation({ onEnter }: PublicPageProps) {
+export function AcceptInvitation({ onEnter }: Pick<PublicPageProps, "onEnter">) {
   const token = useAddressToken();
   const leave = () => onEnter(SIGN_IN_PATH);
   return token ? (

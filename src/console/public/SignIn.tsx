@@ -21,7 +21,7 @@ const FACTORS = {
  *
  * An account with a second factor is asked for a code of it once the password was right.
  */
-export function SignIn({ onEnter }: PublicPageProps) {
+export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
   const [welcome] = useState(takeWelcome);
   const [factor, setFactor] = useState<keyof typeof FACTORS>();
   const [pending, setPending] = useState(false);
@@ -122,6 +122,9 @@ export function SignIn({ onEnter }: PublicPageProps) {
           </div>
         )}
       </form>
+      <p className="muted elsewhere">
+        {words.owner} <a href="/wallet-setup">{words.tokenise}</a>
+      </p>
     </Card>
   );
 }

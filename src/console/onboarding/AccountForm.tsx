@@ -1,0 +1,117 @@
+import { CALLING_CODE } from "../../contract/onboardingVocabulary";
+import { COUNTRY } from "../../contract/vocabulary";
+import { accountStepWords as words } from "../i18n/enOnboardingAccount";
+import { useOnboarding } from "./context";
+import { ACCOUNT_DRAFT } from "./draft";
+import { ChoiceField, TextField } from "./Field";
+import { Step } from "./Step";
+import { Terms } from "./Terms";
+import type { EndUserSignIn, Registration } from "./useEndUserAuth";
+import { useStepForm } from "./useStepForm";
+
+const WAYS = ["register", "logIn"] as const;
+
+type Values = Registration & { way: (typeof WAYS)[number]; terms: boolean };
+
+const EMPTY: Values = {
+  way: "register",
+  name: "",
+  email: "",
+  country_code: "+91",
+  phone: "",
+  terms: false,
+};
+
+const CODES = Object.fromEntries(
+  Object.entries(CALLING_CODE).map(([country, code]) => [code, `${COUNTRY[country as keyof typeof COUNTRY]} ${code}`]),
+);
+
+/** Takes what an account is made of, or the phone of the one that somebody has, and asks for a code. */
+export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
+  const { go, hasEnded } = useOnboarding();
+  const form = useStepForm<Values>({
+    name: ACCOUNT_DRAFT,
+    initial: { ...EMPTY, way: hasEnded ? "logIn" : "register" },
+    check,
+    isKept: true,
+    save: async (values) => {
+      const wanted = { ...values, name: values.name.trim(), email: values.email.trim(), phone: digitsOf(values.phone) };
+      const failure = await signIn[values.way](wanted);
+      if (failure) throw failure;
+    },
+  });
+  const { values, set, problems } = form;
+  const isNew = values.way === "register";
+  return (
+    <Step
+      title={words[values.way].title}
+      lead={words[values.way].lead}
+      form={form}
+      submit={words.submit}
+      pending={words.sending}
+      onBack={() => go("/wallet-setup")}
+    >
+      <div className="onboarding-switch">
+        {WAYS.map((way) => (
+          <button key={way} type="button" aria-pressed={way === values.way} onClick={() => set("way", way)}>
+            {words[way].choice}
+          </button>
+        ))}
+      </div>
+      {isNew && (
+        <>
+          <TextField
+            label={words.name}
+            autoComplete="name"
+            maxLength={100}
+            value={values.name}
+            onChange={(name) => set("name", name)}
+            problem={problems.name}
+          />
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={values.email}
+            onChange={(email) => set("email", email)}
+            problem={problems.email}
+          />
+        </>
+      )}
+      <div className="onboarding-phone">
+        <ChoiceField
+          label={words.country}
+          choices={CODES}
+          value={values.country_code}
+          onChange={(code) => set("country_code", code)}
+          problem={problems.country_code}
+        />
+        <TextField
+          label={words.phone}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={24}
+          value={values.phone}
+          onChange={(phone) => set("phone", phone)}
+          problem={problems.phone}
+          hint={words.phoneHint}
+        />
+      </div>
+      {isNew && <Terms agreed={values.terms} onChange={(terms) => set("terms", terms)} problem={problems.terms} />}
+    </Step>
+  );
+}
+
+const digitsOf = (phone: string) => phone.replace(/[\s()-]/g, "");
+
+function check({ way, name, email, phone, terms }: Values): Record<string, string> {
+  const isNew = way === "register";
+  const found = [
+    isNew && !name.trim() && ["name", words.nameNeeded],
+    isNew && !/^\S+@\S+\.\S+$/.test(email.trim()) && ["email", words.emailNeeded],
+    !/^\d{4,15}$/.test(digitsOf(phone)) && ["phone", words.phoneNeeded],
+    isNew && !terms && ["terms", words.terms.needed],
+  ];
+  return Object.fromEntries(found.filter((entry) => entry !== false));
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { sayMoney } from "../kit/values";
+import { amountOf } from "./amount";
+import { TextField } from "./Field";
+
+type Props = Omit<ComponentProps<typeof TextField>, "value"> & { value: string; currency: string };
+
+/** Takes an amount of money and says below how it is read. */
+export function AmountField({ value, currency, hint, ...field }: Props) {
+  const amount = amountOf(value);
+  return (
+    <TextField
+      {...field}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={amount === undefined ? hint : sayMoney(amount, currency)}
+    />
+  );
+}

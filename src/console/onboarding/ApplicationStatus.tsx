@@ -1,0 +1,90 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { applicationStepWords as words } from "../i18n/enOnboardingApplication";
+import { Loading } from "../screens/Loading";
+import { ask } from "./calls";
+import { useOnboarding } from "./context";
+import { Invoice } from "./Invoice";
+import { OwnWallet } from "./OwnWallet";
+import { Payment } from "./Payment";
+import { Payments } from "./Payments";
+import { duesOfInvoice } from "./plan";
+import { fill } from "./stepValues";
+import { Track } from "./Track";
+import { useFreshOwn } from "./useFreshOwn";
+import { useTask } from "./useTask";
+import "./payment.css";
+import "./application.css";
+
+/** Shows how a submitted application stands, what happens next, and how to pay for it. */
+export function ApplicationStatus() {
+  const { own } = useOnboarding();
+  const { failure, look } = useFreshOwn();
+  const application = own?.application;
+  if (!application || application.status === "draft") return <Loading />;
+  const { status } = application;
+  const told = words[status === "awaiting-payment" && application.transferred_at ? "told" : status];
+  return (
+    <div className="application">
+      <header>
+        <p className="muted">{fill(words.name, { number: application.number })}</p>
+        <h1>{told.title}</h1>
+        <Track status={status} isPaid={duesOfInvoice(application)?.now === "0.00"} />
+      </header>
+      {failure && (
+        <div className="problem unrefreshed" role="alert">
+          <p>
+            {words.unrefreshed} {failure}
+          </p>
+          <button type="button" className="button" onClick={look}>
+            {words.retry}
+          </button>
+        </div>
+      )}
+      <div className="application-columns">
+        <div>
+          <section className="onboarding-panel">
+            <h2>{words.next}</h2>
+            <p>{fill(told.text, namesIn(own))}</p>
+            {status === "rejected" && <Refusal reason={application.status_reason} />}
+          </section>
+          <Payment own={own} />
+          <Payments own={own} />
+        </div>
+        <div>
+          <Invoice application={application} />
+          <OwnWallet own={own} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const namesIn = ({ account, application }: OwnApplication) => ({
+  email: account.email,
+  company: application?.company_name ?? "",
+  asset: application?.asset_name ?? "",
+});
+
+function Refusal({ reason }: { reason: string | null | undefined }) {
+  const { keep, go } = useOnboarding();
+  const revise = useTask(async () => {
+    keep(await ask("revise"));
+    go("/tokenize-your-protifolio");
+  });
+  return (
+    <>
+      {reason && (
+        <blockquote className="reason">
+          <strong>{words.reason}</strong>
+          <p>{reason}</p>
+        </blockquote>
+      )}
+      <button type="button" className="button primary" disabled={revise.pending} onClick={revise.run}>
+        {words.revise}
+      </button>
+      <p className="problem" role="alert">
+        {revise.failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { OTP } from "../../contract/limits";
+import { accountStepWords } from "../i18n/enOnboardingAccount";
+import { TextField } from "./Field";
+import { Step } from "./Step";
+import type { EndUserSignIn } from "./useEndUserAuth";
+import { useSeconds } from "./useSeconds";
+
+const words = accountStepWords.code;
+
+/** Takes the code that was sent; six digits are verified at once. */
+export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
+  const { to, pending, error, problems, otpExpireAt, sentAt, registerSuccess } = signIn;
+  const [otp, setOtp] = useState("");
+  const [missing, setMissing] = useState<string>();
+  const now = useSeconds();
+  const input = useRef<HTMLInputElement>(null);
+  const problem = missing ?? problems.otp;
+  const left = otpExpireAt === null ? undefined : secondsUntil(Date.parse(otpExpireAt), now);
+  const pause = secondsUntil(sentAt + OTP.pause * 1000, now);
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (problem) input.current?.select();
+  }, [problem]);
+
+  const verify = async (code: string) => {
+    setMissing(code.length < OTP.digits ? words.needed : undefined);
+    if (code.length === OTP.digits) await signIn.verify(code);
+  };
+  const type = (typed: string) => {
+    const digits = typed.replace(/\D/g, "").slice(0, OTP.digits);
+    setOtp(digits);
+    setMissing(undefined);
+    if (digits.length === OTP.digits && digits !== otp) verify(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return verify(otp);
+  };
+  const resend = async () => {
+    setMissing(undefined);
+    input.current?.focus();
+    const failure = await signIn.resend();
+    // The code that was typed stays valid unless another one is on its way.
+    if (!failure) setOtp("");
+  };
+
+  return (
+    <Step
+      title={words.title}
+      lead={(registerSuccess ? words.registered : words.sent).replace("%{phone}", `${to.country_code} ${to.phone}`)}
+      form={{ failure: problem ? undefined : (error ?? undefined), pending, submit }}
+      submit={words.submit}
+      pending={words.pending}
+    >
+      <TextField
+        ref={input}
+        className="input code-input"
+        label={words.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={otp}
+        readOnly={pending}
+        onChange={type}
+        problem={problem}
+      />
+      <div className="onboarding-code">
+        {left !== undefined && left > 0 && (
+          <p className="muted" role="timer">
+            {words.valid.replace("%{time}", clock(left))}
+          </p>
+        )}
+        <p role="status">{left === 0 && words.expired}</p>
+        <button type="button" className="button quiet" disabled={pending || pause > 0} onClick={resend}>
+          {pause > 0 ? words.pause.replace("%{time}", clock(pause)) : words.again}
+        </button>
+        <button type="button" className="button quiet" disabled={pending} onClick={signIn.leave}>
+          {words.change}
+        </button>
+      </div>
+    </Step>
+  );
+}
+
+const secondsUntil = (at: number, now: number) => Math.max(0, Math.ceil((at - now) / 1000));
+
+/** Says seconds as `9:05`. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,30 @@
+import { CHAIN } from "../../contract/spvVocabulary";
+import { walletStepWords as words } from "../i18n/enOnboardingWallet";
+import { useWallet } from "../wallet/connection/context";
+import { useOnboarding } from "./context";
+import { OwnProof } from "./OwnProof";
+import { Picture } from "./WalletChoice";
+
+/** Shows the wallet that is connected, and has its owner prove it once there is an account. */
+export function ConnectedWallet({ account }: { account: string }) {
+  const { own } = useOnboarding();
+  const { chainId, wallet, disconnect } = useWallet();
+  const chains: Readonly<Record<number, string>> = CHAIN;
+  const network = chainId === null ? undefined : (chains[chainId] ?? words.chain.replace("%{id}", String(chainId)));
+  return (
+    <section className="onboarding-wallet" aria-label={words.connected}>
+      <div>
+        <Picture wallet={wallet} />
+        <p>
+          <strong>{wallet?.name ?? words.connected}</strong>
+          {network && <span className="muted">{network}</span>}
+        </p>
+        <button type="button" className="button quiet" onClick={disconnect}>
+          {words.change}
+        </button>
+      </div>
+      <code>{account}</code>
+      {own ? <OwnProof key={account} own={own} account={account} /> : <p className="muted">{words.later}</p>}
+    </section>
+  );
+}

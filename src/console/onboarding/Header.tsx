@@ -1,0 +1,45 @@
+import { LogOut, Moon, Sun } from "lucide-react";
+import { onboardingWords as words } from "../i18n/enOnboarding";
+import { publicWords } from "../i18n/enPublic";
+import { Mark } from "../theme/Mark";
+import { chooseMode, useMode } from "../theme/mode";
+
+interface Props {
+  /** Name of whoever is signed in. */
+  name: string | undefined;
+  onLeave: () => void;
+}
+
+/** Shows above the onboarding: the product, the theme, who is signed in, the way out. */
+export function Header({ name, onLeave }: Props) {
+  const mode = useMode();
+  const other = mode === "dark" ? "light" : "dark";
+  const ModeIcon = mode === "dark" ? Sun : Moon;
+  return (
+    <header className="onboarding-header">
+      <Mark size={28} />
+      <strong>{publicWords.product}</strong>
+      <span className="spacer" />
+      <button
+        type="button"
+        className="button quiet icon"
+        aria-label={words.theme[other]}
+        onClick={() => chooseMode(other)}
+      >
+        <ModeIcon size={18} aria-hidden />
+      </button>
+      {name !== undefined && (
+        <>
+          <span className="onboarding-person">
+            <span className="visually-hidden">{words.signedIn} </span>
+            {name}
+          </span>
+          <button type="button" className="button quiet" onClick={onLeave}>
+            <LogOut size={16} aria-hidden />
+            {words.leave}
+          </button>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { ONBOARDING_PLAN } from "../../contract/onboardingVocabulary";
+import { PAYMENT_TYPE } from "../../contract/vocabulary";
+import { saveFile } from "../api/saveFile";
+import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { sayChoice, sayDate, sayMoney, sayPercent } from "../kit/values";
+import { ask } from "./calls";
+import { fill } from "./stepValues";
+import { useTask } from "./useTask";
+
+const words = applicationStepWords.invoice;
+
+/** Shows the invoice of an application and gives it as a file. */
+export function Invoice({ application }: { application: NonNullable<OwnApplication["application"]> }) {
+  const { invoice_number, invoiced_on, plan, payment_type, price, tax, tax_percent, total } = application;
+  const number = invoice_number ?? "";
+  const download = useTask(async () => {
+    saveFile((await ask("ownInvoice", undefined, { blob: true })) as Blob, `${number}.pdf`);
+  });
+  const lines = [
+    [words.date, sayDate(invoiced_on)],
+    [words.plan, sayChoice(plan, ONBOARDING_PLAN)],
+    [words.type, sayChoice(payment_type, PAYMENT_TYPE)],
+    [words.price, sayMoney(price)],
+    [fill(words.tax, { rate: sayPercent(tax_percent) }), sayMoney(tax)],
+    [words.total, sayMoney(total)],
+  ] as const;
+  return (
+    <section className="onboarding-panel sums">
+      <h2>{fill(words.title, { number })}</h2>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label} className={label === words.total ? "sum" : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button" disabled={download.pending} onClick={download.run}>
+        {download.pending ? words.pending : words.download}
+      </button>
+      <p className="problem" role="alert">
+        {download.failure}
+      </p>
+    </section>
+  );
+}

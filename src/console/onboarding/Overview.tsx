@@ -1,0 +1,74 @@
+import { TIMELINE } from "../../contract/onboardingVocabulary";
+import { INVESTMENT_TYPE, INVESTOR_CATEGORY } from "../../contract/vocabulary";
+import { overviewStepWords as words } from "../i18n/enOnboardingOverview";
+import { sayMoney } from "../kit/values";
+import { AmountField } from "./AmountField";
+import { amountOf } from "./amount";
+import { ask, type BodyOf } from "./calls";
+import { useOnboarding } from "./context";
+import { ChoiceField } from "./Field";
+import { offerProblems } from "./offer";
+import { RadioField } from "./RadioField";
+import { Step } from "./Step";
+import { Summary } from "./Summary";
+import { fill, missingIn, savedIn } from "./stepValues";
+import { useStepForm } from "./useStepForm";
+
+const BLANK = { investment_type: "", investor_category: "", target_amount: "", token_price: "", timeline: "" };
+
+/** Takes on which terms the asset is offered (specification §2, `/tokenization-overview`). */
+export function Overview() {
+  const { own, keep, go } = useOnboarding();
+  const application = own?.application;
+  const asset = { value: application?.value ?? "0.00", currency: application?.currency ?? "INR" };
+  const form = useStepForm({
+    name: "offer",
+    initial: savedIn(BLANK, application),
+    check: (values) => ({ ...missingIn(values, words.missing), ...offerProblems({ ...values, ...asset }) }),
+    save: async (values) => {
+      keep(await ask("offer", bodyOf(values)));
+      go("/plan-payment");
+    },
+  });
+  const { values, set, problems } = form;
+  /** What the field of a value is given. */
+  const of = (name: keyof typeof BLANK) => ({
+    label: words[name],
+    value: values[name],
+    problem: problems[name],
+    onChange: (typed: string) => set(name, typed),
+  });
+  return (
+    <Step
+      title={words.title}
+      lead={words.lead}
+      form={form}
+      onBack={() => go("/business-info")}
+      aside={
+        application && (
+          <Summary
+            application={application}
+            offer={{ ...values, ...asset }}
+            onTake={(target) => set("target_amount", target)}
+          />
+        )
+      }
+    >
+      <RadioField {...of("investment_type")} choices={INVESTMENT_TYPE} />
+      <ChoiceField {...of("investor_category")} choices={INVESTOR_CATEGORY} none={words.choose} />
+      <div className="onboarding-pair">
+        <AmountField
+          {...of("target_amount")}
+          currency={asset.currency}
+          hint={fill(words.targetHint, { value: sayMoney(asset.value, asset.currency) })}
+        />
+        <AmountField {...of("token_price")} currency={asset.currency} hint={words.priceHint} />
+      </div>
+      <RadioField {...of("timeline")} choices={TIMELINE} />
+    </Step>
+  );
+}
+
+function bodyOf({ target_amount, token_price, ...values }: typeof BLANK) {
+  return { ...values, target_amount: amountOf(target_amount), token_price: amountOf(token_price) } as BodyOf<"offer">;
+}

@@ -1,0 +1,28 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { sayInstant } from "../kit/values";
+import { useOnboarding } from "./context";
+import { fill } from "./stepValues";
+
+const words = applicationStepWords.wallet;
+
+/** Shows the applicant's wallet and whether it is proven, or leads to where it is. */
+export function OwnWallet({ own: { account, application } }: { own: OwnApplication }) {
+  const { go } = useOnboarding();
+  const proven = account.wallet_address && account.wallet_proven_at;
+  const address = (proven && account.wallet_address) || application?.wallet_address || account.wallet_address;
+  return (
+    <section className="onboarding-panel">
+      <h2>{words.title}</h2>
+      {address && <p className="wallet-address">{address}</p>}
+      <p className="muted">
+        {proven ? fill(words.proven, { at: sayInstant(proven) }) : address ? words.unproven : words.none}
+      </p>
+      {!proven && (
+        <button type="button" className="button" onClick={() => go("/wallet-setup")}>
+          {address ? words.prove : words.setUp}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
+import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { sayChoice, sayMoney } from "../kit/values";
+import { Copyable } from "./Copyable";
+import { fill } from "./stepValues";
+import { TransferForm } from "./TransferForm";
+
+const words = applicationStepWords.pay;
+
+/** Tells how to pay what is due now; shows nothing where nothing is. */
+export function Payment({ own }: { own: OwnApplication }) {
+  const { instructions, account, application } = own;
+  if (!instructions || !application) return null;
+  const { amount, reference, lines, url, provider } = instructions;
+  return (
+    <section className="onboarding-panel">
+      <h2>{fill(words.title, { provider: sayChoice(provider, PAYMENT_PROVIDER).toLowerCase() })}</h2>
+      <dl className="copyables">
+        <Copyable label={words.amount} text={amount}>
+          <strong>{sayMoney(amount)}</strong>
+        </Copyable>
+        <Copyable label={words.reference} text={reference} />
+        {lines.map(({ label, value }) => (
+          <Copyable key={label} label={label} text={value} />
+        ))}
+      </dl>
+      {url ? (
+        <a className="button primary" href={url}>
+          {words.elsewhere}
+        </a>
+      ) : (
+        <>
+          <p className="muted">
+            {lines.length > 0
+              ? fill(words.referenceHint, { reference })
+              : fill(words.noAccount, { email: account.email })}
+          </p>
+          <TransferForm application={application} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { sayInstant, sayMoney } from "../kit/values";
+import { fill } from "./stepValues";
+
+const words = applicationStepWords.payments;
+
+/** Shows the payments that have arrived; nothing before the first. */
+export function Payments({ own: { payments, application } }: { own: OwnApplication }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className="onboarding-panel">
+      <h2>{words.title}</h2>
+      <ul className="payments">
+        {payments.map(({ reference, amount, at }) => (
+          <li key={reference}>
+            <span>{reference}</span>
+            <strong>{sayMoney(amount)}</strong>
+            <span className="muted">{fill(words.at, { at: sayInstant(at) })}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{fill(words.received, { received: sayMoney(application?.received), total: sayMoney(application?.total) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OnboardingTerms } from "../../contract/calls/onboarding";
+import { paiseOf } from "../../contract/money";
+import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
+import { PAYMENT_TYPE } from "../../contract/vocabulary";
+import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
+import { sayMoney, sayPercent } from "../kit/values";
+import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
+import { RadioField } from "./RadioField";
+import { fill } from "./stepValues";
+import type { StepForm } from "./useStepForm";
+
+type Method = PlanChoice["provider"];
+
+/** Takes plan, payment type and method, and says what each costs. */
+export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms: OnboardingTerms }) {
+  const { values, set, problems } = form;
+  const duesOf = (changed: object) => duesOfChoice(terms, { ...values, ...changed });
+  return (
+    <div className="plan-choices">
+      <RadioField
+        label={words.plan}
+        choices={Object.fromEntries(terms.plans.map(({ plan }) => [plan, ONBOARDING_PLAN[plan]]))}
+        value={values.plan}
+        problem={problems.plan}
+        about={(plan) => <Total {...duesOf({ plan })} />}
+        onChange={(plan) => set("plan", plan as PlanChoice["plan"])}
+      />
+      <RadioField
+        label={words.payment}
+        choices={PAYMENT_TYPE}
+        value={values.payment_type}
+        problem={problems.payment_type}
+        about={(payment_type) => <When {...duesOf({ payment_type })} />}
+        onChange={(type) => set("payment_type", type as PlanChoice["payment_type"])}
+      />
+      <RadioField
+        label={words.method}
+        choices={PAYMENT_PROVIDER}
+        value={values.provider}
+        problem={problems.provider}
+        about={(provider) => <small>{words.methods[provider as Method]}</small>}
+        onChange={(provider) => set("provider", provider as Method)}
+      />
+    </div>
+  );
+}
+
+type Told = Partial<Dues>;
+
+const Total = ({ price, total, tax_percent }: Told) => (
+  <>
+    <b>{sayMoney(price)}</b>
+    <small>{fill(words.withTax, { total: sayMoney(total), rate: sayPercent(tax_percent) })}</small>
+  </>
+);
+
+const When = ({ now, rest = "0" }: Told) => (
+  <>
+    <b>{fill(words.now, { amount: sayMoney(now) })}</b>
+    {paiseOf(rest) > 0n && <small>{fill(words.later, { amount: sayMoney(rest) })}</small>}
+  </>
+);

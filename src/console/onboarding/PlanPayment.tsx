@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { OnboardingTerms, OwnApplication } from "../../contract/calls/onboarding";
+import { APPLICATION_PATH } from "../../contract/onboardingVocabulary";
+import { createKeyed } from "../api/idempotency";
+import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
+import { publicWords } from "../i18n/enPublic";
+import { Loading } from "../screens/Loading";
+import { ask } from "./calls";
+import { useOnboarding } from "./context";
+import { PlanChoices } from "./PlanChoices";
+import { PlanSummary } from "./PlanSummary";
+import { duesOfChoice, duesOfInvoice, type PlanChoice } from "./plan";
+import { Step } from "./Step";
+import { StepProblems } from "./StepProblems";
+import { fill } from "./stepValues";
+import { useStepForm } from "./useStepForm";
+import { useTerms } from "./useTerms";
+import "./payment.css";
+
+/** Lets an applicant choose plan and payment, and submits the application. */
+export function PlanPayment() {
+  const { own } = useOnboarding();
+  const { terms, failure, again } = useTerms();
+  if (failure !== undefined) {
+    return (
+      <div className="screen" role="alert">
+        <h1>{words.unread}</h1>
+        <p>{failure}</p>
+        <button type="button" className="button primary" onClick={again}>
+          {publicWords.retry}
+        </button>
+      </div>
+    );
+  }
+  return own && terms ? <PlanForm application={own.application} terms={terms} /> : <Loading />;
+}
+
+interface Props {
+  application: OwnApplication["application"];
+  terms: OnboardingTerms;
+}
+
+function PlanForm({ application, terms }: Props) {
+  const { keep, go } = useOnboarding();
+  const [once] = useState(createKeyed);
+  // Once rejected and corrected, an application keeps the invoice that it has.
+  const invoiced = duesOfInvoice(application);
+  const initial: PlanChoice = {
+    plan: application?.plan ?? "starter",
+    payment_type: application?.payment_type ?? "full-payment",
+    provider: application?.provider ?? "bank-transfer",
+  };
+  const form = useStepForm<PlanChoice>({
+    name: "plan-payment",
+    initial,
+    check: (chosen): Record<string, string> =>
+      (invoiced ?? duesOfChoice(terms, chosen)) ? {} : { plan: words.choosePlan },
+    save: async (chosen) => {
+      const choice = invoiced ? initial : chosen;
+      keep(await once(choice, (key) => ask("submit", choice, { key })));
+      go(APPLICATION_PATH);
+    },
+  });
+  const dues = invoiced ?? duesOfChoice(terms, form.values);
+  const { plan: _plan, payment_type: _type, provider: _provider, ...elsewhere } = form.problems;
+  return (
+    <Step
+      title={words.title}
+      lead={invoiced ? fill(words.invoiced, { invoice: application?.invoice_number ?? "" }) : words.lead}
+      form={form}
+      submit={invoiced ? words.again : words.submit}
+      pending={words.pending}
+      onBack={() => go("/tokenization-overview")}
+      aside={dues && <PlanSummary dues={dues} />}
+    >
+      {!invoiced && <PlanChoices form={form} terms={terms} />}
+      <StepProblems problems={elsewhere} />
+    </Step>
+  );
+}

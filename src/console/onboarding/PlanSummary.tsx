@@ -1,0 +1,31 @@
+import { paiseOf } from "../../contract/money";
+import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
+import { sayMoney, sayPercent } from "../kit/values";
+import type { Dues } from "./plan";
+import { fill } from "./stepValues";
+
+/** Shows what a plan costs and when which part of it is due. */
+export function PlanSummary({ dues }: { dues: Dues }) {
+  return (
+    <aside className="onboarding-panel sums">
+      <h2>{words.summary}</h2>
+      <dl>
+        <Line label={words.price} amount={dues.price} />
+        <Line label={fill(words.tax, { rate: sayPercent(dues.tax_percent) })} amount={dues.tax} />
+        <Line label={words.total} amount={dues.total} className="sum" />
+        <Line label={words.received} amount={dues.received} />
+        <Line label={words.due} amount={dues.now} className="due" />
+        <Line label={words.rest} amount={dues.rest} />
+      </dl>
+    </aside>
+  );
+}
+
+/** One amount; nothing where there is none. */
+const Line = ({ label, amount, className }: { label: string; amount: string; className?: string }) =>
+  paiseOf(amount) > 0n && (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{sayMoney(amount)}</dd>
+    </div>
+  );

@@ -1,0 +1,116 @@
+import { Clapperboard, House } from "lucide-react";
+import { ASSET_CLASS, CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
+import { portfolioStepWords as words } from "../i18n/enOnboardingPortfolio";
+import { AmountField } from "./AmountField";
+import { amountOf, amountProblem } from "./amount";
+import { ask, type BodyOf } from "./calls";
+import { useOnboarding } from "./context";
+import { ChoiceField, TextField } from "./Field";
+import { RadioField } from "./RadioField";
+import { Step } from "./Step";
+import { missingIn, savedIn } from "./stepValues";
+import { useStepForm } from "./useStepForm";
+
+const BLANK = { asset_name: "", asset_class: "", property_type: "", category: "", value: "", currency: "INR" };
+
+type AssetClass = keyof typeof ASSET_CLASS;
+
+/** What each class asks for next. */
+const KINDS = {
+  realestate: { field: "property_type", choices: PROPERTY_TYPE, Icon: House },
+  finance: { field: "category", choices: CATEGORY, Icon: Clapperboard },
+} as const satisfies Record<AssetClass, object>;
+
+const kindOf = ({ asset_class }: typeof BLANK) =>
+  KINDS[asset_class as AssetClass] as (typeof KINDS)[AssetClass] | undefined;
+
+/** Takes what is to be tokenised (specification §2, `/tokenize-your-protifolio`). */
+export function Portfolio() {
+  const { own, keep, go } = useOnboarding();
+  const form = useStepForm({
+    name: "portfolio",
+    initial: savedIn(BLANK, own?.application),
+    check,
+    save: async (values) => {
+      keep(await ask("portfolio", bodyOf(values)));
+      go("/business-info");
+    },
+  });
+  const { values, set, problems } = form;
+  const kind = kindOf(values);
+  return (
+    <Step title={words.title} lead={words.lead} form={form} onBack={() => go("/wallet-setup")}>
+      <TextField
+        label={words.asset_name}
+        value={values.asset_name}
+        maxLength={100}
+        autoComplete="off"
+        problem={problems.asset_name}
+        onChange={(name) => set("asset_name", name)}
+      />
+      <RadioField
+        label={words.asset_class}
+        choices={ASSET_CLASS}
+        value={values.asset_class}
+        problem={problems.asset_class}
+        about={(value) => <About assetClass={value as AssetClass} />}
+        onChange={(value) => set("asset_class", value)}
+      />
+      {kind && (
+        <RadioField
+          key={kind.field}
+          label={words[kind.field]}
+          choices={kind.choices}
+          value={values[kind.field]}
+          problem={problems[kind.field]}
+          onChange={(value) => set(kind.field, value)}
+        />
+      )}
+      <div className="onboarding-pair">
+        <AmountField
+          label={words.value}
+          value={values.value}
+          currency={values.currency}
+          hint={words.valueHint}
+          problem={problems.value}
+          onChange={(value) => set("value", value)}
+        />
+        <ChoiceField
+          label={words.currency}
+          choices={CURRENCY}
+          value={values.currency}
+          problem={problems.currency}
+          onChange={(currency) => set("currency", currency)}
+        />
+      </div>
+    </Step>
+  );
+}
+
+function About({ assetClass }: { assetClass: AssetClass }) {
+  const { Icon } = KINDS[assetClass];
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <small>{words.classes[assetClass]}</small>
+    </>
+  );
+}
+
+function check(values: typeof BLANK) {
+  const { asset_name, asset_class, ...kinds } = words.missing;
+  const kind = kindOf(values)?.field;
+  const value = amountProblem(values.value);
+  return {
+    ...missingIn(values, { asset_name, asset_class, ...(kind && { [kind]: kinds[kind] }) }),
+    ...(value && { value }),
+  };
+}
+
+/** The other class's kind may still be chosen behind the scenes; it is not sent. */
+function bodyOf(values: typeof BLANK) {
+  const { asset_name, asset_class, value, currency } = values;
+  const kind = kindOf(values)?.field;
+  const body = { asset_name, asset_class, value: amountOf(value), currency, ...(kind && { [kind]: values[kind] }) };
+  return body as BodyOf<"portfolio">;
+}

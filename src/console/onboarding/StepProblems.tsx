@@ -1,0 +1,31 @@
+import { ONBOARDING_STEP } from "../../contract/onboardingVocabulary";
+import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
+import { useOnboarding } from "./context";
+import { placeOf } from "./places";
+import { fill } from "./stepValues";
+
+/** Tells what keeps an application from being submitted, by the step that it leads to. */
+export function StepProblems({ problems }: { problems: Readonly<Record<string, string>> }) {
+  const { go } = useOnboarding();
+  const told = Object.entries(problems);
+  const places = [...new Set(told.map(([path]) => placeOf(path)))];
+  if (told.length === 0) return null;
+  return (
+    <section className="step-problems" role="alert">
+      <h2>{words.problems}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place ?? ""}>
+            {place && <strong>{ONBOARDING_STEP[place]}</strong>}
+            {told.flatMap(([path, problem]) => (placeOf(path) === place ? <p key={path}>{problem}</p> : []))}
+            {place && (
+              <button type="button" className="button" onClick={() => go(place)}>
+                {fill(words.goTo, { step: ONBOARDING_STEP[place] })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

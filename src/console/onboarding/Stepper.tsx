@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboardingVocabulary";
+import { onboardingWords as words } from "../i18n/enOnboarding";
+import { type OnboardingPath, useOnboarding } from "./context";
+import { isReachable, isSaved, STEPS } from "./steps";
+
+/** Shows how far the onboarding has come; steps that may be opened are links. */
+export function Stepper({ path }: { path: OnboardingStep }) {
+  const { own } = useOnboarding();
+  const at = STEPS.indexOf(path);
+  const said = words.step.replace("%{step}", String(at + 1)).replace("%{steps}", String(STEPS.length));
+  return (
+    <nav className="stepper" aria-label={words.steps}>
+      <p>
+        <span className="muted">{said}</span> <strong>{ONBOARDING_STEP[path]}</strong>
+      </p>
+      <ol>
+        {STEPS.map((step, index) => {
+          const isDone = isSaved(step, own);
+          return (
+            <li key={step} data-done={isDone || undefined} aria-current={step === path ? "step" : undefined}>
+              <Way to={step !== path && isReachable(step, own) ? step : undefined}>
+                <span className="stepper-mark">{isDone ? <Check size={14} aria-label={words.done} /> : index + 1}</span>
+                <span className="stepper-name">{ONBOARDING_STEP[step]}</span>
+              </Way>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Way({ to, children }: { to: OnboardingPath | undefined; children: ReactNode }) {
+  const { go } = useOnboarding();
+  if (!to) return <span className="stepper-way">{children}</span>;
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a className="stepper-way" href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}

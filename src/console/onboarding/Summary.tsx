@@ -1,0 +1,89 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { tokenise } from "../../contract/tokenisation";
+import { ASSET_CLASS, CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
+import { overviewStepWords } from "../i18n/enOnboardingOverview";
+import { sayChoice, sayMoney, sayNumber, sayPercent } from "../kit/values";
+import { amountOf } from "./amount";
+import { Fees } from "./Fees";
+import { nearestTargets, type Offer, offerProblems } from "./offer";
+import { fill } from "./stepValues";
+import "./summary.css";
+
+const words = overviewStepWords.summary;
+
+type Application = NonNullable<OwnApplication["application"]>;
+
+interface Props {
+  application: Application;
+  offer: Offer;
+  /** Takes a target that the price divides. */
+  onTake: (target: string) => void;
+}
+
+/** Shows what is told so far, and what the offer comes to while its terms are typed. */
+export function Summary({ application, offer, onTake }: Props) {
+  const { asset_name, company_name, category } = application;
+  const about = {
+    [words.asset]: asset_name,
+    [words.kind]: kindOf(application),
+    [words.value]: sayMoney(offer.value, offer.currency),
+    [words.company]: company_name,
+  };
+  return (
+    <aside className="offer-summary" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <Lines lines={about} />
+      <Outcome offer={offer} onTake={onTake} />
+      <Fees category={category} target={amountOf(offer.target_amount) ?? "0"} currency={offer.currency} />
+    </aside>
+  );
+}
+
+function Outcome({ offer, onTake }: Pick<Props, "offer" | "onTake">) {
+  const { value, currency } = offer;
+  const [target, price] = [amountOf(offer.target_amount), amountOf(offer.token_price)];
+  if (target === undefined || price === undefined) return <p className="muted">{words.waits}</p>;
+  const wrong = Object.values(offerProblems(offer));
+  const { tokens, offered } = tokenise({ value, target, price, fees: [] });
+  const told = { tokens: sayNumber(tokens), offered: sayPercent(offered) };
+  return (
+    <>
+      <Lines lines={{ [words.target]: sayMoney(target, currency), [words.price]: sayMoney(price, currency) }} />
+      <div className="offer-outcome" role="status">
+        {wrong.length > 0 ? (
+          wrong.map((problem) => <p key={problem}>{problem}</p>)
+        ) : (
+          <>
+            <Lines lines={{ [words.tokens]: told.tokens, [words.offered]: told.offered }} />
+            <p className="muted">{fill(words.share, told)}</p>
+          </>
+        )}
+        {nearestTargets(offer).map((nearest) => (
+          <button key={nearest} type="button" className="button" onClick={() => onTake(nearest)}>
+            {fill(words.take, { target: sayMoney(nearest, currency) })}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Shows names and values, those that there are. */
+const Lines = ({ lines }: { lines: Readonly<Record<string, string | null>> }) => (
+  <dl>
+    {Object.entries(lines).map(
+      ([name, value]) =>
+        value && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+function kindOf({ asset_class, property_type, category }: Application): string {
+  const kind = property_type ? sayChoice(property_type, PROPERTY_TYPE) : sayChoice(category, CATEGORY);
+  return [sayChoice(asset_class, ASSET_CLASS), kind].filter(Boolean).join(", ");
+}

@@ -1,0 +1,49 @@
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { sayInstant } from "../kit/values";
+import { ask } from "./calls";
+import { useOnboarding } from "./context";
+import { TextField } from "./Field";
+import { fill } from "./stepValues";
+import { useStepForm } from "./useStepForm";
+
+const words = applicationStepWords.transfer;
+
+/** Lets an applicant tell that a transfer is made, and says what was told of one that has not arrived. */
+export function TransferForm({ application }: { application: NonNullable<OwnApplication["application"]> }) {
+  const { keep } = useOnboarding();
+  const { transfer_reference: told, transferred_at } = application;
+  const form = useStepForm({
+    name: "transfer",
+    initial: { reference: told ?? "" },
+    check: ({ reference }): Record<string, string> => (reference.trim() ? {} : { reference: words.missing }),
+    save: async ({ reference }) => keep(await ask("transferred", { reference: reference.trim() })),
+  });
+  return (
+    <form className="transfer" onSubmit={form.submit} noValidate>
+      <h3>{words.title}</h3>
+      {told && (
+        <p className="welcome" role="status">
+          {fill(words.told, { at: sayInstant(transferred_at), reference: told })}
+        </p>
+      )}
+      <TextField
+        label={words.reference}
+        hint={words.hint}
+        value={form.values.reference}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        problem={form.problems.reference}
+        onChange={(reference) => form.set("reference", reference)}
+      />
+      <p className="problem" role="alert">
+        {form.failure}
+      </p>
+      <button type="submit" className={told ? "button" : "button primary"} disabled={form.pending}>
+        {form.pending ? words.pending : told ? words.change : words.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { businessStepWords } from "../i18n/enOnboardingBusiness";
+import { sayPercent } from "../kit/values";
+import { fill } from "./stepValues";
+import type { Upload } from "./useDocuments";
+
+const words = businessStepWords.documents;
+
+interface Props {
+  upload: Upload;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** Shows a document on its way to the server, or why it did not get there. */
+export function UploadRow({ upload: { file, share, problem }, onRetry, onCancel }: Props) {
+  const told = { name: file.name };
+  return (
+    <li className={problem ? "upload-row failed" : "upload-row"}>
+      <span className="upload-name">{file.name}</span>
+      {problem ? (
+        <p className="mistake" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <>
+          <progress value={share ?? 0} aria-label={fill(words.sending, told)} />
+          <span className="muted">{stateOf(share)}</span>
+        </>
+      )}
+      <span className="upload-ways">
+        {problem && (
+          <button type="button" className="button" onClick={onRetry}>
+            {words.retry}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={fill(problem ? words.remove : words.cancel, told)}
+          onClick={onCancel}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function stateOf(share: number | undefined): string {
+  if (share === undefined) return words.waiting;
+  return share < 1 ? sayPercent(Math.round(share * 100)) : words.storing;
+}

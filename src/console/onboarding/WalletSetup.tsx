@@ -1,0 +1,69 @@
+import { lazy, Suspense } from "react";
+import { walletStepWords as words } from "../i18n/enOnboardingWallet";
+import { Loading } from "../screens/Loading";
+import { useWallet } from "../wallet/connection/context";
+import { WalletProvider } from "../wallet/connection/WalletProvider";
+import { ask } from "./calls";
+import { useOnboarding } from "./context";
+import { keepDraft, readDraft, WALLET_DRAFT } from "./draft";
+import { Step } from "./Step";
+import { isSubmitted, nextPlace } from "./steps";
+import { useStepForm } from "./useStepForm";
+import { WalletChoice } from "./WalletChoice";
+import "./walletStep.css";
+
+// What only a connected wallet needs comes with it.
+const ConnectedWallet = lazy(() =>
+  import("./ConnectedWallet").then(({ ConnectedWallet: loaded }) => ({ default: loaded })),
+);
+
+/**
+ * Lets an applicant choose the wallet that tokens and returns will go to, or go on without one (specification §2).
+ *
+ * Before there is an account the browser keeps the choice; it is saved at the sign-in.
+ */
+export const WalletSetup = () => (
+  <WalletProvider>
+    <WalletStep />
+  </WalletProvider>
+);
+
+function WalletStep() {
+  const { own, keep, go } = useOnboarding();
+  const { account } = useWallet();
+  const saved = own
+    ? (own.application?.wallet_address ?? own.account.wallet_address)
+    : readDraft<{ wallet_address: string }>(WALLET_DRAFT).wallet_address;
+  const isNew = account !== null && account.toLowerCase() !== saved?.toLowerCase();
+
+  const form = useStepForm({
+    name: "wallet-step",
+    initial: {},
+    save: async () => {
+      if (!own) {
+        if (isNew) keepDraft(WALLET_DRAFT, { wallet_address: account });
+        return go("/create-account");
+      }
+      const kept = isNew && !isSubmitted(own) ? await ask("wallet", { wallet_address: account }) : own;
+      keep(kept);
+      go(nextPlace(kept));
+    },
+  });
+  return (
+    <Step
+      title={words.title}
+      lead={words.lead}
+      form={form}
+      submit={account ? words.next : saved ? words.nextSaved : words.without}
+      isLesser={!account && !saved}
+    >
+      {account ? (
+        <Suspense fallback={<Loading />}>
+          <ConnectedWallet account={account} />
+        </Suspense>
+      ) : (
+        <WalletChoice saved={saved ?? undefined} />
+      )}
+    </Step>
+  );
+}

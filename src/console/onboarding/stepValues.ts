@@ -1,0 +1,18 @@
+type Typed = Readonly<Record<string, unknown>>;
+
+/** Gives the values that a form starts from: what the application holds of it, as text where it is typed. */
+export function savedIn<Values extends Typed>(blank: Values, application: Typed | null | undefined): Values {
+  const saved = Object.entries(blank).map(([name, empty]) => {
+    const value = application?.[name] ?? empty;
+    return [name, typeof empty === "string" ? String(value) : value];
+  });
+  return Object.fromEntries(saved) as Values;
+}
+
+/** Gives the words for each field that is still empty. */
+export const missingIn = (values: Typed, asked: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => String(values[name]).trim() === ""));
+
+/** Puts what is told into words at its places: `%{name}`. */
+export const fill = (words: string, told: Readonly<Record<string, string | number>>): string =>
+  words.replace(/%\{(\w+)\}/g, (place, name: string) => String(told[name] ?? place));

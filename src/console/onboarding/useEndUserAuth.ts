@@ -1,0 +1,74 @@
+import { useEffect, useReducer } from "react";
+import { FAILURE_WORDS } from "../../contract/errors";
+import { type AnswerTo, ask } from "./calls";
+import { ACCOUNT_DRAFT, dropDraft, keepDraft, readDraft } from "./draft";
+import { keepEndUserToken } from "./endUser";
+import { type AuthEvent, type EndUserAuth, endUserAuth, type Phone, SIGNED_OUT } from "./endUserAuth";
+import { problemsOf } from "./problems";
+
+const DRAFT = "code";
+
+/** What a new account is made of. */
+export type Registration = Phone & { name: string; email: string };
+
+/** Signs an end user in; a reload while a code is awaited loses nothing. */
+export function useEndUserAuth() {
+  const [state, dispatch] = useReducer(endUserAuth, undefined, () => ({
+    ...SIGNED_OUT,
+    ...readDraft<EndUserAuth>(DRAFT),
+  }));
+  const { user_id, otpExpireAt, sentAt, to, registerSuccess } = state;
+
+  useEffect(() => {
+    if (user_id === null) dropDraft(DRAFT);
+    else keepDraft(DRAFT, { user_id, otpExpireAt, sentAt, to, registerSuccess });
+  }, [user_id, otpExpireAt, sentAt, to, registerSuccess]);
+
+  /** Makes a request and gives its failure, if it failed. */
+  const attempt = async (request: () => Promise<AuthEvent>): Promise<Error | undefined> => {
+    dispatch({ type: "asked" });
+    try {
+      dispatch(await request());
+    } catch (caught) {
+      const failure = caught as Error;
+      dispatch({ type: "failed", error: failure.message, problems: problemsOf(failure) ?? {} });
+      return failure;
+    }
+    return undefined;
+  };
+
+  return {
+    ...state,
+    logIn: ({ phone, country_code }: Phone) =>
+      attempt(async () => sentOf(await ask("login", { phone, country_code }), { phone, country_code })),
+    register: ({ name, email, phone, country_code }: Registration) =>
+      attempt(async () => ({
+        ...sentOf(await ask("register", { phone, country_code, name, email }), { phone, country_code }),
+        registered: true,
+      })),
+    resend: () =>
+      attempt(async () => {
+        const { otpExpireAt: until = null } = await ask("resend", { phone: to.phone });
+        return { type: "resent", otpExpireAt: until, at: Date.now() };
+      }),
+    verify: (otp: string) =>
+      attempt(async () => {
+        const { token } = await ask("verify", { otp, user_id: user_id ?? 0 });
+        dropDraft(DRAFT);
+        dropDraft(ACCOUNT_DRAFT);
+        keepEndUserToken(token);
+        return { type: "verified" };
+      }),
+    /** Goes back to the phone number. */
+    leave: () => dispatch({ type: "left" }),
+  };
+}
+
+/** What `useEndUserAuth` gives. */
+export type EndUserSignIn = ReturnType<typeof useEndUserAuth>;
+
+function sentOf({ user_id, otpExpireAt }: AnswerTo<"login">, to: Phone) {
+  // Without it no code could be verified.
+  if (user_id === undefined) throw new Error(FAILURE_WORDS.endUser);
+  return { type: "sent" as const, user_id, otpExpireAt: otpExpireAt ?? null, at: Date.now(), to };
+}

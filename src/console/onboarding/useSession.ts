@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { OwnApplication } from "../../contract/calls/onboarding";
+import { onboardingWords as words } from "../i18n/enOnboarding";
+import { isRefusal } from "../public/refusal";
+import { ask } from "./calls";
+import { claimDrafts, dropDraft, dropDrafts, readDraft, WALLET_DRAFT } from "./draft";
+import { dropEndUserToken, endUserToken, useEndUserToken } from "./endUser";
+import { isSubmitted } from "./steps";
+
+interface Found {
+  own?: OwnApplication;
+  failure?: Error;
+  /** What happened without the person's doing. */
+  notice?: string | undefined;
+}
+
+/** Holds who is signed in by code, with their application: loaded at arrival, at sign-in, and for another account. */
+export function useSession() {
+  const token = useEndUserToken();
+  const [session, setSession] = useState<Found & { token: string | null }>({ token });
+  const [attempt, setAttempt] = useState(0);
+
+  if (session.token !== token) setSession({ token, ...(token === null ? { notice: words.signedOut } : {}) });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (token === null) return;
+    let isCurrent = true;
+    const take = (found: Found) => {
+      if (isCurrent) setSession({ token, ...found });
+    };
+    arrive().then(take, (failure: Error) => take({ failure }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+
+  const own = token === null ? undefined : session.own;
+  return {
+    own,
+    failure: session.failure,
+    notice: session.notice,
+    isLoading: token !== null && !own,
+    keep: (kept: OwnApplication) => setSession({ token: endUserToken(), own: kept }),
+    retry: () => {
+      setSession({ token });
+      setAttempt(attempt + 1);
+    },
+    leave: () => {
+      setSession({ token: null });
+      dropDrafts();
+      dropEndUserToken();
+    },
+  };
+}
+
+/** Loads account and application, and saves the wallet that was chosen before there was an account. */
+async function arrive(): Promise<Found> {
+  const own = await ask("own");
+  claimDrafts(own.account.id);
+  const { wallet_address } = readDraft<{ wallet_address: string }>(WALLET_DRAFT);
+  if (!wallet_address) return { own };
+  try {
+    const kept = isSubmitted(own) ? own : await ask("wallet", { wallet_address });
+    dropDraft(WALLET_DRAFT);
+    return { own: kept };
+  } catch (error) {
+    // A dropped connection is tried again; a refused wallet must keep nobody from their application.
+    if (!isRefusal(error as Error)) throw error;
+    dropDraft(WALLET_DRAFT);
+    return { own, notice: (error as Error).message };
+  }
+}

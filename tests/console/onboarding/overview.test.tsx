@@ -1,0 +1,170 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { arriveAt, interceptSteps, ownWith, refusal, success, TERMS } from "./steps";
+
+const SAVE = "PUT /me/application/offer";
+const FILM = { asset_class: "finance", property_type: null, category: 1 } as const;
+
+const steps = interceptSteps();
+const finished = success(ownWith({ target_amount: "2500000.00" }));
+beforeEach(() => steps.answer({ [SAVE]: finished }));
+
+const open = (application = {}) => steps.open("/tokenization-overview", application);
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+const summary = () => screen.getByRole("complementary", { name: "Your offer" });
+const target = () => screen.getByLabelText<HTMLInputElement>("To be raised");
+const price = () => screen.getByLabelText<HTMLInputElement>("Price of a token");
+
+/** Gives the names and values of the summary, without the blanks that do not break. */
+const lines = () =>
+  Object.fromEntries(
+    [...summary().querySelectorAll("dl > div")].map((line) =>
+      [...line.children].map((part) => part.textContent?.replaceAll("\u00a0", " ").trim() ?? ""),
+    ),
+  );
+
+async function offer(raised: string, each: string) {
+  await userEvent.type(target(), raised);
+  await userEvent.type(price(), each);
+}
+
+test("the offer is reckoned while it is typed, and saved as it stands", async () => {
+  await open();
+  expect(lines()).toEqual({
+    Asset: "Harbour Tower",
+    Kind: "Real estate, Tower",
+    Value: "₹ 12,50,00,000.00",
+    "Offered by": "Zaemith Holdings",
+  });
+  expect(within(summary()).getByText(/Enter what is to be raised/)).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: "Debt" }));
+  await userEvent.selectOptions(screen.getByLabelText("Investor category"), "retail");
+  await userEvent.click(screen.getByRole("radio", { name: "Within a year" }));
+  await offer("2,50,00,000", "1000");
+  expect(lines()).toMatchObject({
+    "To be raised": "₹ 2,50,00,000.00",
+    "Price of a token": "₹ 1,000.00",
+    Tokens: "25,000",
+    "Part of the asset": "20 %",
+  });
+  expect(
+    screen.getByText("Each token is 1 of 25,000 equal parts of what is offered, which is 20 % of the asset."),
+  ).toBeDefined();
+  await save();
+  await arriveAt("/plan-payment");
+  expect(await steps.sent(SAVE)).toEqual({
+    investment_type: "debt",
+    investor_category: "retail",
+    target_amount: "25000000",
+    token_price: "1000",
+    timeline: "12-months",
+  });
+});
+
+test("a target that the price does not divide is told with the nearest, which one click takes", async () => {
+  await open({ investment_type: "equity", investor_category: "other", timeline: "later" });
+  await offer("1000", "300");
+  const outcome = within(summary()).getByRole("status");
+  expect(outcome.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "The target must be a multiple of the price. Nearest: ₹ 900.00 or ₹ 1,200.00",
+  );
+  await save();
+  expect(target().getAttribute("aria-invalid")).toBe("true");
+  expect(steps.count(SAVE)).toBe(0);
+  await userEvent.click(within(outcome).getByRole("button", { name: /1,200\.00/ }));
+  expect([target().value, lines().Tokens, target().getAttribute("aria-invalid")]).toEqual(["1200.00", "4", null]);
+  await save();
+  await arriveAt("/plan-payment");
+});
+
+test("no more than the asset is worth can be raised, nor is it offered as nearest", async () => {
+  await open({ value: "1000.00" });
+  await offer("1001", "10");
+  const told = () => summary().textContent?.replaceAll("\u00a0", " ");
+  expect(told()).toContain("At most the value of the asset can be raised: ₹ 1,000.00");
+  await userEvent.clear(target());
+  await userEvent.type(target(), "999");
+  expect(told()).toContain("Nearest: ₹ 990.00 or ₹ 1,000.00");
+  await userEvent.clear(price());
+  await userEvent.type(price(), "700");
+  expect(told()).toContain("The target must be a multiple of the price. Nearest: ₹ 700.00");
+  expect(within(summary()).getAllByRole("button")).toHaveLength(1);
+  await userEvent.clear(price());
+  await userEvent.type(price(), "0.50");
+  expect(told()).toContain("A token costs at least ₹ 1.00");
+});
+
+test("what is missing is told at its field", async () => {
+  await open();
+  await save();
+  for (const words of ["Choose the investment type", "Choose the investor category", "Choose when the offer opens"]) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+  expect(screen.getAllByText("Enter an amount such as 1250.00")).toHaveLength(2);
+  expect(steps.count(SAVE)).toBe(0);
+});
+
+test("the fees of a film are listed with their sum, in the currency of the asset", async () => {
+  await open({ ...FILM, currency: "USD" });
+  await screen.findByText("Platform");
+  expect(lines()).toMatchObject({ "Platform 2.5 %": "", "Listing 0.5 %": "" });
+  await offer("10000", "100");
+  expect(lines()).toMatchObject({
+    Kind: "Finance, Film",
+    "Platform 2.5 %": "$ 250.00",
+    "Listing 0.5 %": "$ 50.00",
+    "All fees": "$ 300.00",
+  });
+  expect(screen.queryByText("Music only")).toBeNull();
+});
+
+test("a category without fees and a property say so", async () => {
+  steps.answer({ "GET /onboarding/terms": success({ ...TERMS, fees: [] }) });
+  const { unmount } = await open(FILM);
+  expect(await screen.findByText("No fees are taken in this category.")).toBeDefined();
+  unmount();
+  await open();
+  expect(screen.getByText(/The fees of a property are set per asset/)).toBeDefined();
+});
+
+test("fees that did not come can be asked for again, and the form works without them", async () => {
+  steps.answer({ "GET /onboarding/terms": () => Response.error() });
+  await open(FILM);
+  expect(await within(summary()).findByText("Network Error")).toBeDefined();
+  await offer("10000", "100");
+  expect(lines().Tokens).toBe("100");
+  steps.answer({ "GET /onboarding/terms": success(TERMS) });
+  await userEvent.click(within(summary()).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("All fees")).toBeDefined();
+});
+
+test("what the server refuses is told at its field", async () => {
+  const saved = { investment_type: "fund", investor_category: "retail", timeline: "later" } as const;
+  steps.answer({ [SAVE]: refusal({ token_price: "Enter a price of at least 5" }) });
+  await open({ ...saved, target_amount: "1000.00", token_price: "2.00" });
+  await save();
+  expect(price().getAttribute("aria-describedby")).toBe((await screen.findByText("Enter a price of at least 5")).id);
+});
+
+test("a dropped connection loses nothing, and the second try goes through", async () => {
+  steps.answer({ [SAVE]: () => Response.error() });
+  await open({ investment_type: "fund", investor_category: "retail", timeline: "later" });
+  await offer("1000", "10");
+  await save();
+  expect(await screen.findByText("Network Error")).toBeDefined();
+  expect([target().value, price().value]).toEqual(["1000", "10"]);
+  steps.answer({ [SAVE]: finished });
+  await save();
+  await arriveAt("/plan-payment");
+});
+
+test("Back leads to the business, and what was typed is there again on return", async () => {
+  const { unmount } = await open();
+  await offer("1000", "10");
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await arriveAt("/business-info");
+  unmount();
+  await open();
+  expect([target().value, price().value]).toEqual(["1000", "10"]);
+});

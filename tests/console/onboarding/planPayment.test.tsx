@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { expect, test, vi } from "vitest";
+import { DRAFT, INSTRUCTIONS, openAt, ownOf, SUBMITTED, serveApplicant } from "./applicant";
+
+const server = serveApplicant();
+const SUBMISSION = "*/api/me/application/submission";
+
+const submitted = () => HttpResponse.json({ data: ownOf(SUBMITTED, { instructions: INSTRUCTIONS }) });
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit and get the invoice" }));
+const sums = () => within(screen.getByRole("complementary")).getAllByRole("definition").map(textOf);
+const textOf = ({ textContent }: HTMLElement) => textContent?.replaceAll("\u00a0", " ");
+
+/** Takes submissions and keeps what was sent; answers each in turn. */
+function takeSubmissions(...answers: Array<() => Response>) {
+  const sent: Array<{ key: string | null; body: unknown }> = [];
+  server.use(
+    http.post(SUBMISSION, async ({ request }) => {
+      sent.push({ key: request.headers.get("Idempotency-Key"), body: await request.json() });
+      return (answers[sent.length - 1] ?? submitted)();
+    }),
+  );
+  return sent;
+}
+
+async function arrive() {
+  server.has(ownOf(DRAFT));
+  const page = openAt("/plan-payment");
+  await screen.findByRole("heading", { name: "Plan and payment" });
+  return page;
+}
+
+test("every plan says its price, and the choice what is due now and later", async () => {
+  await arrive();
+  expect(screen.getByRole("radiogroup", { name: "Plan" }).textContent?.replaceAll("\u00a0", " ")).toContain(
+    "Growth₹ 75,000.00₹ 88,500.00 with 18 % tax",
+  );
+  expect(sums()).toEqual(["₹ 25,000.00", "₹ 4,500.00", "₹ 29,500.00", "₹ 29,500.00"]);
+  await userEvent.click(screen.getByRole("radio", { name: /^Growth/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /^EOI payment/ }));
+  expect(sums()).toEqual(["₹ 75,000.00", "₹ 13,500.00", "₹ 88,500.00", "₹ 17,700.00", "₹ 70,800.00"]);
+});
+
+test("submitting sends the choice under a key and leads to the application", async () => {
+  const sent = takeSubmissions();
+  await arrive();
+  await userEvent.click(screen.getByRole("radio", { name: /^EOI payment/ }));
+  await submit();
+  expect(await screen.findByRole("heading", { name: "Pay to start the review" })).toBeDefined();
+  expect(location.pathname).toBe("/application");
+  expect(sent).toEqual([
+    {
+      key: expect.stringMatching(/^[\da-f]{32}$/),
+      body: { plan: "starter", payment_type: "eoi-payment", provider: "bank-transfer" },
+    },
+  ]);
+});
+
+test("after a dropped connection the same submission goes under the same key, another one under its own", async () => {
+  const sent = takeSubmissions(HttpResponse.error, HttpResponse.error);
+  await arrive();
+  await submit();
+  expect(await screen.findByText("Network Error")).toBeDefined();
+  await submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(await screen.findByText("Network Error")).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: /^Enterprise/ }));
+  await submit();
+  await screen.findByRole("heading", { name: "Pay to start the review" });
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("what is chosen outlives a reload", async () => {
+  const { unmount } = await arrive();
+  await userEvent.click(screen.getByRole("radio", { name: /^Enterprise/ }));
+  unmount();
+  await arrive();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Enterprise/ }).checked).toBe(true);
+});
+
+test("what other steps lack is told with the way there", async () => {
+  const errors = [
+    { path: "documents", message: "Add at least one document" },
+    { path: "target_amount", message: "Say first on which terms it is offered" },
+  ];
+  takeSubmissions(() =>
+    HttpResponse.json({ message: "Some steps need attention", code: "invalid", errors }, { status: 422 }),
+  );
+  await arrive();
+  await submit();
+  expect(await screen.findByText("Say first on which terms it is offered")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Go to “Overview”" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Go to “Business”" }));
+  await vi.waitFor(() => expect(location.pathname).toBe("/business-info"));
+});
+
+test("a refused choice is told at its field", async () => {
+  const errors = [{ path: "plan", message: "This plan is not offered any longer" }];
+  takeSubmissions(() => HttpResponse.json({ message: "Invalid", code: "invalid", errors }, { status: 422 }));
+  await arrive();
+  await submit();
+  const plan = screen.getByRole("radiogroup", { name: "Plan" });
+  expect(await within(plan.parentElement ?? plan).findByText("This plan is not offered any longer")).toBeDefined();
+  expect(plan.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a corrected application keeps its invoice and is submitted again without a choice", async () => {
+  const sent = takeSubmissions();
+  server.has(ownOf({ ...SUBMITTED, status: "draft", received: "5900.00" }));
+  openAt("/plan-payment");
+  expect(await screen.findByText(/settled by invoice INV-2026-000031/)).toBeDefined();
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(sums()).toEqual(["₹ 25,000.00", "₹ 4,500.00", "₹ 29,500.00", "₹ 5,900.00", "₹ 23,600.00"]);
+  await userEvent.click(screen.getByRole("button", { name: "Submit again" }));
+  await vi.waitFor(() => expect(location.pathname).toBe("/application"));
+  expect(sent[0]?.body).toEqual({ plan: "starter", payment_type: "eoi-payment", provider: "bank-transfer" });
+});
+
+test("plans that cannot be read are asked for again", async () => {
+  server.has(ownOf(DRAFT));
+  server.use(http.get("*/api/onboarding/terms", () => HttpResponse.error(), { once: true }));
+  openAt("/plan-payment");
+  expect(await screen.findByRole("heading", { name: "The plans could not be read" })).toBeDefined();
+  expect(screen.getByText("Network Error")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("radio", { name: /^Starter/ })).toBeDefined();
+});
