@@ -13,6 +13,13 @@ export const SettingName = ({ record: { name } }: { record: RaRecord }) => (
 /** Shows the value of a setting in its row, by its kind where the platform knows it. */
 export function SettingValue({ record }: { record: RaRecord }) {
   const known = knownSetting(record.name);
-  if (known) return <FieldView record={record} field={{ ...known, path: "value" }} compact />;
-  return <span className="clamp">{String(record.value ?? "")}</span>;
+  return (
+    <span className="setting-value">
+      {known ? (
+        <FieldView record={record} field={{ ...known, path: "value" }} compact />
+      ) : (
+        <span className="clamp">{String(record.value ?? "")}</span>
+      )}
+    </span>
+  );
 }

@@ -15,9 +15,7 @@ interface Way {
   token: string;
 }
 
-/** Whoever proves wallets, as the pages at an origin do it. */
-type Holder = ReturnType<typeof holderOf>;
-
+/** Makes whoever proves wallets, as the pages at an origin do it. */
 function holderOf({ call }: Platform, { challenge, prove, token }: Way) {
   const headers = (origin: string) => ({ origin, host: new URL(origin).host });
   const ask = (wallet: { address: string }, { origin = PAGES, chain_id = 137 } = {}) =>
