@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy } from "react";
 import { useTranslate } from "react-admin";
 import { isAbsent } from "../api/extension";
 import { loadPageWords } from "../i18n/provider";
-import { moveFocus } from "../kit/moveFocus";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { BarPanel, useBarPanel } from "./BarPanel";
 import { UNREAD } from "./inboxKeys";
 import "./inbox.css";
 
@@ -21,9 +21,7 @@ const Notices = lazy(async () => {
 export function Inbox() {
   const t = useTranslate();
   const provider = useConsoleProvider();
-  const id = useId();
-  const panel = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const { button, panel } = useBarPanel();
   const { data: unread = 0, error } = useQuery({
     queryKey: UNREAD,
     queryFn: () => provider.unreadNotices(),
@@ -38,8 +36,7 @@ export function Inbox() {
         type="button"
         className="button quiet icon inbox-button"
         aria-label={unread > 0 ? `${words}: ${t("console.nav.unread", { smart_count: unread })}` : words}
-        aria-expanded={open}
-        popoverTarget={id}
+        {...button}
       >
         <Bell size={18} aria-hidden />
         {unread > 0 && (
@@ -48,25 +45,9 @@ export function Inbox() {
           </span>
         )}
       </button>
-      <section
-        id={id}
-        ref={panel}
-        popover="auto"
-        tabIndex={-1}
-        aria-label={words}
-        className="inbox"
-        onToggle={({ newState }) => {
-          setOpen(newState === "open");
-          if (newState === "open") panel.current?.focus();
-        }}
-        onKeyDown={moveFocus}
-      >
-        {open && (
-          <Suspense fallback={<div className="spinner" />}>
-            <Notices onLeave={() => panel.current?.hidePopover()} />
-          </Suspense>
-        )}
-      </section>
+      <BarPanel panel={panel} label={words} className="inbox">
+        {(leave) => <Notices onLeave={leave} />}
+      </BarPanel>
     </>
   );
 }

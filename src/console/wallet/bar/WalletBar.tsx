@@ -1,9 +1,9 @@
 import { Wallet } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy } from "react";
 import { useTranslate } from "react-admin";
 import { loadPageWords } from "../../i18n/provider";
 import { shortAddress } from "../../kit/Address";
-import { moveFocus } from "../../kit/moveFocus";
+import { BarPanel, useBarPanel } from "../../layout/BarPanel";
 import { NO_WALLET, useWallet } from "../connection/context";
 import { useWrongNetwork } from "./useWrongNetwork";
 import "./bar.css";
@@ -16,9 +16,7 @@ const WalletPanel = lazy(async () => {
 /** Connects a wallet of the browser, asking which where there are several, and tells of the connected one. */
 export function WalletBar() {
   const t = useTranslate();
-  const id = useId();
-  const panel = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const { button, panel } = useBarPanel();
   const connection = useWallet();
   const wrong = useWrongNetwork();
   // Before its code has come nothing could be connected.
@@ -35,33 +33,15 @@ export function WalletBar() {
         className={account ? "button quiet wallet-button connected" : "button quiet icon wallet-button"}
         aria-label={name}
         title={name}
-        aria-expanded={opens ? open : undefined}
-        popoverTarget={opens ? id : undefined}
-        onClick={opens ? undefined : () => connect()}
+        {...(opens ? button : { onClick: () => connect() })}
       >
         <Wallet size={18} aria-hidden />
         {account && <code className="wide-only">{shortAddress(account)}</code>}
         {wrong && <span className="wallet-mark" aria-hidden />}
       </button>
-      <section
-        id={id}
-        ref={panel}
-        popover="auto"
-        tabIndex={-1}
-        aria-label={words}
-        className="wallet-panel"
-        onToggle={({ newState }) => {
-          setOpen(newState === "open");
-          if (newState === "open") panel.current?.focus();
-        }}
-        onKeyDown={moveFocus}
-      >
-        {open && (
-          <Suspense fallback={<div className="spinner" />}>
-            <WalletPanel onLeave={() => panel.current?.hidePopover()} />
-          </Suspense>
-        )}
-      </section>
+      <BarPanel panel={panel} label={words} className="wallet-panel">
+        {(leave) => <WalletPanel onLeave={leave} />}
+      </BarPanel>
     </>
   );
 }
