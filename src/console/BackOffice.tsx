@@ -1,4 +1,3 @@
-import { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from "react-admin";
 import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
@@ -6,8 +5,8 @@ import { speakPlainly } from "../contract/messages";
 import { resources } from "../contract/resources";
 import { authProvider } from "./api/authProvider";
 import { createDataProvider } from "./api/dataProvider";
-import { ApiError } from "./api/failure";
 import { http } from "./api/http";
+import { createQueryClient } from "./api/queryClient";
 import { currentAdmin, signOut } from "./api/session";
 import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
@@ -78,18 +77,6 @@ function Console() {
       </CoreAdminUI>
     </CoreAdminContext>
   );
-}
-
-/** Makes the cache of answers; a refusal is not asked for again, a failing network is, twice. */
-function createQueryClient(): QueryClient {
-  const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && !refused(error) },
-      // A write without a connection fails at once and is told; held back, it would be made when nobody looks any more.
-      mutations: { networkMode: "always" },
-    },
-  });
 }
 
 /** Ends the session when one came here to sign out, and hands over to the public page. */
