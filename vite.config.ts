@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 3 },
-                { name: publicChunk, priority: 2 },
+                { name: publicChunk, debugName: "public", priority: 2 },
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
               ],
             },

@@ -82,7 +82,14 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
   await expect(page.getByRole("button", { name: "Move to Fully paid" })).toBeDisabled();
   await pay(page, "UTR-1", "100.00");
   await pay(page, "UTR-2");
-  await walk(page, "Fully paid", "Token transfer pending", "Completed");
+  await walk(page, "Fully paid", "Token transfer pending");
+  // The address was entered by hand, so somebody has to answer for it.
+  await expect(page.getByRole("button", { name: "Move to Completed" })).toBeDisabled();
+  await page.getByRole("button", { name: "Override…" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The customer named the address in person");
+  await dialog.getByRole("button", { name: "Override and move" }).click();
+  await expect(dialog).toHaveCount(0);
   await page.goto(`/ledger?filter=${JSON.stringify({ order_id: order })}`);
   await expect(page.getByRole("cell", { name: "Settlement" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Payment", exact: true })).toHaveCount(2);

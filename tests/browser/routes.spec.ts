@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../src/contract/onboardingVocabulary";
 import { resources } from "../../src/contract/resources";
+import { signInAs } from "./onboarding/applicant";
+import type { Program } from "./program";
 import { expect, signIn, test } from "./test";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -18,6 +22,7 @@ const RECORDS = [
   "/assets/edit-asset/1",
   "/assets/dashborad-asset/1",
   "/edit-company/1",
+  "/applications/1/show",
   "/roles/3",
   "/spv/edit-spv/1",
   "/spv/1/overview",
@@ -45,8 +50,24 @@ const OTHERS = [
 ];
 const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];
 
+/** Opens every page of the onboarding, two of them as somebody who is not signed in, and looks at each. */
+async function onboard(page: Page, program: Program, look: (path: string) => Promise<void>) {
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+    await look(path);
+  };
+  await open("/wallet-setup");
+  await open("/create-account");
+  await signInAs(page, program, "draft");
+  for (const path of Object.keys(ONBOARDING_STEP)) if (path !== "/create-account") await open(path);
+  await signInAs(page, program, "awaiting-payment");
+  await open(APPLICATION_PATH);
+}
+
 /** Serious findings of axe on the page as it is. */
-async function findings(page: import("@playwright/test").Page) {
+async function findings(page: Page) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
@@ -98,6 +119,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await findings(page)).toEqual([]);
     });
 
+    test("every page of the onboarding is accessible", async ({ page, program }) => {
+      await onboard(page, program, async (path) => expect(await findings(page), path).toEqual([]));
+    });
+
     for (const [part, routes] of Object.entries(inParts(ROUTES, 4))) {
       test(`every route opens without an error and is accessible, part ${part}`, async ({ page }) => {
         test.setTimeout(180_000);
@@ -113,16 +138,26 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("nothing is wider than a phone", async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  for (const route of ROUTES) {
-    await page.goto(route);
-    await expect(page.getByRole("heading").first(), route).toBeVisible();
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const measure = async (page: Page, route: string) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, route).toBeLessThanOrEqual(390);
-  }
+  };
+
+  test("no page of the onboarding is wider", ({ page, program }) =>
+    onboard(page, program, (path) => measure(page, path)));
+
+  test("nothing is wider", async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page);
+    for (const route of ROUTES) {
+      await page.goto(route);
+      await expect(page.getByRole("heading").first(), route).toBeVisible();
+      await measure(page, route);
+    }
+  });
 });
 
 test.describe("react-admin's own addresses", () => {

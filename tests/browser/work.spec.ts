@@ -91,6 +91,7 @@ test("two people at one setting: the second sees both values and loses nothing",
 }) => {
   tolerate(/409/);
   await page.goto("/settings");
+  await page.getByRole("searchbox").fill("referral_bonus");
   await page.getByRole("cell", { name: "referral_bonus Referral bonus", exact: true }).click();
   await expect(page.getByLabel("Value")).not.toHaveValue("");
   const other = await browser.newPage({

@@ -22,7 +22,7 @@ test("a note about a customer is kept, and the holdings lead back to the profile
   await page.goto("/customer-profile/30");
   await page.getByPlaceholder("What others should know about this customer").fill("Prefers to be called at noon.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Note added")).toBeVisible();
+  await expect(page.getByText("Note added", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("paragraph").filter({ hasText: "Prefers to be called at noon." })).toBeVisible();
   await page.getByRole("link", { name: "Holdings" }).click();

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { STORAGE_KEY } from "../../../src/contract/session";
+import { administrator, type Program } from "../program";
+
+/** Somebody who applies for tokenisation. */
+export interface Applicant {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Invents an applicant; no two of a program share a phone. */
+export function newApplicant(): Applicant {
+  const digits = String(Date.now()).slice(-9);
+  return { name: "Vexil Quorra", email: `vexil.${digits}@people.example`, phone: `9${digits}` };
+}
+
+/** Asks a program's API and gives the data that it answers; a refusal is an error. */
+async function ask(program: Program, method: string, path: string, more: { token?: string; body?: object } = {}) {
+  const answer = await fetch(`${program.url}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...(more.token ? { authorization: `Bearer ${more.token}` } : {}) },
+    ...(more.body ? { body: JSON.stringify(more.body) } : {}),
+  });
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path} was refused: ${told.message}`);
+  return told.data ?? told;
+}
+
+/** Lists records of the newest first, as the first administrator. */
+async function newest(program: Program, resource: string, filter: object) {
+  const { accessToken } = await ask(program, "POST", "/admin/auth/login", { body: administrator });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(["id", "DESC"]),
+    range: JSON.stringify([0, 9]),
+  });
+  return ask(program, "GET", `/console/${resource}?${query}`, { token: accessToken });
+}
+
+/** Gives the code that was last sent to a phone; nothing delivers codes here, so that an administrator may read it. */
+export async function codeFor(program: Program, phone: string): Promise<string> {
+  const [message] = await newest(program, "outbox", { q: phone });
+  return /\d{6}/.exec(message.body)?.[0] ?? "";
+}
+
+/** Gives six digits that a code is not. */
+export const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
+
+type Status = "draft" | "awaiting-payment";
+
+// A phone is sent one code a minute, so whoever signs in here does so once.
+const tokens = new Map<Status, Promise<string>>();
+
+async function tokenOf(program: Program, status: Status): Promise<string> {
+  const [application] = await newest(program, "applications", { status });
+  const [{ phone }] = await newest(program, "customers", { id: [application.user_id] });
+  const { user_id } = await ask(program, "POST", "/auth/login", { body: { phone } });
+  const otp = await codeFor(program, phone);
+  const { token } = await ask(program, "POST", "/auth/verify", { body: { user_id, otp } });
+  return token;
+}
+
+/** Signs a page in as the applicant of a sample application of a status, the one that has come furthest. */
+export async function signInAs(page: Page, program: Program, status: Status): Promise<void> {
+  const token = tokens.get(status) ?? tokenOf(program, status);
+  tokens.set(status, token);
+  const kept = [STORAGE_KEY.endUserToken, await token] as const;
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);
+}
