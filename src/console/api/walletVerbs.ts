@@ -8,7 +8,7 @@ type Signed = z.input<(typeof walletProofCalls)["proveOwn"]["body"]>;
 
 /** Makes the verbs of wallets on a chain and the proof of their addresses. */
 export const createWalletVerbs = (api: Api) => ({
-  /** Gives the chain of the platform's tokens; a server without it rejects with an absence. */
+  /** Gives the chain of the platform's tokens; a server that does not tell it rejects. */
   network: () => api.call(walletProofCalls.network),
 
   /** Gives the proven address of whoever is signed in. */

@@ -1,5 +1,6 @@
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { applicationStepWords as words } from "../i18n/enOnboardingApplication";
+import { fill } from "../i18n/fill";
 import { Loading } from "../screens/Loading";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
@@ -8,7 +9,6 @@ import { OwnWallet } from "./OwnWallet";
 import { Payment } from "./Payment";
 import { Payments } from "./Payments";
 import { duesOfInvoice } from "./plan";
-import { fill } from "./stepValues";
 import { Track } from "./Track";
 import { useFreshOwn } from "./useFreshOwn";
 import { useTask } from "./useTask";

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OTP } from "../../contract/limits";
 import { accountStepWords } from "../i18n/enOnboardingAccount";
+import { fill } from "../i18n/fill";
+import { useNow } from "../kit/useNow";
 import { TextField } from "./Field";
 import { Step } from "./Step";
 import type { EndUserSignIn } from "./useEndUserAuth";
-import { useSeconds } from "./useSeconds";
 
 const words = accountStepWords.code;
 
@@ -13,7 +14,7 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
   const { to, pending, error, problems, otpExpireAt, sentAt, registerSuccess } = signIn;
   const [otp, setOtp] = useState("");
   const [missing, setMissing] = useState<string>();
-  const now = useSeconds();
+  const now = useNow(1000);
   const input = useRef<HTMLInputElement>(null);
   const problem = missing ?? problems.otp;
   const left = otpExpireAt === null ? undefined : secondsUntil(Date.parse(otpExpireAt), now);
@@ -49,7 +50,7 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
   return (
     <Step
       title={words.title}
-      lead={(registerSuccess ? words.registered : words.sent).replace("%{phone}", `${to.country_code} ${to.phone}`)}
+      lead={fill(registerSuccess ? words.registered : words.sent, { phone: `${to.country_code} ${to.phone}` })}
       form={{ failure: problem ? undefined : (error ?? undefined), pending, submit }}
       submit={words.submit}
       pending={words.pending}
@@ -68,12 +69,12 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
       <div className="onboarding-code">
         {left !== undefined && left > 0 && (
           <p className="muted" role="timer">
-            {words.valid.replace("%{time}", clock(left))}
+            {fill(words.valid, { time: clock(left) })}
           </p>
         )}
         <p role="status">{left === 0 && words.expired}</p>
         <button type="button" className="button quiet" disabled={pending || pause > 0} onClick={resend}>
-          {pause > 0 ? words.pause.replace("%{time}", clock(pause)) : words.again}
+          {pause > 0 ? fill(words.pause, { time: clock(pause) }) : words.again}
         </button>
         <button type="button" className="button quiet" disabled={pending} onClick={signIn.leave}>
           {words.change}

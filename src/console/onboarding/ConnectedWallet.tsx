@@ -1,5 +1,6 @@
 import { CHAIN } from "../../contract/spvVocabulary";
 import { walletStepWords as words } from "../i18n/enOnboardingWallet";
+import { fill } from "../i18n/fill";
 import { useWallet } from "../wallet/connection/context";
 import { useOnboarding } from "./context";
 import { OwnProof } from "./OwnProof";
@@ -10,7 +11,7 @@ export function ConnectedWallet({ account }: { account: string }) {
   const { own } = useOnboarding();
   const { chainId, wallet, disconnect } = useWallet();
   const chains: Readonly<Record<number, string>> = CHAIN;
-  const network = chainId === null ? undefined : (chains[chainId] ?? words.chain.replace("%{id}", String(chainId)));
+  const network = chainId === null ? undefined : (chains[chainId] ?? fill(words.chain, { id: String(chainId) }));
   return (
     <section className="onboarding-wallet" aria-label={words.connected}>
       <div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
-import { fill } from "./stepValues";
+import { fill } from "../i18n/fill";
 
 const words = applicationStepWords.pay;
 

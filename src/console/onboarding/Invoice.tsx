@@ -3,9 +3,9 @@ import { ONBOARDING_PLAN } from "../../contract/onboardingVocabulary";
 import { PAYMENT_TYPE } from "../../contract/vocabulary";
 import { saveFile } from "../api/saveFile";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { fill } from "../i18n/fill";
 import { sayChoice, sayDate, sayMoney, sayPercent } from "../kit/values";
 import { ask } from "./calls";
-import { fill } from "./stepValues";
 import { useTask } from "./useTask";
 
 const words = applicationStepWords.invoice;

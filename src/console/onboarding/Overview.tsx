@@ -1,6 +1,7 @@
 import { TIMELINE } from "../../contract/onboardingVocabulary";
 import { INVESTMENT_TYPE, INVESTOR_CATEGORY } from "../../contract/vocabulary";
 import { overviewStepWords as words } from "../i18n/enOnboardingOverview";
+import { fill } from "../i18n/fill";
 import { sayMoney } from "../kit/values";
 import { AmountField } from "./AmountField";
 import { amountOf } from "./amount";
@@ -11,7 +12,7 @@ import { offerProblems } from "./offer";
 import { RadioField } from "./RadioField";
 import { Step } from "./Step";
 import { Summary } from "./Summary";
-import { fill, missingIn, savedIn } from "./stepValues";
+import { missingIn, savedIn } from "./stepValues";
 import { useStepForm } from "./useStepForm";
 
 const BLANK = { investment_type: "", investor_category: "", target_amount: "", token_price: "", timeline: "" };

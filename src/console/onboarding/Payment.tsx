@@ -1,9 +1,9 @@
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { fill } from "../i18n/fill";
 import { sayChoice, sayMoney } from "../kit/values";
 import { Copyable } from "./Copyable";
-import { fill } from "./stepValues";
 import { TransferForm } from "./TransferForm";
 
 const words = applicationStepWords.pay;

@@ -1,7 +1,7 @@
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { fill } from "../i18n/fill";
 import { sayInstant, sayMoney } from "../kit/values";
-import { fill } from "./stepValues";
 
 const words = applicationStepWords.payments;
 

@@ -3,10 +3,10 @@ import { paiseOf } from "../../contract/money";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
 import { PAYMENT_TYPE } from "../../contract/vocabulary";
 import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
+import { fill } from "../i18n/fill";
 import { sayMoney, sayPercent } from "../kit/values";
 import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
 import { RadioField } from "./RadioField";
-import { fill } from "./stepValues";
 import type { StepForm } from "./useStepForm";
 
 type Method = PlanChoice["provider"];

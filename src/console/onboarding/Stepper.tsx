@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboardingVocabulary";
 import { onboardingWords as words } from "../i18n/enOnboarding";
+import { fill } from "../i18n/fill";
 import { type OnboardingPath, useOnboarding } from "./context";
 import { isReachable, isSaved, STEPS } from "./steps";
 
@@ -9,7 +10,7 @@ import { isReachable, isSaved, STEPS } from "./steps";
 export function Stepper({ path }: { path: OnboardingStep }) {
   const { own } = useOnboarding();
   const at = STEPS.indexOf(path);
-  const said = words.step.replace("%{step}", String(at + 1)).replace("%{steps}", String(STEPS.length));
+  const said = fill(words.step, { step: at + 1, steps: STEPS.length });
   return (
     <nav className="stepper" aria-label={words.steps}>
       <p>

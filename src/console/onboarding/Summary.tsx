@@ -2,11 +2,11 @@ import type { OwnApplication } from "../../contract/calls/onboarding";
 import { tokenise } from "../../contract/tokenisation";
 import { ASSET_CLASS, CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import { overviewStepWords } from "../i18n/enOnboardingOverview";
+import { fill } from "../i18n/fill";
 import { sayChoice, sayMoney, sayNumber, sayPercent } from "../kit/values";
 import { amountOf } from "./amount";
 import { Fees } from "./Fees";
 import { nearestTargets, type Offer, offerProblems } from "./offer";
-import { fill } from "./stepValues";
 import "./summary.css";
 
 const words = overviewStepWords.summary;

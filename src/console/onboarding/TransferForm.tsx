@@ -1,10 +1,10 @@
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
+import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { TextField } from "./Field";
-import { fill } from "./stepValues";
 import { useStepForm } from "./useStepForm";
 
 const words = applicationStepWords.transfer;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { businessStepWords } from "../i18n/enOnboardingBusiness";
+import { fill } from "../i18n/fill";
 import { sayPercent } from "../kit/values";
-import { fill } from "./stepValues";
 import type { Upload } from "./useDocuments";
 
 const words = businessStepWords.documents;

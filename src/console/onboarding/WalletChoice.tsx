@@ -1,6 +1,7 @@
 import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { walletStepWords as words } from "../i18n/enOnboardingWallet";
+import { fill } from "../i18n/fill";
 import { type DiscoveredWallet, useWallet } from "../wallet/connection/context";
 
 /** Offers the wallets of this browser; without one it says what a wallet is and asks for one. */
@@ -19,7 +20,7 @@ export function WalletChoice({ saved }: { saved: string | undefined }) {
 
   return (
     <>
-      {saved && <p className="onboarding-kept">{words.saved.replace("%{address}", saved)}</p>}
+      {saved && <p className="onboarding-kept">{fill(words.saved, { address: saved })}</p>}
       {wallets.length > 0 ? (
         <ul className="onboarding-wallets" aria-label={words.wallets}>
           {wallets.map((wallet) => (

@@ -12,7 +12,3 @@ export function savedIn<Values extends Typed>(blank: Values, application: Typed 
 /** Gives the words for each field that is still empty. */
 export const missingIn = (values: Typed, asked: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => String(values[name]).trim() === ""));
-
-/** Puts what is told into words at its places: `%{name}`. */
-export const fill = (words: string, told: Readonly<Record<string, string | number>>): string =>
-  words.replace(/%\{(\w+)\}/g, (place, name: string) => String(told[name] ?? place));
