@@ -14,6 +14,16 @@ const project = (name: string, settings: TestProjectInlineConfiguration["test"])
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
 
+/** Test files of the console that mock modules: what they mock is loaded for them alone. */
+const MOCKING = ["onboarding/failing", "onboarding/wallet", "subjects/map"].map(
+  (name) => `tests/console/${name}.test.tsx`,
+);
+
+const inBrowser: TestProjectInlineConfiguration["test"] = {
+  environment: "jsdom",
+  server: { deps: { inline: [/react-router/, /react-admin/, /[\\/]ra-/] } },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devApi(), ...(isSsrBuild ? [] : [compress(NONCE), weight()])],
   html: { cspNonce: NONCE },
@@ -52,13 +62,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What only a real PostgreSQL, or only the embedded database, can show runs where it is (npm run test:postgres).
         exclude: [process.env.TEST_DATABASE_URL ? "**/*.embedded.test.ts" : "**/*.postgres.test.ts"],
       }),
-      project("console", {
-        environment: "jsdom",
-        server: { deps: { inline: [/react-router/, /react-admin/, /[\\/]ra-/] } },
-      }),
+      project("console", { ...inBrowser, exclude: MOCKING }),
+      // What mocks a module takes it from nobody else.
+      project("isolated", { ...inBrowser, include: MOCKING, isolate: true }),
     ],
     setupFiles: ["tests/setup.ts"],
     pool: "forks",
+    // A worker loads the program once, not for each of its files: every test leaves the world as it found it.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -217,7 +217,7 @@ test("a record's page says that a write about it waits, and leads there", async 
 });
 
 test("another bank account is told field by field, and what approving it does", async () => {
-  open({
+  await open({
     ...request,
     title: "Bank details of company “Thune Press”",
     action: "bank-details",
