@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { applications as definition } from "../../contract/resources/applications";
 import { recordChange } from "../audit/record";
@@ -73,7 +73,13 @@ export async function readAccount(db: Database, userId: number): Promise<Account
 }
 
 async function lockOrBegin({ tx, actor, now, requestId }: Auditing): Promise<Application> {
-  const lock = () => tx.select().from(applications).where(eq(applications.user_id, actor.id)).for("update");
+  const own = eq(applications.user_id, actor.id);
+  const lock = async () => {
+    // Its company first: whoever decides on that locks them in this order too, and two orders end in a deadlock.
+    const company = tx.select({ id: applications.company_id }).from(applications).where(own);
+    await tx.select().from(tables.companies).where(inArray(tables.companies.id, company)).for("update");
+    return tx.select().from(applications).where(own).for("update");
+  };
   const [found] = await lock();
   if (found) return found;
   const { rows } = await tx.execute<{ id: number }>(
