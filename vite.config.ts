@@ -20,7 +20,8 @@ const MOCKING = ["onboarding/failing", "onboarding/wallet", "subjects/map"].map(
 );
 
 const inBrowser: TestProjectInlineConfiguration["test"] = {
-  environment: "jsdom",
+  environment: "./tests/console/environment.ts",
+  setupFiles: ["tests/console/setup.ts"],
   server: { deps: { inline: [/react-router/, /react-admin/, /[\\/]ra-/] } },
 };
 
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       project("contract", { environment: "node" }),
       project("server", {
         environment: "node",
+        globalSetup: "tests/server/databases.ts",
         // What only a real PostgreSQL, or only the embedded database, can show runs where it is (npm run test:postgres).
         exclude: [process.env.TEST_DATABASE_URL ? "**/*.embedded.test.ts" : "**/*.postgres.test.ts"],
       }),
@@ -70,9 +72,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     pool: "forks",
     // A worker loads the program once, not for each of its files: every test leaves the world as it found it.
     isolate: false,
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers: "100%",
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // What passes needs none of this; a machine may be slow, and have a single core.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ["default", "json"],
     outputFile: { json: process.env.VITEST_REPORT ?? "node_modules/.cache/vitest.json" },
   },

@@ -20,20 +20,25 @@ export function fail(line) {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to this program's environment
+ * @param {{ held?: boolean }} [output] held: printed in one piece at its end, for programs that run side by side
  * @returns {Promise<number>}
  */
-export function run(program, args, env = {}) {
+export function run(program, args, env = {}, { held = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+    const stdio = held ? "pipe" : "inherit";
+    const child = spawn(program, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
     // Ctrl-C reaches the whole group by itself; a signal sent to this process alone must be handed on.
     const forward = () => child.kill("SIGTERM");
     process.on("SIGTERM", forward);
     const done = (/** @type {number} */ code) => {
       process.off("SIGTERM", forward);
+      process.stdout.write(said);
       resolve(code);
     };
     child.on("error", () => done(1));
-    child.on("exit", (code) => done(code ?? 1));
+    child.on("close", (code) => done(code ?? 1));
   });
 }
 
@@ -42,9 +47,10 @@ export function run(program, args, env = {}) {
  * @param {string} script path of the command inside node_modules
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ held?: boolean }} [output]
  */
-export function runNode(script, args, env) {
-  return run(process.execPath, [join(ROOT, "node_modules", script), ...args], env);
+export function runNode(script, args, env, output) {
+  return run(process.execPath, [join(ROOT, "node_modules", script), ...args], env, output);
 }
 
 /**

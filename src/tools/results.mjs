@@ -1,15 +1,29 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { ROOT } from "./command.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ file: string, seconds: number }} Timed */
 
 /**
- * Counts the tests of a report that Vitest or Playwright wrote.
+ * Reads a report that Vitest or Playwright wrote.
  * @param {string} path
- * @returns {Count} zero of each when the run did not come to a report
+ * @returns {Record<string, any> | undefined} nothing when the run did not come to a report
+ */
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
+
+/**
+ * Counts the tests of a report.
+ * @param {string} path
+ * @returns {Count} zero of each without a report
  */
 function countTests(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 };
-  const { stats, ...report } = JSON.parse(readFileSync(path, "utf8"));
+  const { stats, ...report } = read(path) ?? {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+  };
   return stats
     ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
     : {
@@ -29,4 +43,41 @@ export function sumTests(paths) {
   /** @param {keyof Count} kind */
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+/**
+ * Names the files of a report whose tests took longest, the longest first.
+ * @param {string} path
+ * @param {number} most
+ * @returns {Timed[]}
+ */
+export function slowestFiles(path, most = 10) {
+  const report = read(path);
+  const files = report?.testResults?.map(ofVitest) ?? report?.suites?.map(ofPlaywright) ?? [];
+  return files.sort((/** @type {Timed} */ a, /** @type {Timed} */ b) => b.seconds - a.seconds).slice(0, most);
+}
+
+/**
+ * @param {{ name: string, startTime: number, endTime: number }} file
+ * @returns {Timed}
+ */
+const ofVitest = ({ name, startTime, endTime }) => ({
+  file: relative(ROOT, name),
+  seconds: (endTime - startTime) / 1000,
+});
+
+/**
+ * @typedef {object} Suite
+ * @property {string} file
+ * @property {Suite[]} [suites]
+ * @property {{ tests: { results: { duration: number }[] }[] }[]} [specs]
+ */
+
+/** @param {Suite} suite @returns {Timed} */
+const ofPlaywright = (suite) => ({ file: suite.file, seconds: durationOf(suite) / 1000 });
+
+/** @param {Suite} suite @returns {number} milliseconds */
+function durationOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return [...suites.map(durationOf), ...results.map(({ duration }) => duration)].reduce((sum, one) => sum + one, 0);
 }

@@ -1,11 +1,64 @@
 import "./node.mjs";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { provideChromium } from "./chromium.mjs";
-import { fail, run, runNode } from "./command.mjs";
+import { fail, ROOT, run, runNode } from "./command.mjs";
 import { install } from "./install.mjs";
-import { sumTests } from "./results.mjs";
+import { slowestFiles, sumTests } from "./results.mjs";
+
+// `npm test` runs what guards every change; --all runs every test, on both engines and in full size; --long runs the
+// tests that have a size in a larger one. docs/tests.md tells what is where.
+const { all, long } = parseArgs({
+  options: { all: { type: "boolean", default: false }, long: { type: "boolean", default: false } },
+}).values;
+
+/** Tests of the server that the engine may fail: they run on PGlite too, where the others run on PostgreSQL alone. */
+const ENGINE_MATTERS = [
+  ".embedded.",
+  "approvals.test",
+  "audit",
+  "bankDetails.test",
+  "distributions/way",
+  "eois.test",
+  "holdings/transfers.test",
+  "idempotency.test",
+  "ledger",
+  "onboarding/payment",
+  "openDatabase",
+  "orders/lifecycle",
+  "reports/reports",
+  "resources.test",
+  "sample/seed",
+  "session/refresh.test",
+  "startKilled",
+  "upgrade",
+  "uploads.test",
+  "withdrawals.test",
+].map((name) => `tests/server/${name}`);
+
+/** Tests whose size the environment sets, and the sizes that take too long for a run of everything. */
+const SIZED = [
+  "distributions/killed",
+  "hostile.test",
+  "ledger/killed",
+  "ledger/random",
+  "orders/races",
+  "session/endUserGuessing",
+  "session/refreshHistories",
+  "startKilled",
+].map((name) => `tests/server/${name}`);
+const LONG = {
+  DISTRIBUTION_HOLDERS: "100000",
+  DISTRIBUTION_KILLS: "20",
+  GUESSES: "10000",
+  HOSTILE_REQUESTS: "10000",
+  LEDGER_KILLS: "200",
+  LEDGER_OPERATIONS: "100000",
+  RACE_ORDERS: "1000",
+  REFRESH_HISTORIES: "1000",
+  START_KILLS: "200",
+};
 
 await install();
 const CHROMIUM_PATH = await provideChromium();
@@ -17,50 +70,106 @@ if (!CHROMIUM_PATH) {
       : "No Chromium found or installable: set CHROMIUM_PATH to one.",
   );
 }
+if (all) process.env.TEST_ALL = "1";
+if (long) Object.assign(process.env, { ...LONG, ...process.env });
 
-const reports = mkdtempSync(join(tmpdir(), "reports-"));
-const report = {
-  unit: join(reports, "unit.json"),
-  postgres: join(reports, "postgres.json"),
-  browser: join(reports, "browser.json"),
-};
+/** Kept for whoever wants to know more than is printed. */
+const REPORTS = join(ROOT, "node_modules", ".cache", "reports");
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 /** @param {string} name */
-const tool = (name) => run(process.execPath, [join("src", "tools", name)]);
-const vitest = "vitest/vitest.mjs";
+const reportAt = (name) => join(REPORTS, `${name}.json`);
 
-/** @type {[string, () => Promise<number>][]} */
-const steps = [
-  ["typecheck", () => runNode("typescript/bin/tsc", ["--noEmit"])],
-  ["lint", () => runNode("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"])],
-  ["unused code", () => runNode("knip/bin/knip.js", [])],
+/** @param {string} report @param {readonly string[]} args */
+const vitest = (report, ...args) => runNode("vitest/vitest.mjs", ["run", ...args], { VITEST_REPORT: reportAt(report) });
+
+/** @typedef {{ name: string, work: () => Promise<number> }} Step */
+/** @typedef {Step & { report: string }} Tests */
+
+const held = { held: true };
+
+/** Files of the server's tests that run on each engine; all of them where none is named. */
+const filters = {
+  postgres: long ? SIZED : [],
+  embedded: long ? SIZED : all ? [] : ENGINE_MATTERS,
+};
+
+/** @type {Step[]} */
+const allChecks = [
+  { name: "type check", work: () => runNode("typescript/bin/tsc", [], {}, held) },
+  { name: "lint", work: () => runNode("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"], {}, held) },
+  { name: "unused code", work: () => runNode("knip/bin/knip.js", [], {}, held) },
   // Before the tests, because some of them start the built program.
-  ["build", () => tool("build.mjs")],
-  ["unit tests", () => runNode(vitest, ["run"], { VITEST_REPORT: report.unit })],
-  ["tests on PostgreSQL", () => run(process.execPath, ["src/tools/postgres.mjs"], { VITEST_REPORT: report.postgres })],
-  [
-    "browser tests",
-    () =>
-      runNode("playwright/cli.js", ["test", "--config", "tests/browser"], {
-        CHROMIUM_PATH,
-        PLAYWRIGHT_REPORT: report.browser,
-      }),
-  ],
+  { name: "build", work: () => run(process.execPath, [join("src", "tools", "build.mjs")], {}, held) },
 ];
 
-/** @returns {Promise<string | undefined>} the first step that failed */
+/** @type {Tests[]} */
+const allTests = [
+  { name: "unit tests", report: "unit", work: () => vitest("unit", ...projects("contract", "console", "isolated")) },
+  {
+    name: "server tests on PostgreSQL",
+    report: "postgres",
+    work: () =>
+      run(process.execPath, ["src/tools/postgres.mjs", ...filters.postgres], { VITEST_REPORT: reportAt("postgres") }),
+  },
+  {
+    name: "server tests on PGlite",
+    report: "embedded",
+    work: () => vitest("embedded", ...projects("server"), ...filters.embedded),
+  },
+  {
+    name: "browser tests",
+    report: "browser",
+    work: () =>
+      runNode("playwright/cli.js", ["test", "--config", "tests/browser"], {
+        CHROMIUM_PATH,
+        PLAYWRIGHT_REPORT: reportAt("browser"),
+      }),
+  },
+];
+
+const checks = long ? [] : allChecks;
+const tests = allTests.filter(({ report }) => !long || report in filters);
+
+/** @param {readonly string[]} names */
+function projects(...names) {
+  return names.flatMap((name) => ["--project", name]);
+}
+
+/** @type {string[]} */
+const times = [];
+
+/** @param {Step} step @returns {Promise<boolean>} whether it passed */
+async function take({ name, work }) {
+  const startedAt = Date.now();
+  const code = await work();
+  const line = `${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${name}${code === 0 ? "" : ": failed"}`;
+  times.push(line);
+  console.log(`── ${line.trim()}\n`);
+  return code === 0;
+}
+
+/** @returns {Promise<string | undefined>} the step that failed */
 async function firstFailure() {
-  for (const [name, step] of steps) {
-    const startedAt = Date.now();
-    console.log(`\n── ${name}`);
-    if ((await step()) !== 0) return name;
-    console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  // They take one core each and do not wait for each other.
+  const passed = await Promise.all(checks.map(take));
+  const broken = checks.find((_, index) => !passed[index]);
+  if (broken) return broken.name;
+  for (const step of tests) {
+    console.log(`── ${step.name}`);
+    if (!(await take(step))) return step.name;
   }
   return undefined;
 }
 
 const broken = await firstFailure();
-const { passed, failed, skipped } = sumTests(Object.values(report));
-rmSync(reports, { recursive: true, force: true });
+for (const { name, report } of tests) {
+  const slowest = slowestFiles(reportAt(report));
+  if (slowest.length) console.log(`\nSlowest files of the ${name}:`);
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+console.log(`\nSteps:\n${times.join("\n")}`);
+const { passed, failed, skipped } = sumTests(tests.map(({ report }) => reportAt(report)));
 const failure = broken ?? (skipped > 0 ? `${skipped} skipped tests` : undefined);
 if (failure) console.error(`\nFailed: ${failure}.`);
 // A step that broke without a failing test must not read as a success.

@@ -6,23 +6,61 @@ import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { openEmbedded } from "../../src/server/db/embedded";
 import { migrate } from "../../src/server/db/migrate";
-import { type Engine, type OpenedDatabase, openDatabase } from "../../src/server/db/open";
+import { type Database, type Engine, type OpenedDatabase, openDatabase } from "../../src/server/db/open";
 import { IN_MEMORY } from "../../src/server/env";
 import { MIGRATIONS, PACKAGE_ROOT } from "../../src/server/paths";
+import { databasePrefix } from "./databases";
+import { empty, stateOf } from "./emptyDatabase";
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
 
 /** Names the engine that the tests run on: PostgreSQL where TEST_DATABASE_URL names one. */
 export const engine: Engine = postgresUrl === undefined ? "pglite" : "postgres";
 
-/** A migrated, empty database of its own; `url` is where it is, on PostgreSQL. */
+/** A migrated, empty database for one taker at a time; `url` is where it is, on PostgreSQL. */
 export interface TestDatabase extends OpenedDatabase {
   url?: string;
 }
 
-/** Opens a fresh copy of the migrated, empty database; `close` removes it. */
+/** A database that this worker made and lends again and again. */
+interface Pooled {
+  url?: string;
+  open(): Promise<OpenedDatabase>;
+  /** Empties it; tells whether that worked. */
+  renew(): Promise<boolean>;
+  remove(): Promise<void>;
+}
+
+/** Databases that nobody of this worker has at the moment. */
+const free: Pooled[] = [];
+
+/** Takes a migrated, empty database; `close` gives it back. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  return postgresUrl === undefined ? openEmbedded(IN_MEMORY, await snapshot()) : createOn(postgresUrl);
+  const pooled = await take();
+  const opened = await pooled.open();
+  const close = async () => {
+    await opened.close();
+    free.push(pooled);
+  };
+  return { ...opened, close, ...(pooled.url === undefined ? {} : { url: pooled.url }) };
+}
+
+async function take(): Promise<Pooled> {
+  for (let pooled = free.pop(); pooled; pooled = free.pop()) {
+    if (await pooled.renew()) return pooled;
+    await pooled.remove();
+  }
+  return postgresUrl === undefined ? makeEmbedded() : makeOn(postgresUrl);
+}
+
+async function makeEmbedded(): Promise<Pooled> {
+  const opened = await openEmbedded(IN_MEMORY, await snapshot());
+  const first = await stateOf(opened.db);
+  return {
+    open: async () => ({ ...opened, close: async () => undefined }),
+    renew: () => empty(opened.db, first),
+    remove: opened.close,
+  };
 }
 
 /** Gives the dump of a migrated database, made once for each state of the migrations and the packages. */
@@ -42,19 +80,26 @@ async function snapshot(): Promise<Blob> {
   return dump;
 }
 
-async function createOn(serverUrl: string): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+async function makeOn(serverUrl: string): Promise<Pooled> {
+  const name = `${databasePrefix()}${randomUUID().replaceAll("-", "")}`;
   await onServer(serverUrl, async (server) => {
     const template = await templateOn(server, serverUrl);
     await server.query(`create database ${name} template ${template}`);
   });
   const url = databaseOn(serverUrl, name);
-  const opened = await openDatabase({ dataDir: IN_MEMORY, databaseUrl: url });
-  const close = async () => {
-    await opened.close();
-    await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`));
+  const open = () => openDatabase({ dataDir: IN_MEMORY, databaseUrl: url });
+  const within = async <T>(work: (db: Database) => Promise<T>) => {
+    const opened = await open();
+    return work(opened.db).finally(opened.close);
   };
-  return { ...opened, url, close };
+  const first = await within(stateOf);
+  return {
+    url,
+    open,
+    renew: () => within((db) => empty(db, first)),
+    remove: () =>
+      onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`).then(() => undefined)),
+  };
 }
 
 /** Gives the name of the migrated database that others are copied from; the first of several test files makes it. */

@@ -187,7 +187,7 @@ test("an answer under way is finished before the program ends", async () => {
 test("a first start that is killed leaves nothing that keeps the next from starting", async () => {
   for (const appears of ["database.new", "database", "first-administrator.txt"]) {
     const run = start();
-    await expect.poll(() => existsSync(join(directory.path, appears)), { interval: 2, timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(directory.path, appears)), { interval: 2, timeout: 60_000 }).toBe(true);
     run.process.kill("SIGKILL");
     await run.ended;
   }

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { createHttp } from "../../../src/console/api/http";
 import { STORAGE_KEY } from "../../../src/contract/session";
@@ -19,7 +20,7 @@ describe("a token in the second half of its life", () => {
         : Response.json({ data: { accessToken: "next", refreshToken: "refresh-1" } }),
     );
     await createHttp(BASE).send(GET);
-    await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEY.accessToken)).toBe("next"));
+    await waitFor(() => expect(localStorage.getItem(STORAGE_KEY.accessToken)).toBe("next"));
     const thing = api.asked.find((request) => request.url.endsWith("/thing"));
     expect(thing?.headers.get("authorization")).toBe(`Bearer ${old}`);
   });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -31,7 +31,7 @@ test("a change whose answer was lost is pressed again under the same key, and th
   await press();
   await screen.findByText("Paid");
   await press();
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(3));
   const [lost, again, next] = run.mock.calls.map(([, key]) => key);
   expect(again).toBe(lost);
   expect(next).not.toBe(lost);

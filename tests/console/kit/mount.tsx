@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import {
   type AuthProvider,
@@ -9,6 +9,7 @@ import {
   ResourceContextProvider,
 } from "react-admin";
 import { createMemoryRouter, Route, RouterProvider, Routes } from "react-router-dom";
+import { onTestFinished } from "vitest";
 import { i18nProvider, loadPageWords } from "../../../src/console/i18n/provider";
 import { Themed } from "../../../src/console/theme/Themed";
 import { speakPlainly } from "../../../src/contract/messages";
@@ -25,9 +26,6 @@ Range.prototype.getBoundingClientRect ??= () => nowhere;
 
 speakPlainly();
 await loadPageWords();
-// Two cores are shared: what is awaited comes, but not within the usual second.
-configure({ asyncUtilTimeout: 10_000 });
-
 type Verbs = { [verb in string]?: (...args: never[]) => Promise<unknown> };
 
 interface Around {
@@ -58,6 +56,7 @@ export function mount(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
   });
+  onTestFinished(() => queryClient.clear());
   const inside = resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children;
   const router = createMemoryRouter(
     [

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
@@ -74,7 +74,7 @@ test("nothing is sent before everything is given and agreed", async () => {
     "Please agree before you go on",
     "",
   ]);
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Full name")));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Full name")));
   expect(steps.count(REGISTER)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -10,8 +10,6 @@ import "../../../src/console/onboarding/PlanPayment";
 import type { OnboardingTerms, OwnApplication } from "../../../src/contract/calls/onboarding";
 import { STORAGE_KEY } from "../../../src/contract/session";
 
-// Two cores are shared: what is awaited comes, but not within the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
 type Application = NonNullable<OwnApplication["application"]>;

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -96,7 +96,7 @@ describe("the invoice", () => {
     server.use(http.get("*/api/me/application/invoice", () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
     await open(IN_REVIEW, "We review your application");
     await download();
-    await vi.waitFor(() => expect(saved).toEqual(["INV-2026-000031.pdf"]));
+    await waitFor(() => expect(saved).toEqual(["INV-2026-000031.pdf"]));
   });
 
   test("a failed download is told", async () => {

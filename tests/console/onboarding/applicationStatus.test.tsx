@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -73,7 +73,7 @@ describe("how it stands", () => {
     expect(screen.getByText("The deed is not legible")).toBeDefined();
     server.use(http.put("*/api/me/application/revision", () => HttpResponse.json({ data: ownOf(DRAFT) })));
     await userEvent.click(screen.getByRole("button", { name: "Correct and submit again" }));
-    await vi.waitFor(() => expect(location.pathname).toBe("/tokenize-your-protifolio"));
+    await waitFor(() => expect(location.pathname).toBe("/tokenize-your-protifolio"));
   });
 
   test("a refused correction says why and can be tried again", async () => {
@@ -96,7 +96,7 @@ describe("the wallet", () => {
     const own = ownOf({ ...SUBMITTED, wallet_address });
     await open({ ...own, account: { ...own.account, ...account } }, "Pay to start the review");
     await userEvent.click(screen.getByRole("button", { name: button }));
-    await vi.waitFor(() => expect(location.pathname).toBe("/wallet-setup"));
+    await waitFor(() => expect(location.pathname).toBe("/wallet-setup"));
   });
 
   test("proven, it says since when", async () => {
@@ -147,13 +147,13 @@ describe("what is new", () => {
     const answers: Array<(answer: Response) => void> = [];
     server.use(http.get("*/api/me/application", () => new Promise<Response>((resolve) => answers.push(resolve))));
     fireEvent.focus(window);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(answers).toHaveLength(1));
     await userEvent.type(screen.getByLabelText(/^Reference of your bank/), "UTR1");
     await userEvent.click(screen.getByRole("button", { name: "I have made the transfer" }));
     await screen.findByText(/the transfer UTR1/);
     answers[0]?.(HttpResponse.json({ data: UNPAID }));
     // No second question is asked before the first is through.
-    await vi.waitFor(() => {
+    await waitFor(() => {
       fireEvent.focus(window);
       expect(answers).toHaveLength(2);
     });
@@ -168,7 +168,7 @@ describe("what is new", () => {
       ),
     );
     fireEvent.focus(window);
-    await vi.waitFor(() => expect(location.pathname).toBe("/create-account"));
+    await waitFor(() => expect(location.pathname).toBe("/create-account"));
     expect(await screen.findByText(/Your session has ended/)).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
-import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { BODY_LIMIT } from "../../../src/contract/limits";
 import { arriveAt, interceptSteps, ownWith, refusal, success } from "./steps";
 
@@ -32,8 +32,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save and 
 const rows = () => within(screen.getByRole("region", { name: "Documents" })).queryAllByRole("listitem");
 const chooser = () => screen.getByLabelText<HTMLInputElement>("Choose documents");
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(screen.getAllByLabelText("Title")).toHaveLength(count), 10_000);
+const arrived = (count: number) => waitFor(() => expect(screen.getAllByLabelText("Title")).toHaveLength(count));
 
 test("a company of India is saved with its numbers and papers, and the terms come next", async () => {
   await open(EMPTY);
@@ -131,7 +130,7 @@ test("an upload on its way shows so, and can be ended", async () => {
   await userEvent.upload(chooser(), [pdf("Slow.pdf"), pdf("Next.pdf")]);
   expect(await screen.findByRole("progressbar", { name: "Slow.pdf is being uploaded" })).toBeDefined();
   expect(screen.getByText("Waits for its turn")).toBeDefined();
-  await vi.waitFor(() => expect(steps.count(UPLOAD)).toBe(1));
+  await waitFor(() => expect(steps.count(UPLOAD)).toBe(1));
   steps.answer({ [UPLOAD]: success({ id: "u", url: "/api/files/next", name: "Next.pdf" }) });
   await userEvent.click(screen.getByRole("button", { name: "Cancel Slow.pdf" }));
   await arrived(2);

@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DRAFT, INSTRUCTIONS, openAt, ownOf, SUBMITTED, serveApplicant } from "./applicant";
 
 const server = serveApplicant();
@@ -63,7 +63,7 @@ test("after a dropped connection the same submission goes under the same key, an
   await submit();
   expect(await screen.findByText("Network Error")).toBeDefined();
   await submit();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(await screen.findByText("Network Error")).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: /^Enterprise/ }));
   await submit();
@@ -94,7 +94,7 @@ test("what other steps lack is told with the way there", async () => {
   expect(await screen.findByText("Say first on which terms it is offered")).toBeDefined();
   expect(screen.getByRole("button", { name: "Go to “Overview”" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Go to “Business”" }));
-  await vi.waitFor(() => expect(location.pathname).toBe("/business-info"));
+  await waitFor(() => expect(location.pathname).toBe("/business-info"));
 });
 
 test("a refused choice is told at its field", async () => {
@@ -115,7 +115,7 @@ test("a corrected application keeps its invoice and is submitted again without a
   expect(screen.queryByRole("radio")).toBeNull();
   expect(sums()).toEqual(["₹ 25,000.00", "₹ 4,500.00", "₹ 29,500.00", "₹ 5,900.00", "₹ 23,600.00"]);
   await userEvent.click(screen.getByRole("button", { name: "Submit again" }));
-  await vi.waitFor(() => expect(location.pathname).toBe("/application"));
+  await waitFor(() => expect(location.pathname).toBe("/application"));
   expect(sent[0]?.body).toEqual({ plan: "starter", payment_type: "eoi-payment", provider: "bank-transfer" });
 });
 

@@ -1,6 +1,6 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { App } from "../../../src/console/App";
 import type { OwnApplication } from "../../../src/contract/calls/onboarding";
 import { STORAGE_KEY } from "../../../src/contract/session";
@@ -65,7 +65,7 @@ test("steps that are saved may be opened again, later ones not", async () => {
   expect(within(await nav()).getByText("Step 5 of 6")).toBeDefined();
   await userEvent.click(within(await nav()).getByRole("link", { name: "Done Business" }));
   await arriveAt("/business-info");
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   act(() => history.back());
   await arriveAt("/tokenization-overview");
   expect(steps.count(OWN)).toBe(1);

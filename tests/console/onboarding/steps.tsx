@@ -1,13 +1,10 @@
-import { configure, render, screen } from "@testing-library/react";
-import { beforeEach, vi } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeEach } from "vitest";
 import { App } from "../../../src/console/App";
 import type { OnboardingTerms, OwnApplication } from "../../../src/contract/calls/onboarding";
 import type { OnboardingStep } from "../../../src/contract/onboardingVocabulary";
 import { STORAGE_KEY } from "../../../src/contract/session";
 import { interceptApi } from "../api/harness";
-
-// Two cores are shared: what is awaited comes, but not within the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Application = NonNullable<OwnApplication["application"]>;
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -121,7 +118,7 @@ export function interceptSteps() {
 }
 
 /** Waits until the page stands at an address. */
-export const arriveAt = (path: string) => vi.waitFor(() => expectPath(path), { timeout: 10_000 });
+export const arriveAt = (path: string) => waitFor(() => expectPath(path));
 
 function expectPath(path: string) {
   if (location.pathname !== path) throw new Error(`At ${location.pathname}, not at ${path}`);

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -69,7 +69,7 @@ test("a chosen password leads to the sign-in page with the e-mail address filled
   const enter = vi.fn();
   render(<AcceptInvitation onEnter={enter} />);
   await choose("a-long-new-password");
-  await vi.waitFor(() => expect(enter).toHaveBeenCalledWith("/admin-login"));
+  await waitFor(() => expect(enter).toHaveBeenCalledWith("/admin-login"));
   expect(sent[1]).toEqual({ token: TOKEN, password: "a-long-new-password" });
   expect(takeWelcome()).toBe("ann@example.org");
 });

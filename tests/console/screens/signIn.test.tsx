@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -36,7 +36,7 @@ test("signing in leads to the assets", async () => {
   render(<SignIn onEnter={enter} />);
   await fillIn();
   await submit();
-  await vi.waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
+  await waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
   expect(body).toEqual({ email: "ann@example.org", password: "Correct-horse-battery-7" });
 });
 
@@ -47,7 +47,7 @@ test("one comes back to the remembered place", async () => {
   render(<SignIn onEnter={enter} />);
   await fillIn();
   await submit();
-  await vi.waitFor(() => expect(enter).toHaveBeenCalledWith("/orders?page=2"));
+  await waitFor(() => expect(enter).toHaveBeenCalledWith("/orders?page=2"));
 });
 
 test("a refusal is said in the server's words and can be tried again", async () => {
@@ -73,8 +73,8 @@ test("while the answer is awaited it cannot be sent twice", async () => {
   await fillIn();
   await submit();
   expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Signing in…" })).disabled).toBe(true);
-  await vi.waitFor(() => answer(accepted()));
-  await vi.waitFor(() => expect(enter).toHaveBeenCalled());
+  await waitFor(() => answer(accepted()));
+  await waitFor(() => expect(enter).toHaveBeenCalled());
 });
 
 test("empty fields are asked for without a request", async () => {
@@ -120,7 +120,7 @@ describe("with a second factor", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
     await userEvent.type(code, "123 456");
     await submit();
-    await vi.waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
+    await waitFor(() => expect(enter).toHaveBeenCalledWith("/assets"));
     expect(sent[1]).toEqual({ email: "ann@example.org", password: "Correct-horse-battery-7", code: "123456" });
   });
 
@@ -143,7 +143,7 @@ describe("with a second factor", () => {
     expect([recovery.value, recovery.inputMode]).toEqual(["", "text"]);
     await userEvent.type(recovery, "ab12-cd34");
     await submit();
-    await vi.waitFor(() => expect(enter).toHaveBeenCalled());
+    await waitFor(() => expect(enter).toHaveBeenCalled());
   });
 
   test("one goes back to the password and finds what was typed", async () => {

@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Chain, startChain } from "../../chain/chain";
 import { makeWallet, REJECTED, type TestWallet } from "../../chain/wallet";
@@ -159,7 +159,7 @@ describe("a connected wallet", () => {
     await settle();
     const answer = wallet.hold("eth_chainId");
     const connecting = page.now().connect();
-    await vi.waitFor(() => expect(methods(wallet)).toContain("eth_chainId"));
+    await waitFor(() => expect(methods(wallet)).toContain("eth_chainId"));
     wallet.allow([second]);
     wallet.goTo(137);
     answer();
@@ -215,7 +215,7 @@ describe("a connected wallet", () => {
     await settle();
     const answer = wallet.hold("eth_chainId");
     const connecting = page.now().connect();
-    await vi.waitFor(() => expect(wallet.listenerCount()).toBe(2));
+    await waitFor(() => expect(wallet.listenerCount()).toBe(2));
     page.unmount();
     expect(wallet.listenerCount()).toBe(0);
     answer();

@@ -1,11 +1,8 @@
-import { act, configure, render, waitFor } from "@testing-library/react";
+import { act, render, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { useWallet, type WalletConnection } from "../../../src/console/wallet/connection/context";
 import { WalletProvider } from "../../../src/console/wallet/connection/WalletProvider";
 import { STORAGE_KEY } from "../../../src/contract/session";
-
-// Two cores are shared: what is awaited comes, ethers with it, but not within the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Mounts the wallet connection, twice as React's strict mode does, and shows what a page inside is given. */
 export function mountConnection() {

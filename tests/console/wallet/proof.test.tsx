@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { verifyMessage } from "ethers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { proveAddress } from "../../../src/console/wallet/connection/proveAddress";
@@ -42,14 +43,14 @@ describe("switching the chain", () => {
   test("leads to one that the wallet knows", async () => {
     const page = await connected();
     await switchChain(providerOf(page), 1);
-    await vi.waitFor(() => expect(page.now().chainId).toBe(1));
+    await waitFor(() => expect(page.now().chainId).toBe(1));
     expect(added()).toBeUndefined();
   });
 
   test("adds one that it does not know, and goes there", async () => {
     const page = await connected();
     await switchChain(providerOf(page), 137);
-    await vi.waitFor(() => expect(page.now().chainId).toBe(137));
+    await waitFor(() => expect(page.now().chainId).toBe(137));
     expect(added()).toEqual([
       {
         chainId: "0x89",

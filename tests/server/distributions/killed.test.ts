@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram, type Run } from "../program";
 
-// npm test takes a part of them; DISTRIBUTION_HOLDERS=100000 takes a run as large as any.
-const HOLDERS = Number(process.env.DISTRIBUTION_HOLDERS ?? 3000);
-const KILLS = Number(process.env.DISTRIBUTION_KILLS ?? 2);
+const HOLDERS = sizeOf("DISTRIBUTION_HOLDERS", 1500, 6000);
+const KILLS = sizeOf("DISTRIBUTION_KILLS", 1, 4);
 
 let payer: Built;
 beforeAll(async () => {
@@ -16,27 +16,31 @@ afterAll(() => payer.remove());
 const said = (run: Run, word: string) => JSON.parse(new RegExp(`${word} (.*)\\n`).exec(run.stdout())?.[1] ?? "");
 const SOUND = { accounts: [], sum: "0.00", transfers: [] };
 
-test(`a program killed ${KILLS} times while it pays ${HOLDERS} holders pays each once, and leaves none out`, async () => {
-  const place = await makePlace();
-  const env = { ...place.env, HOLDERS: String(HOLDERS) };
-  // Not so many batches that nothing is left for the last run.
-  const most = Math.floor(HOLDERS / 500 / (KILLS + 1));
-  for (let kill = 0; kill < KILLS; kill++) {
-    const run = payer.run(env);
-    await run.says(/found .*\n/);
-    const { paid, check } = said(run, "found");
-    expect(check).toEqual(SOUND);
-    if (kill > 0) expect(paid).toBeLessThan(HOLDERS);
-    await run.says(new RegExp(`(begun\\n[^b]*){${randomInt(1, most + 1)}}`));
-    run.process.kill("SIGKILL");
-    expect(await run.ended).toBe("SIGKILL");
-  }
-  const last = payer.run(env);
-  expect(await last.ended, last.stderr()).toBe(0);
-  expect(said(last, "ended")).toEqual({
-    ...{ status: "completed", holders: HOLDERS, paid: HOLDERS, odd: 0, unposted: 0 },
-    ...{ arrived: HOLDERS, left: HOLDERS, accounts: HOLDERS, mails: HOLDERS },
-    ...{ rest: "0.00", waiting: null, check: SOUND },
-  });
-  await place.remove();
-}, 1_800_000);
+test(
+  `a program killed ${KILLS} times while it pays ${HOLDERS} holders pays each once, and leaves none out`,
+  async () => {
+    const place = await makePlace();
+    const env = { ...place.env, HOLDERS: String(HOLDERS) };
+    // Not so many batches that nothing is left for the last run.
+    const most = Math.floor(HOLDERS / 500 / (KILLS + 1));
+    for (let kill = 0; kill < KILLS; kill++) {
+      const run = payer.run(env);
+      await run.says(/found .*\n/);
+      const { paid, check } = said(run, "found");
+      expect(check).toEqual(SOUND);
+      if (kill > 0) expect(paid).toBeLessThan(HOLDERS);
+      await run.says(new RegExp(`(begun\\n[^b]*){${randomInt(1, most + 1)}}`));
+      run.process.kill("SIGKILL");
+      expect(await run.ended).toBe("SIGKILL");
+    }
+    const last = payer.run(env);
+    expect(await last.ended, last.stderr()).toBe(0);
+    expect(said(last, "ended")).toEqual({
+      ...{ status: "completed", holders: HOLDERS, paid: HOLDERS, odd: 0, unposted: 0 },
+      ...{ arrived: HOLDERS, left: HOLDERS, accounts: HOLDERS, mails: HOLDERS },
+      ...{ rest: "0.00", waiting: null, check: SOUND },
+    });
+    await place.remove();
+  },
+  SIZED_LIMIT,
+);

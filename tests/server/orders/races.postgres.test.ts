@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { SIZED_LIMIT, sizeOf } from "../../size";
 import { signedIn } from "../signedIn";
 import { deskOf } from "./desk";
 
-// npm test takes a part of them; RACE_ORDERS=200 takes all.
-const ORDERS = Number(process.env.RACE_ORDERS ?? 20);
+const ORDERS = sizeOf("RACE_ORDERS", 5, 60);
 const AT_ONCE = 50;
 const BUYERS = 200;
 const TOKENS = 100;
@@ -27,31 +27,39 @@ async function placeMany(units = 1) {
   return placed.map(({ answer }) => answer.id);
 }
 
-test(`${AT_ONCE} identical status changes at once have one effect, on each of ${ORDERS} orders`, async () => {
-  for (const id of await placeMany()) {
-    const answers = await times(AT_ONCE, () => desk.move(id, "order-created"));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const [found] = await rowsOf(sql`select
+test(
+  `${AT_ONCE} identical status changes at once have one effect, on each of ${ORDERS} orders`,
+  async () => {
+    for (const id of await placeMany()) {
+      const answers = await times(AT_ONCE, () => desk.move(id, "order-created"));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const [found] = await rowsOf(sql`select
       (select count(*)::int from order_events where order_id = ${id} and to_status = 'order-created') as events,
       (select count(*)::int from outbox where subject like ${`%(order ${id},%`}) as mails,
       (select count(*)::int from audit where resource = 'orders' and record_id = ${String(id)} and action = 'status') as audits`);
-    expect(found).toEqual({ events: 1, mails: 1, audits: 1 });
-  }
-}, 600_000);
+      expect(found).toEqual({ events: 1, mails: 1, audits: 1 });
+    }
+  },
+  SIZED_LIMIT,
+);
 
-test(`${AT_ONCE} identical payments at once are taken once, on each of ${ORDERS} orders`, async () => {
-  for (const id of await placeMany(10)) {
-    // Half of them come again under one key, half under keys of their own but with the same reference.
-    const answers = await times(AT_ONCE, (index) =>
-      desk.pay(id, "100.00", "UTR1", { key: index % 2 ? `one-key-${id}` : `own-key-${id}-${index}` }),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses).toContain(201);
-    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-    expect((await desk.read(id)).money).toMatchObject({ received: "100.00", held: "100.00" });
-  }
-  expect(await replayBalances(here.platform.db)).toEqual(SOUND);
-}, 600_000);
+test(
+  `${AT_ONCE} identical payments at once are taken once, on each of ${ORDERS} orders`,
+  async () => {
+    for (const id of await placeMany(10)) {
+      // Half of them come again under one key, half under keys of their own but with the same reference.
+      const answers = await times(AT_ONCE, (index) =>
+        desk.pay(id, "100.00", "UTR1", { key: index % 2 ? `one-key-${id}` : `own-key-${id}-${index}` }),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses).toContain(201);
+      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+      expect((await desk.read(id)).money).toMatchObject({ received: "100.00", held: "100.00" });
+    }
+    expect(await replayBalances(here.platform.db)).toEqual(SOUND);
+  },
+  SIZED_LIMIT,
+);
 
 test(`of ${BUYERS} buyers who race for the last ${TOKENS} tokens, ${TOKENS} get one`, async () => {
   const asset = await desk.addAsset({ total_token: TOKENS });
@@ -65,7 +73,7 @@ test(`of ${BUYERS} buyers who race for the last ${TOKENS} tokens, ${TOKENS} get 
     await rowsOf(sql`select reserved, (select sum(no_sqyds)::int from orders where property_id = ${asset.id}) as sold
     from token_supply where asset_id = ${asset.id}`);
   expect(found).toEqual({ reserved: TOKENS, sold: TOKENS });
-}, 120_000);
+});
 
 test("different payments at once never come to more than is due", async () => {
   for (const id of await placeMany(10)) {
@@ -73,7 +81,7 @@ test("different payments at once never come to more than is due", async () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422, 422, 422, 422, 422]);
     expect((await desk.read(id)).money).toMatchObject({ received: "900.00", held: "900.00" });
   }
-}, 120_000);
+});
 
 test("cancelling, paying and expiring at once leave no money without an order and no order without its tokens", async () => {
   const ids = await placeMany(10);
@@ -92,4 +100,4 @@ test("cancelling, paying and expiring at once leave no money without an order an
     where o.property_id = s.asset_id and o.status not in ('order-cancelled', 'order-failed', 'refunded'))`;
   expect(await rowsOf(supply)).toEqual([]);
   expect(await replayBalances(here.platform.db)).toEqual(SOUND);
-}, 120_000);
+});

@@ -83,7 +83,7 @@ test("a second run changes nothing", async () => {
 });
 
 // A whole platform is filled once more, which takes its time on a busy machine.
-test("two databases filled at the same moment are equal but for the ids of files", { timeout: 120_000 }, async () => {
+test("two databases filled at the same moment are equal but for the ids of files", async () => {
   const other = await openSampled();
   // The administrator is not of the sample.
   const comparable = async (db: Database) => {

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OTP, SIGN_IN } from "../../../src/contract/limits";
 import { attempts, oneTimeCodes } from "../../../src/server/db/tables/session";
+import { SIZED_LIMIT, sizeOf } from "../../size";
 import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
 
-// GUESSES=10000 is the full size.
-const GUESSES = Number(process.env.GUESSES ?? 300);
+const GUESSES = sizeOf("GUESSES", 300, 2000);
 const VICTIMS = 3;
 const TRIED = "Too many wrong codes were tried. Try again in 15 minutes.";
 
@@ -28,7 +28,7 @@ const compared = () =>
     .groupBy(oneTimeCodes.user_id);
 
 test(`of ${GUESSES} guesses from as many addresses 50 are compared for a phone and day`, {
-  timeout: 120_000,
+  timeout: SIZED_LIMIT,
 }, async () => {
   const victims = await Promise.all(Array.from({ length: VICTIMS }, () => app.customer()));
   const each = Math.ceil(GUESSES / OTP.perDay / VICTIMS);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SIZED_LIMIT, sizeOf } from "../../size";
 import { openPlatform, type Platform } from "../platform";
 
 // Four who may hold the same refresh token, acting in any order over any time.
@@ -38,21 +39,27 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test("in any history no token works after a revocation, and a family has at most one live token", async () => {
-  const { email } = await platform.employee();
-  const seen = { refreshed: 0, repeated: 0, killed: 0, signedOut: 0 };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      const history = await begin(platform, email);
-      for (const next of steps) await history.take(next);
-      await history.end();
-      for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += history.seen[key];
-    }),
-    { numRuns: 250, seed: 20_260_105 },
-  );
-  // The histories must have come to each kind of end, or they would have proved little.
-  for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(20);
-}, 120_000);
+const HISTORIES = sizeOf("REFRESH_HISTORIES", 60, 250);
+
+test(
+  "in any history no token works after a revocation, and a family has at most one live token",
+  async () => {
+    const { email } = await platform.employee();
+    const seen = { refreshed: 0, repeated: 0, killed: 0, signedOut: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const history = await begin(platform, email);
+        for (const next of steps) await history.take(next);
+        await history.end();
+        for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += history.seen[key];
+      }),
+      { numRuns: HISTORIES, seed: 20_260_105 },
+    );
+    // The histories must have come to each kind of end, or they would have proved little.
+    for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(HISTORIES / 15);
+  },
+  SIZED_LIMIT,
+);
 
 /** A model of one family beside the real one: it knows the chain of tokens and says what each answer must be. */
 async function begin({ signIn, refresh, me, call, deps, pass }: Platform, email: string) {

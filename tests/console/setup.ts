@@ -1,0 +1,19 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
+import { styleOf } from "./styleOf";
+
+// Cores are shared: what is awaited comes, but not within the usual second.
+configure({ asyncUtilTimeout: 30_000 });
+
+// jsdom has no layout: it would complain of every navigation that scrolls to the top.
+window.scrollTo = () => undefined;
+window.getComputedStyle = styleOf;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = "";
+});
+
+// Hooks run last first, so that what unmounting complains of still counts in the setup of all tests.
+afterEach(cleanup);
