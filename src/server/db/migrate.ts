@@ -8,17 +8,32 @@ import type { Database } from "./open";
 /**
  * Brings a database to the newest migration, in one transaction. Call it where no other copy runs (`alone`).
  *
- * A database that a newer program has migrated further is refused with a `StartError`.
+ * A database that a newer program has migrated further, or that does not begin with the baseline, is refused with a
+ * `StartError` and left as it is.
  */
 export async function migrate(db: Database, migrationsFolder = MIGRATIONS): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
+  // Drizzle keeps the moment of each migration, and runs those that are later than the latest it finds there.
+  const ours = migrations.map((migration) => migration.folderMillis);
+  const theirs = await migratedAt(db);
+  if (Math.max(...theirs) > Math.max(...ours)) {
+    throw new StartError("A newer version of this program has used this database; start that version instead.");
+  }
+  if (theirs.length > 0 && !theirs.includes(Math.min(...ours))) {
+    throw new StartError(
+      "This database is from before the first release, and cannot be brought to this version; start with an empty one: set DATA_DIR to another directory, or DATABASE_URL to another database.",
+    );
+  }
   // The drivers' own migrators are this same call with the type of one driver.
   const session = db._.session as unknown as Parameters<PgDialect["migrate"]>[1];
   await new PgDialect().migrate(migrations, session, { migrationsFolder });
-  const newest = await db.execute<{ at: string | null }>(
-    sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
-  );
-  if (Number(newest.rows[0]?.at ?? 0) > (migrations.at(-1)?.folderMillis ?? 0)) {
-    throw new StartError("A newer version of this program has used this database; start that version instead.");
-  }
+}
+
+/** Gives the moments of the migrations that a database has had. */
+async function migratedAt(db: Database): Promise<number[]> {
+  const table = sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  const [found] = (await db.execute<{ name: string | null }>(table)).rows;
+  if (!found?.name) return [];
+  const { rows } = await db.execute<{ at: string }>(sql`select created_at as at from drizzle.__drizzle_migrations`);
+  return rows.map(({ at }) => Number(at));
 }
