@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { migrate } from "../../src/server/db/migrate";
+import type { Database } from "../../src/server/db/open";
+import { MIGRATIONS } from "../../src/server/paths";
+import { StartError } from "../../src/server/startError";
+import { catalogueOf } from "./catalogue";
+import { openTestDatabase } from "./database";
+import { emptyDirectory } from "./program";
+import { fillBaseline } from "./upgradeData";
+
+interface Journal {
+  entries: { idx: number; tag: string; when: number }[];
+}
+
+let journal: Journal;
+let directory: Awaited<ReturnType<typeof emptyDirectory>>;
+beforeAll(async () => {
+  journal = JSON.parse(await readFile(join(MIGRATIONS, "meta", "_journal.json"), "utf8"));
+  directory = await emptyDirectory();
+});
+afterAll(() => directory.remove());
+
+/** Makes a folder of migrations: those of the program with another journal, and files that it does not have. */
+async function folderOf(name: string, entries: Journal["entries"], files: Record<string, string> = {}) {
+  const folder = join(directory.path, name);
+  await mkdir(folder);
+  await cp(MIGRATIONS, folder, { recursive: true });
+  await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+  for (const [tag, text] of Object.entries(files)) await writeFile(join(folder, `${tag}.sql`), text);
+  return folder;
+}
+
+const baseline = () => journal.entries.slice(0, 2);
+
+async function openMigrated(): Promise<Database> {
+  const opened = await openTestDatabase();
+  onTestFinished(() => opened.close());
+  return opened.db;
+}
+
+async function openEmpty(): Promise<Database> {
+  const db = await openMigrated();
+  for (const step of ["drop schema drizzle cascade", "drop schema public cascade", "create schema public"]) {
+    await db.execute(sql.raw(step));
+  }
+  return db;
+}
+
+/** Gives every row of a database, by its table. */
+async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
+  const names = sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
+  const found: Record<string, unknown[]> = {};
+  for (const { name } of (await db.execute<{ name: string }>(names)).rows) {
+    const rows = sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by t`;
+    const { rows: all } = await db.execute<{ row: unknown }>(rows);
+    if (all.length > 0) found[name] = all.map(({ row }) => row);
+  }
+  return found;
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+  );
+
+/** Expects that a database holds its rows still, and keeps the rules of the trail and the ledger. */
+async function expectKept(db: Database, before: Record<string, unknown[]>) {
+  expect(await rowsOf(db)).toMatchObject(before);
+  for (const [statement, answer] of [
+    ["update audit set actor = 'nobody'", "the audit trail is append-only"],
+    ["delete from ledger_postings", "the ledger is append-only"],
+    ["update ledger_accounts set balance = 0", "a balance changes by postings alone"],
+    [
+      "insert into ledger_transfers (kind, amount, key, actor) values ('deposit', 5, 'alone', 'system')",
+      /^transfer \d+ does not balance$/,
+    ],
+  ] as const) {
+    expect(await refusal(db.execute(sql.raw(statement)))).toMatch(answer);
+  }
+}
+
+test("a database of the baseline with data is upgraded to the newest migration and keeps its data", async () => {
+  const db = await openEmpty();
+  await migrate(db, await folderOf("baseline", baseline()));
+  await fillBaseline(db);
+  const before = await rowsOf(db);
+  await migrate(db);
+  await expectKept(db, before);
+  expect(await catalogueOf(db)).toEqual(await catalogueOf(await openMigrated()));
+});
+
+test("a later migration runs on a database with data, once, and an older program leaves it alone", async () => {
+  const db = await openEmpty();
+  await migrate(db, await folderOf("before", baseline()));
+  await fillBaseline(db);
+  const before = await rowsOf(db);
+  const schema = await catalogueOf(db);
+  const added = { idx: 2, tag: "0002_made_up", when: (baseline()[1]?.when ?? 0) + 1 };
+  const later = await folderOf("later", [...baseline(), added], {
+    [added.tag]: "ALTER TABLE users ADD COLUMN nickname text DEFAULT 'none' NOT NULL;",
+  });
+  for (let run = 1; run <= 2; run++) await migrate(db, later);
+  await expectKept(db, before);
+  const users = (await rowsOf(db)).users as { nickname: string }[];
+  expect(users.map((user) => user.nickname)).toEqual(["none", "none"]);
+  const changed = (await catalogueOf(db)).filter((line) => !schema.includes(line));
+  expect(changed.filter((line) => line.startsWith("column"))).toEqual([expect.stringContaining("users.nickname")]);
+  await expect(migrate(db, join(directory.path, "before"))).rejects.toThrow("A newer version of this program");
+});
+
+test("a database from before the baseline is refused in words, and left as it is", async () => {
+  const db = await openEmpty();
+  const old = baseline().map((entry, at) => ({ ...entry, when: entry.when - 1000 + at }));
+  await migrate(db, await folderOf("old", old));
+  const schema = await catalogueOf(db);
+  const refused = migrate(db);
+  await expect(refused).rejects.toBeInstanceOf(StartError);
+  await expect(refused).rejects.toThrow("This database is from before the first release");
+  expect(await catalogueOf(db)).toEqual(schema);
+  expect((await db.execute(sql`select from drizzle.__drizzle_migrations`)).rows).toHaveLength(old.length);
+});
+
+test("migrations that have landed are as they were, and later ones come after them", async () => {
+  const hashOf = async (tag: string) => {
+    const text = await readFile(join(MIGRATIONS, `${tag}.sql`), "utf8");
+    return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex").slice(0, 12);
+  };
+  const landed = { "0000_baseline": "13793cbf8384", "0001_rules": "4e6c29d41908" };
+  for (const [tag, hash] of Object.entries(landed)) expect(await hashOf(tag), tag).toBe(hash);
+  // Drizzle passes over a migration that is older than one that has run.
+  const moments = journal.entries.map((entry) => entry.when);
+  expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
+});
