@@ -6,7 +6,7 @@ import { resources } from "../contract/resources";
 import { CUSTOM_PAGES } from "./customPages";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
-import type { Deed } from "./kit/useMay";
+import { type Deed, useMay } from "./kit/useMay";
 import { landingPage, lazyPage, plainPage } from "./lazyPage";
 import { RESOURCE_PAGES } from "./pages";
 import { Loading } from "./screens/Loading";
@@ -97,8 +97,9 @@ function Anew({ waiting, children }: { waiting: ReactNode; children: ReactNode }
 
 /** Shows a page to whoever may see what it is of, or do what it is for; the pages of resources ask by themselves. */
 function Permitted({ to, deed = "list", waiting, children }: PermittedProps) {
-  const { isPending } = useRequireAccess({ resource: to, action: deed });
-  return isPending ? waiting : children;
+  useRequireAccess({ resource: to, action: deed });
+  // Who is denied is led away at once: they do not wait for the code of the page.
+  return useMay(to, deed) ? children : waiting;
 }
 
 interface PermittedProps {
