@@ -1,116 +1,47 @@
-import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { type ReactNode, Suspense } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { defaultScheduler, notifyManager } from "@tanstack/react-query";
+import { cleanup, screen } from "@testing-library/react";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAuthProvider } from "../../src/console/api/authProvider";
-import { ApiError } from "../../src/console/api/failure";
 import { createHttp } from "../../src/console/api/http";
 import { Rail } from "../../src/console/layout/Rail";
-import { CONSOLE_ROUTES } from "../../src/console/routes";
-import { AccessDenied } from "../../src/console/screens/Plain";
-import { type Grants, PRESET_ROLES } from "../../src/contract/permissions";
+import type { Grants } from "../../src/contract/permissions";
 import { resources } from "../../src/contract/resources";
-import { ROLE } from "../../src/contract/vocabulary";
+import { allBut, declaredEntry, PAGES } from "./access/declared";
+import { type CanAccess, isShown, looksAt, mountEmpty, settle, showAtOnce } from "./access/look";
+import { marksOf, ROLES, type Role } from "./access/roles";
 import { BASE, interceptApi, storeSession } from "./api/harness";
-import { mount } from "./kit/mount";
 
 const api = interceptApi(() => new Response(null, { status: 404 }));
+beforeAll(showAtOnce);
 beforeEach(() => {
   // No record is there: which page says so is what these tests ask.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
+afterAll(() => notifyManager.setScheduler(defaultScheduler));
 
-/** Roles of the back office, and one that somebody made and gave nothing. */
-const ROLES: ReadonlyArray<{ name: string; permissions: Grants }> = [
-  ...PRESET_ROLES.filter(({ id }) => id !== ROLE.customer),
-  { name: "Nothing", permissions: {} },
-];
-
-/** Gives the console's own answers to what a role may do. */
-function permissionsOf(permissions: Grants) {
-  storeSession();
-  api.answerWith(() => Response.json({ data: { id: 1, permissions } }));
+/** Makes the console's own answers to what somebody may do, on a server that tells what they are granted. */
+function answersTo(permissions: Grants): CanAccess {
   const { canAccess } = createAuthProvider(resources, createHttp(BASE));
   if (!canAccess) throw new Error("The console asks nobody");
-  return canAccess;
+  return (question) => {
+    storeSession();
+    api.answerWith(() => Response.json({ data: { id: 1, permissions } }));
+    return canAccess(question);
+  };
 }
 
-/** Draws a row for each name, with a mark for whom it is there. */
-const tableOf = (names: readonly string[], of: (name: string) => boolean[]) =>
-  `\n${names
-    .map(
-      (name) =>
-        name.padEnd(32) +
-        of(name)
-          .map((is) => (is ? "x" : "."))
-          .join(" "),
-    )
-    .join("\n")}\n`;
+const ANSWERS = new Map(ROLES.map((role) => [role, answersTo(role.permissions)]));
 
-const absent = async () => {
-  throw new ApiError("This record does not exist", { status: 404, code: "not_found" });
-};
-const nothing = new Proxy({}, { get: () => absent });
+/** Those who may do least come first: what is shown to them is shown to the others. */
+const LEAST_FIRST = [...ROLES].sort((one, other) => sizeOf(one) - sizeOf(other));
 
-// What is known is shown within the same turn, so that a test can tell when all of it is.
-notifyManager.setScheduler(queueMicrotask);
-let client: QueryClient;
-
-/** Waits until nothing is asked for any more, and what the answers cause has happened. */
-async function settle() {
-  await act(async () => undefined);
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  await act(async () => undefined);
+function sizeOf({ permissions }: Role) {
+  return Object.values(permissions).flat().length;
 }
 
-function Asked({ children }: { children: ReactNode }) {
-  client = useQueryClient();
-  return children;
-}
-
-function Where() {
-  const { pathname } = useLocation();
-  return (
-    <div data-testid="page" data-path={pathname}>
-      <Suspense>
-        <Routes>
-          {CONSOLE_ROUTES}
-          <Route path="/access-denied" element={<AccessDenied />} />
-        </Routes>
-      </Suspense>
-    </div>
-  );
-}
-
-const DENIED = "You have no access to this page";
-
-/** Tells of each path whether its page is shown, and not that one has no access. */
-async function shown(permissions: Grants, paths: readonly string[]) {
-  const router = mount(
-    <Asked>
-      <Where />
-    </Asked>,
-    { path: "/nowhere", provider: nothing, canAccess: permissionsOf(permissions) },
-  );
-  const found: boolean[] = [];
-  for (const path of paths) {
-    await act(() => router.navigate(path));
-    const headed = () => {
-      const page = screen.getByTestId("page");
-      // A page may lead to its first part, as the configuration does.
-      expect(page.dataset.path).toMatch(new RegExp(`^(${path}|/access-denied)`));
-      return page.querySelector("h1, h2")?.textContent ?? expect.fail(`${path} shows nothing`);
-    };
-    // Some pages have their head before it is known who may see them.
-    await waitFor(headed);
-    await settle();
-    await settle();
-    found.push((await waitFor(headed)) !== DENIED);
-  }
-  cleanup();
-  return found;
-}
+/** Reads the rows of a table: what each begins with, and its marks. */
+const rowsOf = (table: string) =>
+  [...table.matchAll(/^(.+?) +((?:[x.] )+[x.])$/gm)].map(([, name = "", marks = ""]) => ({ name, marks }));
 
 /**
  * The routes of the shell (specification §2), and who is shown their pages.
@@ -167,6 +98,7 @@ const TABLE = `
 /envelopes/1/show               x x x x . x .
 /unit-transfers/1/show          x x x x . x .
 /distributions                  x x x x . x .
+/distributions/1                x x x x . x .
 /distributions/create           x . . x . . .
 /distributions/1/show           x x x x . x .
 /distribution-lines/1/show      x x x x . x .
@@ -186,13 +118,25 @@ const TABLE = `
 /audit                          x . x . . x .
 /outbox                         x x . . x x .
 `;
-const PATHS = [...TABLE.matchAll(/^\S+/gm)].map(([path]) => path);
 
-test("every route shows its page to exactly the roles that may see it", async () => {
-  const columns: boolean[][] = [];
-  for (const { permissions } of ROLES) columns.push(await shown(permissions, PATHS));
-  expect(tableOf(PATHS, (path) => columns.map((column) => column[PATHS.indexOf(path)] ?? false))).toBe(TABLE);
-}, 480_000);
+const written = rowsOf(TABLE);
+
+test.each(written)("$name is shown to exactly the roles that may see it", async ({ name, marks }) => {
+  const isShownTo = looksAt(name);
+  const found = new Map<Role, boolean>();
+  for (const role of LEAST_FIRST) found.set(role, await isShownTo(ANSWERS.get(role) ?? expect.fail(role.name)));
+  expect(marksOf((role) => found.get(role) ?? false)).toBe(marks);
+});
+
+const others = PAGES.filter(({ address }) => written.every(({ name }) => name !== address));
+
+test.each(others)("$address, which is not written out, needs exactly what it is declared with", async (page) => {
+  const { address, isDeclared, need } = page;
+  expect(isDeclared).toBe(true);
+  // Who may do all but that is denied; what needs nothing is shown to who may do nothing.
+  const without = need ? answersTo(allBut(...need)) : answersTo({});
+  expect(await isShown(address, without)).toBe(need === undefined);
+});
 
 /** The entries of the menu in their order, and who has them; columns as above. */
 const MENU = `
@@ -233,21 +177,26 @@ Audit trail                     x . x . . x .
 `;
 
 test("the menu of every role leads to exactly what it may see", async () => {
-  const columns: string[][] = [];
-  for (const { permissions } of ROLES) {
-    const canAccess = permissionsOf(permissions);
-    mount(
-      <Asked>
-        <Rail narrow={false} open={false} onClose={() => undefined} />
-      </Asked>,
-      { provider: nothing, canAccess },
-    );
+  const columns = new Map<Role, string[]>();
+  const addresses = new Map<string, string>();
+  for (const [role, answer] of ANSWERS) {
+    mountEmpty(<Rail narrow={false} open={false} onClose={() => undefined} />, answer);
     await settle();
-    columns.push(screen.getAllByRole("listitem").map((entry) => entry.textContent?.trim() ?? ""));
+    const entries = screen.getAllByRole("listitem").map((entry) => {
+      const words = entry.textContent?.trim() ?? "";
+      addresses.set(words, entry.querySelector("a")?.getAttribute("href") ?? "nowhere");
+      return words;
+    });
+    columns.set(role, entries);
     cleanup();
   }
-  const all = columns[0] ?? [];
+  const [all = []] = columns.values();
   // Nobody has an entry that the first has not.
-  expect(columns.flat().filter((entry) => !all.includes(entry))).toEqual([]);
-  expect(tableOf(all, (entry) => columns.map((column) => column.includes(entry)))).toBe(MENU);
+  expect([...addresses.keys()].filter((entry) => !all.includes(entry))).toEqual([]);
+  const found = all.map((name) => ({ name, marks: marksOf((role) => columns.get(role)?.includes(name) ?? false) }));
+  const rows = rowsOf(MENU);
+  const isWritten = ({ name }: { name: string }) => rows.some((row) => row.name === name);
+  expect(found.filter(isWritten)).toEqual(rows);
+  const others = found.filter((row) => !isWritten(row));
+  expect(others).toEqual(others.map(({ name }) => ({ name, marks: declaredEntry(addresses.get(name) ?? "nowhere") })));
 });
