@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { ASSET_CHANGE_FAILS } from "../../src/contract/calls/assets";
 import { FAILURE_WORDS } from "../../src/contract/errors";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
+import type { Action } from "../../src/contract/permissions";
 import type { Call } from "../../src/contract/resource";
-import { callOf, type VerbName } from "../../src/contract/resourceCalls";
+import { callOf, extensionRoute, isExtension, type VerbName } from "../../src/contract/resourceCalls";
 import { resources } from "../../src/contract/resources";
 
 const VERBS: readonly VerbName[] = ["list", "filtered", "get", "create", "update", "remove"];
@@ -76,11 +77,69 @@ test.each(DOCUMENTED)("the contract has the documented call %s", (route) => {
   expect(all.map((call) => withoutNames(call.on))).toContain(route);
 });
 
+/** What end users have below `/me` beside the documented call: their application, their wallet and their votes. */
+const OWN = `
+GET /me/application
+PUT /me/application/wallet
+PUT /me/application/portfolio
+PUT /me/application/business
+PUT /me/application/offer
+POST /me/application/files
+POST /me/application/submission
+PUT /me/application/transfer
+PUT /me/application/revision
+GET /me/application/invoice
+POST /me/wallet/challenge
+PUT /me/wallet
+GET /me/proposals
+PUT /me/proposals/:/vote`
+  .trim()
+  .split("\n");
+
+test.each(OWN)("the contract has the end user's call %s", (route) => {
+  expect(all.map((call) => withoutNames(call.on))).toContain(route);
+});
+
+const beyond = all.filter((call) => !DOCUMENTED.includes(withoutNames(call.on)));
+
 test("what the contract has beyond the documented calls is an extension of its own prefix", () => {
-  const beyond = all.map((call) => withoutNames(call.on)).filter((route) => !DOCUMENTED.includes(route));
-  const own =
-    /^[A-Z]+ \/(console|media|signing|onboarding|wallet|me\/(application|wallet|proposals))(\/|$)|^GET \/(openapi\.json|docs|docs\.css)$/;
-  expect(beyond.filter((route) => !own.test(route))).toEqual([]);
+  const own = /^[A-Z]+ \/(console|media|signing|onboarding|wallet|me)(\/|$)|^GET \/(openapi\.json|docs|docs\.css)$/;
+  expect(beyond.map((call) => withoutNames(call.on)).filter((route) => !own.test(route))).toEqual([]);
+});
+
+test("what the contract has beyond the documented calls below /me is for end users, and nothing of theirs is elsewhere", () => {
+  const isBelow = ({ on }: Call) => / \/me(\/|$)/.test(on);
+  expect(beyond.filter((call) => isBelow(call) !== (call.access === "end-user")).map(({ on }) => on)).toEqual([]);
+});
+
+const ACTION: Readonly<Record<VerbName, Action>> = {
+  list: "view",
+  filtered: "view",
+  get: "view",
+  create: "create",
+  update: "edit",
+  remove: "delete",
+};
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))("%s", (_name, resource) => {
+  const verbs = VERBS.flatMap((verb) => {
+    const made = callOf(resource, verb);
+    return made ? [{ verb, call: made }] : [];
+  });
+
+  test("asks for the permission that its definition declares, by what each verb does", () => {
+    for (const { verb, call } of verbs)
+      expect([verb, call.access]).toEqual([verb, [resource.permission, ACTION[verb]]]);
+  });
+
+  test("is an extension in every verb, unless its list is documented", () => {
+    const isDocumented = ({ on }: Call) => DOCUMENTED.includes(withoutNames(on));
+    for (const { verb, call } of verbs) {
+      if (!isDocumented(call)) expect(call.on).toBe(extensionRoute(resource, verb));
+      if (isExtension(resource)) expect(isDocumented(call), call.on).toBe(false);
+    }
+    expect(isExtension(resource)).toBe(!verbs.some(({ verb, call }) => verb === "list" && isDocumented(call)));
+  });
 });
 
 /** The defaults of specification §8 that belong to a call. */
