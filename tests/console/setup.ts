@@ -13,6 +13,24 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = "";
+  history.replaceState(null, "", "/");
+});
+
+/** What tests put in the place of jsdom's own, or beside it where jsdom has nothing. */
+const REPLACED = (
+  [
+    [window, "confirm"],
+    [URL, "createObjectURL"],
+    [URL, "revokeObjectURL"],
+    [navigator, "pdfViewerEnabled"],
+  ] as const
+).map(([owner, name]) => ({ owner, name, own: Object.getOwnPropertyDescriptor(owner, name) }));
+
+afterEach(() => {
+  for (const { owner, name, own } of REPLACED) {
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
+  }
 });
 
 // Hooks run last first, so that what unmounting complains of still counts in the setup of all tests.

@@ -9,15 +9,15 @@ import type { OpenedEnvelope } from "../../../src/contract/calls/signing";
 const TOKEN = "t".repeat(43);
 
 const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: "error" });
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => {
+  history.replaceState(null, "", `/sign#${TOKEN}`);
   // The environment of the tests makes no addresses of bytes.
   URL.createObjectURL = vi.fn(() => "blob:document");
   URL.revokeObjectURL = vi.fn();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-beforeEach(() => history.replaceState(null, "", `/sign#${TOKEN}`));
 
 const ENVELOPE: OpenedEnvelope = {
   title: "Resolution to issue tokens",

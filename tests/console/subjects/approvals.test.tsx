@@ -46,7 +46,7 @@ beforeEach(() => {
   window.confirm = () => false;
 });
 
-function open(record: object = request, { provider, may }: Pick<Around, "provider" | "may"> = {}) {
+function open(record: { title: string } = request, { provider, may }: Pick<Around, "provider" | "may"> = {}) {
   mount(
     <>
       <ApprovalShow />
@@ -60,7 +60,7 @@ function open(record: object = request, { provider, may }: Pick<Around, "provide
       ...(may ? { may } : {}),
     },
   );
-  return screen.findByRole("heading", { name: request.title });
+  return screen.findByRole("heading", { name: record.title });
 }
 
 const answers = () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import { WaitsSince } from "../../../src/console/customers/WaitsSince";
@@ -96,10 +96,13 @@ const panel = async (name: string) =>
   within((await screen.findByRole("heading", { level: 3, name })).closest("details") as HTMLElement);
 const absent = () => Promise.reject(new ApiError("Not here", { status: 501, code: LOCAL_CODE.absent }));
 
-test("each check shows what was entered beside what was handed in, and what was decided", async () => {
+beforeEach(() => {
   vi.spyOn(files, "readFile").mockResolvedValue({ file: new Blob([], { type: "image/webp" }), name: "card.webp" });
   URL.createObjectURL = () => "blob:card";
   URL.revokeObjectURL = () => undefined;
+});
+
+test("each check shows what was entered beside what was handed in, and what was decided", async () => {
   open();
   const pan = await panel("PAN");
   expect(pan.getByText("••••234F")).toBeDefined();
