@@ -1,16 +1,12 @@
 import { ASSET_TABS } from "../../src/contract/assetTabs";
 import { enterTab, findTab } from "./assets/form";
+import { administrator } from "./program";
 import { send } from "./send";
-import { expect, signIn, test } from "./test";
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-});
+import { expect, test } from "./test";
 
 test("two people on one tab: the second is told, sees both values and loses nothing", async ({
   page,
-  browser,
-  baseURL,
+  pageFor,
   tolerate,
 }) => {
   tolerate(/409/);
@@ -23,10 +19,7 @@ test("two people on one tab: the second is told, sees both values and loses noth
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved").first()).toBeVisible();
 
-  const other = await browser.newPage({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: await page.context().storageState(),
-  });
+  const other = await pageFor(administrator);
   await other.goto(tab);
   await findTab(other, "investment", { target_irr: "11" });
   await enterTab(other, "investment", { target_irr: "12", holding_period: "24" });

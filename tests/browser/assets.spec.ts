@@ -15,7 +15,7 @@ import {
 } from "./assets/records";
 import { secondPerson } from "./secondPerson";
 import { send } from "./send";
-import { expect, signIn, test } from "./test";
+import { expect, test } from "./test";
 
 // Assets from nothing to their sale, as two people work on them.
 /** What stands in the form where it is not what was entered. */
@@ -27,15 +27,10 @@ const goOn = (page: Page) => page.getByRole("button", { name: /and continue$/ })
 const heading = (page: Page, tab: TabName) =>
   page.getByRole("heading", { level: 2, name: ASSET_TABS[tab].label, exact: true });
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-});
-
 for (const [name, given] of Object.entries({ film, villa })) {
   test(`a ${name} goes from nothing to its sale, and every entry is found again`, async ({
     page,
-    browser,
-    baseURL,
+    pageFor,
     tolerate,
   }) => {
     test.setTimeout(600_000);
@@ -45,7 +40,7 @@ for (const [name, given] of Object.entries({ film, villa })) {
     await page.getByRole("button", { name: "Submit for review" }).click();
     await confirm(page, "In review");
 
-    const other = await secondPerson(page, browser, baseURL, ROLE.assetManager);
+    const other = await pageFor(await secondPerson(page, ROLE.assetManager));
     await approveDocument(other, asset, given.document);
     await other.goto(`/assets/edit-asset/${asset}/review`);
     await other.getByRole("button", { name: "Move to Approved" }).click();

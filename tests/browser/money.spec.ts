@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { secondPerson } from "./secondPerson";
 import { send } from "./send";
-import { expect, signIn, test } from "./test";
+import { expect, test } from "./test";
 
 // Orders from their beginning to their end, as three people work on them.
 const WALLET = `0x${"b".repeat(40)}`;
@@ -65,10 +65,6 @@ async function pay(page: Page, reference: string, amount?: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-});
-
 test("an order goes from created to transferred; ledger, portfolio and reports show it", async ({ page }) => {
   test.setTimeout(120_000);
   const { order, customer, asset } = await placeOrder(page, "verified");
@@ -101,11 +97,7 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
   await expect(page.getByRole("row", { name: /Completed/ })).toBeVisible();
 });
 
-test("an order is cancelled, and its money goes back when a second person agrees", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("an order is cancelled, and its money goes back when a second person agrees", async ({ page, pageFor }) => {
   test.setTimeout(120_000);
   const { order, customer } = await placeOrder(page, "verified");
   await pay(page, "UTR-3", "250.00");
@@ -114,7 +106,7 @@ test("an order is cancelled, and its money goes back when a second person agrees
   await page.getByRole("dialog").getByRole("button", { name: "Request cancellation" }).click();
   await expect(page.getByText("Cancellation is requested")).toBeVisible();
 
-  const other = await secondPerson(page, browser, baseURL, 5);
+  const other = await pageFor(await secondPerson(page, 5));
   await other.goto(`/cancel?filter=${JSON.stringify({ order_id: order, status: "pending" })}`);
   await other.getByRole("button", { name: /^Actions for/ }).click();
   await other.getByRole("menuitem", { name: /approve/i }).click();

@@ -1,20 +1,18 @@
 import { send } from "./send";
-import { expect, signIn, test } from "./test";
+import { expect, test } from "./test";
 
 const PASSWORD = "correct-horse-battery";
 const AUDITOR = { id: 7, name: "Auditor" };
 
 test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", async ({
   page,
-  browser,
-  baseURL,
+  pageFor,
 }) => {
   test.setTimeout(180_000);
   const title = `Audit week ${Date.now()}`;
   const reader = { name: "Vexil Quorra", email: `vexil.${Date.now()}@people.example` };
 
   await test.step("there is somebody to read it", async () => {
-    await signIn(page);
     await send(page, "POST", "/employee", { ...reader, role: AUDITOR.id, password: PASSWORD });
   });
 
@@ -65,8 +63,8 @@ test("a notification is written, previewed and sent to one role, and is found in
   });
 
   await test.step("its reader finds it behind the bell, and has read it after a reload", async () => {
-    const other = await browser.newPage(baseURL ? { baseURL } : {});
-    await signIn(other, { email: reader.email, password: PASSWORD });
+    const other = await pageFor({ email: reader.email, password: PASSWORD });
+    await other.goto("/profile");
     await other.getByRole("button", { name: "Notices: 1 unread notice" }).click();
     await other.getByRole("button", { name: title }).click();
     await expect(other.getByRole("button", { name: "Notices", exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../src/tools/chromium.mjs";
 
@@ -5,10 +6,12 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testMatch: "**/*.spec.ts",
+  globalSetup: join(import.meta.dirname, "prepare.ts"),
+  // What a lower test guards too, or another journey, runs with TEST_ALL=1 alone.
+  ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: "../../test-results",
   workers: 2,
-  // A shared machine can stall for longer than any wait. What passes at its second try is named as flaky.
-  retries: 1,
+  retries: 0,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -20,7 +23,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // A trace of every test costs as much as the tests; --trace on takes one where it is wanted.
+    screenshot: "only-on-failure",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {

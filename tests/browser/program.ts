@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Signs in as the first administrator of every program that the tests start. */
 export const administrator = { email: "admin@console.test", password: "Correct-horse-battery-7" };
+
+/** Names the variable that tells the workers where the prepared data directories are. */
+const PREPARED = "TEST_PREPARED_DATA";
 
 const READY_WITHIN = 60_000;
 const STOPPED_WITHIN = 15_000;
@@ -94,4 +97,41 @@ async function healthy(url: string): Promise<boolean> {
 export async function temporaryData(): Promise<[path: string, remove: () => Promise<void>]> {
   const path = await mkdtemp(join(tmpdir(), "console-"));
   return [path, () => rm(path, { recursive: true, force: true })];
+}
+
+/** Whether a program begins with sample data. */
+export type SampleData = "on" | "off";
+
+/** Starts the program once with sample data and once without, and keeps what each leaves; gives how to remove it. */
+export async function prepareData(): Promise<() => Promise<void>> {
+  const [folder, remove] = await temporaryData();
+  const fill = async (sampleData: SampleData) => {
+    const program = await startProgram(join(folder, sampleData), { SAMPLE_DATA: sampleData });
+    await program.stop();
+  };
+  try {
+    await Promise.all([fill("on"), fill("off")]);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  process.env[PREPARED] = folder;
+  return remove;
+}
+
+/** Runs the program on a copy of the prepared data while `work` lasts. */
+export async function withProgram(
+  work: (program: Program) => Promise<void>,
+  sampleData: SampleData,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const [dataDir, remove] = await temporaryData();
+  try {
+    await cp(join(process.env[PREPARED] ?? "", sampleData), dataDir, { recursive: true });
+    const program = await startProgram(dataDir, { SAMPLE_DATA: sampleData, ...env });
+    await work(program);
+    await program.stop();
+  } finally {
+    await remove();
+  }
 }

@@ -1,13 +1,10 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { send } from "./send";
-import { signIn } from "./test";
+import type { Credentials } from "./session";
 
-/** Opens the console as a second person with a role of their own. */
-export async function secondPerson(page: Page, browser: Browser, baseURL: string | undefined, role: number) {
-  const email = `second.${Date.now()}@people.example`;
-  const password = "correct-horse-battery";
-  await send(page, "POST", "/employee", { name: "Second Person", email, role, password });
-  const other = await browser.newPage(baseURL ? { baseURL } : {});
-  await signIn(other, { email, password });
-  return other;
+/** Makes an account for a second person with a role of their own, whom an administrator's page lets in. */
+export async function secondPerson(page: Page, role: number): Promise<Credentials> {
+  const account = { email: `second.${Date.now()}@people.example`, password: "correct-horse-battery" };
+  await send(page, "POST", "/employee", { name: "Second Person", role, ...account });
+  return account;
 }

@@ -1,6 +1,8 @@
 import { administrator } from "./program";
 import { expect, signIn, test } from "./test";
 
+test.use({ visitor: "nobody" });
+
 const keys = () => ["authToken", "accessToken", "refreshToken", "adminWalletData"].filter((key) => key in localStorage);
 
 test("a wrong password is told in words and nothing typed is lost", async ({ page, tolerate }) => {

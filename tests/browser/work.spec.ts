@@ -1,8 +1,5 @@
-import { expect, signIn, test } from "./test";
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-});
+import { administrator } from "./program";
+import { expect, test } from "./test";
 
 test("orders are filtered and paged, and the address keeps both", async ({ page }) => {
   await page.goto("/orders");
@@ -85,8 +82,7 @@ test("what is typed on one tab of a form stays while another tab is open", async
 
 test("two people at one setting: the second sees both values and loses nothing", async ({
   page,
-  browser,
-  baseURL,
+  pageFor,
   tolerate,
 }) => {
   tolerate(/409/);
@@ -94,10 +90,7 @@ test("two people at one setting: the second sees both values and loses nothing",
   await page.getByRole("searchbox").fill("referral_bonus");
   await page.getByRole("cell", { name: "referral_bonus Referral bonus", exact: true }).click();
   await expect(page.getByLabel("Value")).not.toHaveValue("");
-  const other = await browser.newPage({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: await page.context().storageState(),
-  });
+  const other = await pageFor(administrator);
   await other.goto(page.url());
   await other.getByLabel("Value").fill("650.00");
   await other.getByRole("button", { name: "Save" }).click();

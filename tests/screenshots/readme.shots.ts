@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, signIn, test } from "../browser/test";
+import { expect, test } from "../browser/test";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "screens");
 
@@ -23,7 +23,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await mkdir(FOLDER, { recursive: true });
     const page = await browser.newPage({ baseURL: String(baseURL), colorScheme });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await signIn(page);
     for (const [name, address] of Object.entries(SCREENS)) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

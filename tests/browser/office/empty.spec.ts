@@ -1,5 +1,5 @@
 import { resources } from "../../../src/contract/resources";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 
 test.use({ sampleData: "off" });
 
@@ -8,7 +8,6 @@ const FILLED = ["employee", "roles", "ledger-accounts"];
 
 test("every list says that it is empty, in its own words", async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page);
   for (const { name, paths, empty, plural } of resources.filter(({ name }) => !FILLED.includes(name))) {
     await page.goto(paths?.list ?? `/${name}`);
     await expect(page.getByRole("heading", { level: 1, name: plural }), name).toBeVisible();

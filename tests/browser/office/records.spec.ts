@@ -3,7 +3,7 @@ import type { Field } from "../../../src/contract/fieldRegistry";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed } from "../../../src/contract/resources";
 import { type Entries, enterFields, findFields } from "../form";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 import { NEW_RECORDS } from "./entries";
 
 for (const [name, entries] of Object.entries(NEW_RECORDS)) {
@@ -13,7 +13,6 @@ for (const [name, entries] of Object.entries(NEW_RECORDS)) {
   test(`${definition.label.toLowerCase()}: one is added in the form, and found again after a reload`, async ({
     page,
   }) => {
-    await signIn(page);
     await page.goto(list);
     await page
       .getByRole("link", { name: `New ${definition.label}` })

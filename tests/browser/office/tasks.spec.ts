@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../test";
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-});
+import { expect, test } from "../test";
 
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
 const head = (page: Page) => page.getByRole("heading", { level: 1 }).locator("..");

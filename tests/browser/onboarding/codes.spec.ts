@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { OTP } from "../../../src/contract/limits";
-import { type Program, startProgram, temporaryData } from "../program";
-import { test as base, expect } from "../test";
+import type { Program } from "../program";
+import { expect, test } from "../test";
 import { codeFor, newApplicant, otherThan } from "./applicant";
 import { register, title } from "./steps";
 
@@ -9,20 +9,8 @@ const CLOCK = new URL("./clock.mjs", import.meta.url).href;
 const MINUTE = 60_000;
 const WRONG = "This code is wrong or no longer valid. Check it, or ask for a new one.";
 
-/** The program whose clock these tests bring forward. */
-const test = base.extend<object, { program: Program }>({
-  program: [
-    async ({ sampleData }, use) => {
-      const [dataDir, remove] = await temporaryData();
-      const program = await startProgram(dataDir, { SAMPLE_DATA: sampleData, NODE_OPTIONS: `--import=${CLOCK}` });
-      await use(program);
-      await program.stop();
-      await remove();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
-test.use({ sampleData: "off" });
+// A program whose clock these tests bring forward.
+test.use({ sampleData: "off", programEnv: { NODE_OPTIONS: `--import=${CLOCK}` }, visitor: "nobody" });
 
 /** Tells by how many minutes a program's clock is ahead. */
 const ahead = (program: Program) => program.output().match(/The clock is \d+ minutes ahead/g)?.length ?? 0;

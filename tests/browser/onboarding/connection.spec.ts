@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { REJECTED } from "../../chain/wallet";
-import { expect, signIn } from "../test";
+import { expect } from "../test";
 import { addressOf, short, test } from "./wallet";
 
 const POLYGON = 137;
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await page.goto("/assets");
 });
 
 /** The button of the wallet in the bar above every page. */

@@ -4,6 +4,8 @@ import { codeFor, newApplicant } from "./applicant";
 import { chooseDocument, enterBusiness, enterOffer, enterPortfolio, goOn, register, title, uploaded } from "./steps";
 import { test } from "./wallet";
 
+test.use({ visitor: "nobody" });
+
 /** What stands in the fields of the page. */
 const typed = (page: Page) =>
   page

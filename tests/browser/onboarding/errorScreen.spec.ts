@@ -2,6 +2,8 @@ import { ONBOARDING_STEP, type OnboardingStep } from "../../../src/contract/onbo
 import { expect, test } from "../test";
 import { signInAs } from "./applicant";
 
+test.use({ visitor: "nobody" });
+
 /** The file of each page, by its address. */
 const FILE: Readonly<Record<OnboardingStep, string>> = {
   "/wallet-setup": "WalletSetup",

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Download, Page } from "@playwright/test";
-import { expect, signIn } from "../test";
+import { administrator } from "../program";
+import { expect } from "../test";
 import { codeFor, newApplicant } from "./applicant";
 import {
   choose,
@@ -16,6 +17,8 @@ import {
 } from "./steps";
 import { addressOf, short, test } from "./wallet";
 
+test.use({ visitor: "nobody" });
+
 const TRANSFER = "HDFCN52026112100123456";
 
 /** Reads a downloaded PDF. */
@@ -25,7 +28,7 @@ const stage = (page: Page) => page.getByRole("list", { name: "How far your appli
 
 test("somebody comes with a wallet, applies, pays by transfer, and is approved", async ({
   page,
-  browser,
+  pageFor,
   program,
   chain,
   install,
@@ -121,9 +124,8 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     return name ?? "";
   });
 
-  const admin = await browser.newPage({ baseURL: program.url });
+  const admin = await pageFor(administrator);
   await test.step("before the payment its company is not approved", async () => {
-    await signIn(admin);
     await admin.goto("/applications");
     await admin.getByRole("searchbox").fill(number);
     await admin.getByRole("link", { name: number }).click();
@@ -176,5 +178,4 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     await admin.getByRole("link", { name: applicant.name }).click();
     await expect(admin.getByText(short(address)).first()).toBeVisible();
   });
-  await admin.close();
 });

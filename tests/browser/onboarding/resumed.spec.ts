@@ -2,6 +2,8 @@ import { expect, test } from "../test";
 import { codeFor, newApplicant } from "./applicant";
 import { chooseDocument, comeIn, enterBusiness, enterPortfolio, goOn, register, title, uploaded } from "./steps";
 
+test.use({ visitor: "nobody" });
+
 test("a step that is half typed is found as it was after a reload", async ({ page, program }) => {
   const applicant = newApplicant();
   await page.goto("/create-account");

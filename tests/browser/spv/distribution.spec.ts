@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { secondPerson } from "../secondPerson";
 import { send } from "../send";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 import { approve, listOf, UNTIL_ITS_TURN } from "./work";
 
 interface Line {
@@ -36,11 +36,9 @@ async function calculate(page: Page, spv: number): Promise<string> {
 
 test("a distribution is calculated, approved and paid, one held holder included, and the money is where it belongs", async ({
   page,
-  browser,
-  baseURL,
+  pageFor,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page);
   const id = await calculate(page, 1);
 
   await test.step("what is to be known is shown, and it waits for a second person", async () => {
@@ -62,7 +60,7 @@ test("a distribution is calculated, approved and paid, one held holder included,
   expect((await become("Blocked")).status).toBe("Blocked");
 
   await test.step("a second person approves it, and all but the blocked holder are paid", async () => {
-    const other = await secondPerson(page, browser, baseURL, ROLE.finance);
+    const other = await pageFor(await secondPerson(page, ROLE.finance));
     await other.goto(`/distributions/${id}/show`);
     await other.getByRole("link", { name: "Open request" }).click();
     await approve(other);

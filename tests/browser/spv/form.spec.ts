@@ -5,7 +5,7 @@ import { identifiersOf } from "../../../src/contract/spvIdentifiers";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { type Entries, enterFields, findFields } from "../form";
 import { secondPerson } from "../secondPerson";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 import { approve, press, upload } from "./work";
 
 const NAME = "Quorra Lakeside Holdings";
@@ -76,11 +76,9 @@ const section = (page: Page, name: string) => page.getByRole("heading", { level:
 
 test("an SPV is made section by section, its escrow account by two people, and found again", async ({
   page,
-  browser,
-  baseURL,
+  pageFor,
 }) => {
   test.setTimeout(240_000);
-  await signIn(page);
 
   await test.step("basic information makes it", async () => {
     await page.goto("/spv");
@@ -119,7 +117,7 @@ test("an SPV is made section by section, its escrow account by two people, and f
     await expect(page.getByRole("complementary", { name: "Waits for a second person" })).toBeVisible();
     await expect(page.getByText("There is no escrow account yet.")).toBeVisible();
 
-    const other = await secondPerson(page, browser, baseURL, ROLE.compliance);
+    const other = await pageFor(await secondPerson(page, ROLE.compliance));
     await other.goto(request);
     await approve(other);
     await other.close();

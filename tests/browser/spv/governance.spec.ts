@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Vote } from "../../../src/contract/calls/governance";
 import { send } from "../send";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 import { press, upload } from "./work";
 
 /** Reads who may vote on a proposal, page by page. */
@@ -17,7 +17,6 @@ async function votesOf(page: Page, proposal: string): Promise<Vote[]> {
 test("a proposal is opened, voted on, closed with its seal and executed", async ({ page }) => {
   test.setTimeout(180_000);
   const title = `Paint the east front ${Date.now()}`;
-  await signIn(page);
   const dialog = page.getByRole("dialog");
   const status = page.getByRole("heading", { level: 2, name: title }).locator("..");
 

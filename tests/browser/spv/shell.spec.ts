@@ -1,5 +1,5 @@
 import { send } from "../send";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 
 /** The pages of the shell by the last part of their address, each with its name and what stands on it. */
 const PAGES = {
@@ -14,7 +14,6 @@ const PAGES = {
 
 test("every page of an SPV is found by its address, after a reload and on a phone", async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page);
   const spv = await send(page, "GET", "/console/spv/1");
   for (const [address, { name, role, part }] of Object.entries(PAGES)) {
     const isThere = async () => {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { send } from "../send";
-import { expect, signIn, test } from "../test";
+import { expect, test } from "../test";
 import { listOf } from "./work";
 
 interface BoardMember {
@@ -26,9 +26,8 @@ interface Signature {
   title: string;
 }
 
-/** Signs behind a link, as somebody who knows nothing of the console; the page stays open. */
-async function sign(browser: Browser, baseURL: string | undefined, { link, name, title }: Signature) {
-  const page = await browser.newPage(baseURL ? { baseURL } : {});
+/** Signs behind a link, on a page that stays open. */
+async function sign(page: Page, { link, name, title }: Signature) {
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the document" })).toBeVisible();
@@ -41,12 +40,10 @@ async function sign(browser: Browser, baseURL: string | undefined, { link, name,
 
 test("a document is sent to a holder, signed by the link and countersigned, and found with its signed copy", async ({
   page,
-  browser,
-  baseURL,
+  pageFor,
 }) => {
   test.setTimeout(180_000);
   const title = `Resolution on the roof ${Date.now()}`;
-  await signIn(page);
   const { board_members } = await send(page, "GET", "/console/spv/1");
   const [countersigner, ...further] = (board_members as BoardMember[]).filter(
     ({ signatory, resigned_on }) => signatory && !resigned_on,
@@ -75,7 +72,7 @@ test("a document is sent to a holder, signed by the link and countersigned, and 
 
   await test.step("the holder signs, and then it is the other's turn", async () => {
     const link = await linkSentTo(page, holder.email, title);
-    const signer = await sign(browser, baseURL, { link, name: user_name, title });
+    const signer = await sign(await pageFor(), { link, name: user_name, title });
     await expect(signer.getByRole("status").first()).toContainText("We write to you once everybody has signed");
     await signer.close();
     await page.reload();
@@ -84,7 +81,7 @@ test("a document is sent to a holder, signed by the link and countersigned, and 
 
   await test.step("with the last signature there is a signed copy", async () => {
     const { name, email } = countersigner;
-    const signer = await sign(browser, baseURL, { link: await linkSentTo(page, email, title), name, title });
+    const signer = await sign(await pageFor(), { link: await linkSentTo(page, email, title), name, title });
     await expect(signer.getByText(/Everybody has signed/)).toBeVisible();
     await expect(signer.getByRole("link", { name: "Open the signed copy" })).toBeVisible();
     await signer.close();
