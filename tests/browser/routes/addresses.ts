@@ -1,0 +1,43 @@
+import { resources } from "../../../src/contract/resources";
+
+/** Every address of the shell: those of the definitions, and the pages that belong to no definition. */
+const LISTS = resources.map((resource) => resource.paths?.list ?? `/${resource.name}`);
+const FORMS = resources
+  .filter((resource) => resource.api.create)
+  .map((resource) => resource.paths?.create ?? `/${resource.name}/create`);
+const RECORDS = [
+  "/orders/order-details/1",
+  "/customer-profile/1",
+  "/customer-profile-fo/1",
+  "/assets/edit-asset/1",
+  "/assets/dashborad-asset/1",
+  "/edit-company/1",
+  "/applications/1/show",
+  "/roles/3",
+  "/spv/edit-spv/1",
+  "/spv/1/overview",
+  "/spv/1/governance",
+  "/spv/1/document",
+  "/spv/1/documents",
+  "/spv/1/investors",
+  "/spv/1/orders",
+  "/spv/1/disturbution",
+  "/spv/1/disturbution/new",
+  "/settings/1",
+  "/features/1",
+  "/fee-management/1",
+];
+const OTHERS = [
+  "/today",
+  "/fee",
+  "/fee?asset=1",
+  "/report",
+  "/report?report=reconciliation",
+  "/config",
+  "/audit",
+  "/profile",
+  "/nowhere",
+];
+
+/** Each address once. */
+export const ROUTES = [...new Set([...LISTS, ...FORMS, ...RECORDS, ...OTHERS])];

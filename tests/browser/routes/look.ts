@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+import { expect } from "../test";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Waits until nothing on the page is still being fetched. */
+export async function settle(page: Page) {
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true], .skeleton, .spinner, [role=progressbar]")).toHaveCount(0);
+}
+
+/** Finds nothing serious with axe on the page as it is; with all of its rules unless some are named. */
+export async function isAccessible(page: Page, ...rules: string[]) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const options: RunOptions = { resultTypes: ["violations"], ...(rules.length > 0 ? { runOnly: rules } : {}) };
+  const { violations } = await page.evaluate(
+    (asked) => (window as unknown as { axe: { run(asked: RunOptions): Promise<AxeResults> } }).axe.run(asked),
+    options,
+  );
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(
+    serious.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Shows the page in a theme, as a system does that turns dark in the evening. */
+export async function showIn(page: Page, colorScheme: "light" | "dark") {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  if (page.url() !== "about:blank") await expect.poll(theme).toBe(colorScheme);
+}
+
+/** Finds nothing wider than a phone. */
+export async function fitsPhone(page: Page) {
+  await page.setViewportSize(PHONE);
+  await settle(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+}
+
+/** Brings a page back to where every look at it begins. */
+export async function toDesk(page: Page) {
+  await page.setViewportSize(DESK);
+  await showIn(page, "light");
+}
+
+/** Looks at the page as it is: all of axe in the light theme, colours in the dark one, and its width on a phone. */
+export async function look(page: Page) {
+  await isAccessible(page);
+  await showIn(page, "dark");
+  await isAccessible(page, "color-contrast");
+  await fitsPhone(page);
+  await toDesk(page);
+}

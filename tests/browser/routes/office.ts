@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect, listen } from "../test";
+import { settle, toDesk } from "./look";
+
+interface Fixtures {
+  /** The page of the worker, at rest and on a desk; what it complains of fails the test that made it do so. */
+  office: Page;
+}
+
+interface WorkerFixtures {
+  kept: { page: Page; heard: string[] };
+}
+
+/** Runs browser tests on one signed-in page of the worker, which has loaded the console already. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  kept: [
+    async ({ browser, program, session }, use) => {
+      const context = await browser.newContext({ baseURL: program.url, storageState: session });
+      const page = await context.newPage();
+      const heard: string[] = [];
+      listen(page, heard);
+      await use({ page, heard });
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  office: async ({ kept: { page, heard }, complaints }, use) => {
+    await toDesk(page);
+    await use(page);
+    complaints.push(...heard.splice(0));
+  },
+});
+
+/** Goes to an address as a link of the console does, without loading it anew; it must lead to a page of its own. */
+export async function go(page: Page, address: string) {
+  const nowhere = page.getByRole("heading", { name: NOWHERE });
+  // From a page that has nothing in common with the others, so that nothing of the last one can be taken for this one.
+  const from = address === "/nowhere" ? "/profile" : "/nowhere";
+  if (page.url() === "about:blank") await page.goto(from);
+  else await push(page, from);
+  await expect(nowhere).toBeVisible({ visible: from === "/nowhere" });
+  await settle(page);
+  await push(page, address);
+  await expect(nowhere).toBeVisible({ visible: address === "/nowhere" });
+  await settle(page);
+  expect(new URL(page.url()).pathname.startsWith(address.split("?")[0] ?? ""), page.url()).toBe(true);
+}
+
+const NOWHERE = "This page does not exist";
+
+const push = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    const state = { usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, address);

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboardingVocabulary";
+import { signInAs } from "../onboarding/applicant";
+import { expect, test } from "../test";
+import { fitsPhone, isAccessible, look, showIn } from "./look";
+
+test.use({ visitor: "nobody" });
+
+/** Opens a page in one theme after the other, and on a phone. */
+async function lookAtEach(page: Page, open: () => Promise<void>) {
+  for (const theme of ["light", "dark"] as const) {
+    await showIn(page, theme);
+    await open();
+    await isAccessible(page);
+  }
+  await fitsPhone(page);
+}
+
+/** Opens a page of the onboarding. */
+async function openStep(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+const STEPS = Object.keys(ONBOARDING_STEP).map((path) => ({
+  path,
+  applicant: path === "/wallet-setup" || path === "/create-account" ? undefined : ("draft" as const),
+}));
+
+for (const { path, applicant } of [...STEPS, { path: APPLICATION_PATH, applicant: "awaiting-payment" as const }]) {
+  test(`${path} is accessible in both themes and fits a phone`, async ({ page, program }) => {
+    if (applicant) await signInAs(page, program, applicant);
+    await openStep(page, path);
+    await look(page);
+  });
+
+  test(`${path} does so when it is loaded in each theme and on a phone`, { tag: "@all" }, async ({ page, program }) => {
+    if (applicant) await signInAs(page, program, applicant);
+    await lookAtEach(page, () => openStep(page, path));
+    await openStep(page, path);
+    await fitsPhone(page);
+  });
+}
+
+async function openInvitation(page: Page) {
+  await page.goto("/accept-invitation");
+  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+}
+
+async function openSignIn(page: Page) {
+  await page.goto("/admin-login");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+}
+
+async function openIncompleteLink(page: Page) {
+  await page.goto("/sign");
+  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+}
+
+/** Opens a document to sign whose file cannot be had just now, with what its form complains of. */
+async function openDocument(page: Page) {
+  const data = {
+    title: "Resolution",
+    message: "Please read the annex too.",
+    spv_name: "Sample Holdings",
+    name: "Ann Example",
+    status: "viewed",
+    expires_at: "2099-01-01T00:00:00.000Z",
+    signers: ["Ann Example", "Bea Director"].map((name) => ({ name, status: "pending" })),
+  };
+  await page.route("**/api/signing/open", (route) => route.fulfill({ json: { data } }));
+  await page.route("**/api/signing/document", (route) => route.fulfill({ status: 503, json: { message: "Later" } }));
+  await page.goto("/admin-login");
+  await page.goto(`/sign#${"t".repeat(43)}`);
+  await expect(page.getByText("Later")).toBeVisible();
+  await page.getByRole("button", { name: "Sign the document" }).click();
+}
+
+for (const [name, open] of Object.entries({
+  "the page of an invitation": openInvitation,
+  "the sign-in page": openSignIn,
+  "a link to sign that is not complete": openIncompleteLink,
+  "the page on which a document is signed": openDocument,
+})) {
+  test(`${name} is accessible in both themes and fits a phone`, async ({ page, tolerate }) => {
+    tolerate(/status of 503/);
+    await open(page);
+    await look(page);
+  });
+
+  test(`${name} does so when it is loaded in each theme`, { tag: "@all" }, async ({ page, tolerate }) => {
+    tolerate(/status of 503/);
+    await lookAtEach(page, () => open(page));
+  });
+}
