@@ -4,7 +4,7 @@ import { administrator } from "./program";
 import { send } from "./send";
 import { expect, test } from "./test";
 
-test("two people on one tab: the second is told, sees both values and loses nothing", async ({
+test("two people on one tab: the second is told, sees both values and loses nothing", { tag: "@all" }, async ({
   page,
   pageFor,
   tolerate,

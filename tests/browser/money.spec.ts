@@ -97,7 +97,7 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
   await expect(page.getByRole("row", { name: /Completed/ })).toBeVisible();
 });
 
-test("an order is cancelled, and its money goes back when a second person agrees", async ({ page, pageFor }) => {
+test("an order is cancelled, and its money goes back when a second person agrees", { tag: "@all" }, async ({ page, pageFor }) => {
   test.setTimeout(120_000);
   const { order, customer } = await placeOrder(page, "verified");
   await pay(page, "UTR-3", "250.00");
@@ -128,7 +128,7 @@ test("an order is cancelled, and its money goes back when a second person agrees
   await expect(page.getByRole("row", { name: /Refund.*250\.00/ })).toBeVisible();
 });
 
-test("an order is blocked by KYC, unblocked on the customer's page, and goes on", async ({ page }) => {
+test("an order is blocked by KYC, unblocked on the customer's page, and goes on", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(120_000);
   const { order } = await placeOrder(page, "pending");
   await walk(page, ...UNTIL_DOCUMENTS);

@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 const PASSWORD = "correct-horse-battery";
 const AUDITOR = { id: 7, name: "Auditor" };
 
-test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", async ({
+test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", { tag: "@all" }, async ({
   page,
   pageFor,
 }) => {

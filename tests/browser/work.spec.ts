@@ -15,7 +15,7 @@ test("orders are filtered and paged, and the address keeps both", async ({ page 
   await expect(page.getByRole("row").nth(1)).not.toHaveText(first ?? "");
 });
 
-test("an order's status is changed and still changed after a reload", async ({ page }) => {
+test("an order's status is changed and still changed after a reload", { tag: "@all" }, async ({ page }) => {
   await page.goto("/orders");
   await page.getByRole("combobox", { name: "Status" }).selectOption("pending");
   // The list before the filter has pending orders too, though seldom in its first row.
@@ -36,7 +36,7 @@ test("an order's status is changed and still changed after a reload", async ({ p
   await expect(page.getByRole("heading", { level: 1 }).locator("..").getByText("Created")).toBeVisible();
 });
 
-test("an employee is added, edited, and found again after a reload", async ({ page }) => {
+test("an employee is added, edited, and found again after a reload", { tag: "@all" }, async ({ page }) => {
   await page.goto("/employee");
   await page.getByRole("link", { name: "New employee" }).click();
   await expect(page).toHaveURL(/\/add-employee/);
@@ -56,7 +56,7 @@ test("an employee is added, edited, and found again after a reload", async ({ pa
   await expect(page.getByRole("cell", { name: `${name} Changed`, exact: true })).toBeVisible();
 });
 
-test("a value that does not fit is told at its field, and nothing is sent", async ({ page }) => {
+test("a value that does not fit is told at its field, and nothing is sent", { tag: "@all" }, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
@@ -70,7 +70,7 @@ test("a value that does not fit is told at its field, and nothing is sent", asyn
   expect(sent.filter((url) => url.includes("company"))).toEqual([]);
 });
 
-test("what is typed on one tab of a form stays while another tab is open", async ({ page }) => {
+test("what is typed on one tab of a form stays while another tab is open", { tag: "@all" }, async ({ page }) => {
   await page.goto("/tenants/create");
   await page.getByLabel("Name").fill("Vexil Quorra");
   await page.getByRole("tab", { name: "Lease" }).click();

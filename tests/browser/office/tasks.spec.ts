@@ -4,7 +4,7 @@ import { expect, test } from "../test";
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
 const head = (page: Page) => page.getByRole("heading", { level: 1 }).locator("..");
 
-test("a company that waits is approved, and still approved after a reload", async ({ page }) => {
+test("a company that waits is approved, and still approved after a reload", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/company?filter=${JSON.stringify({ status: "pending" })}`);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
@@ -14,7 +14,7 @@ test("a company that waits is approved, and still approved after a reload", asyn
   await expect(head(page)).toContainText("Approved");
 });
 
-test("a note about a customer is kept, and the holdings lead back to the profile", async ({ page }) => {
+test("a note about a customer is kept, and the holdings lead back to the profile", { tag: "@all" }, async ({ page }) => {
   await page.goto("/customer-profile/30");
   await page.getByPlaceholder("What others should know about this customer").fill("Prefers to be called at noon.");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -28,7 +28,7 @@ test("a note about a customer is kept, and the holdings lead back to the profile
   ).toBeVisible();
 });
 
-test("the queue of KYC begins with who waits longest", async ({ page }) => {
+test("the queue of KYC begins with who waits longest", { tag: "@all" }, async ({ page }) => {
   await page.goto("/customers");
   await page.getByRole("link", { name: "KYC queue" }).click();
   await expect(page).toHaveURL(/sort=kyc_since&?.*order=ASC|order=ASC.*sort=kyc_since/);
@@ -36,7 +36,7 @@ test("the queue of KYC begins with who waits longest", async ({ page }) => {
   await expect(page.getByRole("cell", { name: "Verified" })).toHaveCount(0);
 });
 
-test("a role is copied under another name, and holds the same", async ({ page }) => {
+test("a role is copied under another name, and holds the same", { tag: "@all" }, async ({ page }) => {
   await page.goto("/roles/5");
   await page.getByRole("link", { name: "Copy role" }).click();
   await page.getByLabel(/^Name/).fill("Finance, second desk");
@@ -49,7 +49,7 @@ test("a role is copied under another name, and holds the same", async ({ page })
   await expect(page.getByText("Nobody holds this role.")).toBeVisible();
 });
 
-test("a fee of an asset is switched off, and the worked example without it", async ({ page }) => {
+test("a fee of an asset is switched off, and the worked example without it", { tag: "@all" }, async ({ page }) => {
   await page.goto("/fee?asset=1");
   const fee = page.getByRole("switch", { name: "Platform fee is charged" });
   await expect(fee).toBeChecked();
@@ -64,7 +64,7 @@ test("a fee of an asset is switched off, and the worked example without it", asy
   await expect(example.getByText("Platform fee", { exact: true })).toHaveCount(0);
 });
 
-test("a review is published", async ({ page }) => {
+test("a review is published", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/review?filter=${JSON.stringify({ status: "pending" })}`);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await page.getByRole("button", { name: /^Publish/ }).click();
@@ -73,7 +73,7 @@ test("a review is published", async ({ page }) => {
   await expect(page.getByRole("definition").filter({ hasText: "Published" })).toBeVisible();
 });
 
-test("an expression of interest is approved, and found among the approved", async ({ page }) => {
+test("an expression of interest is approved, and found among the approved", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/EOI?filter=${JSON.stringify({ status: "new" })}`);
   const row = page.getByRole("row").nth(1);
   const id = await row.getByRole("link").first().textContent();
@@ -85,7 +85,7 @@ test("an expression of interest is approved, and found among the approved", asyn
   await expect(head(page)).toContainText("Approved");
 });
 
-test("an order that is due is reminded of from the desk of deadlines, once a day", async ({ page }) => {
+test("an order that is due is reminded of from the desk of deadlines, once a day", { tag: "@all" }, async ({ page }) => {
   await page.goto("/report?report=deadlines");
   const button = page.getByRole("button", { name: /^Remind the customer of order/ }).first();
   const order = (await button.getAttribute("aria-label"))?.split(" ").at(-1);
@@ -106,7 +106,7 @@ test("the trail is narrowed by what was done, and its chain holds", async ({ pag
   await expect(page.getByRole("cell", { name: /Signed in/ }).first()).toBeVisible();
 });
 
-test("the page of the day leads to the list behind a number", async ({ page }) => {
+test("the page of the day leads to the list behind a number", { tag: "@all" }, async ({ page }) => {
   await page.goto("/today");
   await page
     .getByRole("link", { name: /Cancellation requests/ })

@@ -18,7 +18,7 @@ async function connect(page: Page) {
   await button(page, "Connect wallet").click();
 }
 
-test("without a wallet the browser is said to need one", async ({ page }) => {
+test("without a wallet the browser is said to need one", { tag: "@all" }, async ({ page }) => {
   const told = page.waitForEvent("dialog");
   const pressed = button(page, "Connect wallet").click();
   const dialog = await told;
@@ -67,7 +67,7 @@ test("the bar tells of a connected wallet, follows it, and lets go of it", async
   });
 });
 
-test("a wallet on another network is told so, and led to the one of the tokens", async ({ page, chain, install }) => {
+test("a wallet on another network is told so, and led to the one of the tokens", { tag: "@all" }, async ({ page, chain, install }) => {
   const wallet = await install({ account: 2 });
   await connect(page);
   const name = `Wallet ${short(addressOf(chain, 2))}`;
@@ -98,7 +98,7 @@ test("a wallet on another network is told so, and led to the one of the tokens",
   await expect(wrong).toBeVisible();
 });
 
-test("who declines to connect stays disconnected", async ({ page, install, tolerate }) => {
+test("who declines to connect stays disconnected", { tag: "@all" }, async ({ page, install, tolerate }) => {
   tolerate(/Error connecting to MetaMask/);
   const wallet = await install({ account: 2 });
   wallet.fail("eth_requestAccounts", REJECTED);
@@ -117,7 +117,7 @@ const section = (page: Page) =>
 
 const prove = (page: Page) => section(page).getByRole("button", { name: /^Prove (a|another) wallet$/ });
 
-test("an administrator proves a wallet on the profile", async ({ page, chain, install }) => {
+test("an administrator proves a wallet on the profile", { tag: "@all" }, async ({ page, chain, install }) => {
   const address = addressOf(chain, 4);
   const wallet = await install({ account: 4 });
   await page.goto("/profile");
@@ -137,7 +137,7 @@ test("an administrator proves a wallet on the profile", async ({ page, chain, in
   await expect(section(page)).toContainText(short(address), { ignoreCase: true });
 });
 
-test("a wallet is proven for an SPV, and for nobody else after that", async ({ page, chain, install, tolerate }) => {
+test("a wallet is proven for an SPV, and for nobody else after that", { tag: "@all" }, async ({ page, chain, install, tolerate }) => {
   tolerate(/status of 409/);
   const address = addressOf(chain, 5);
   await install({ account: 5 });

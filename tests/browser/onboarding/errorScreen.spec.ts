@@ -15,7 +15,7 @@ const FILE: Readonly<Record<OnboardingStep, string>> = {
 };
 
 for (const path of Object.keys(ONBOARDING_STEP) as OnboardingStep[]) {
-  test(`${path} shows the generic error screen when its page does not load, and comes with the next try`, async ({
+  test(`${path} shows the generic error screen when its page does not load, and comes with the next try`, { tag: path === "/wallet-setup" ? [] : "@all" }, async ({
     page,
     program,
     tolerate,

@@ -33,7 +33,7 @@ test("a step that is half typed is found as it was after a reload", async ({ pag
   await expect(title(page, "On which terms?")).toBeVisible();
 });
 
-test("who reloads while a code is awaited goes on waiting for the same code", async ({ page, program }) => {
+test("who reloads while a code is awaited goes on waiting for the same code", { tag: "@all" }, async ({ page, program }) => {
   const applicant = newApplicant();
   await page.goto("/create-account");
   await register(page, applicant);
@@ -44,7 +44,7 @@ test("who reloads while a code is awaited goes on waiting for the same code", as
   await expect(title(page, "What do you want to tokenise?")).toBeVisible();
 });
 
-test("an address leads to its step as far as it is reached, and elsewhere to the next one", async ({
+test("an address leads to its step as far as it is reached, and elsewhere to the next one", { tag: "@all" }, async ({
   page,
   program,
 }) => {
@@ -68,7 +68,7 @@ test("an address leads to its step as far as it is reached, and elsewhere to the
   await expect(title(page, "What do you want to tokenise?")).toBeVisible();
 });
 
-test("another tab of the same person goes on where the first one is, and nobody else sees it", async ({
+test("another tab of the same person goes on where the first one is, and nobody else sees it", { tag: "@all" }, async ({
   page,
   program,
 }) => {
