@@ -33,11 +33,9 @@ async function signOut(page: Page) {
   await page.waitForURL(/\/admin-login/);
 }
 
-test("an employee is invited, comes in, guards the account by a second factor, and is let in anew without it", { tag: "@all" }, async ({
-  page: admin,
-  pageFor,
-  tolerate,
-}) => {
+test("an employee is invited, comes in, guards the account by a second factor, and is let in anew without it", {
+  tag: "@all",
+}, async ({ page: admin, pageFor, tolerate }) => {
   test.setTimeout(180_000);
   tolerate(/status of 4\d\d/);
   const email = `nila.${Date.now()}@console.test`;

@@ -31,11 +31,9 @@ const heading = (page: Page, tab: TabName) =>
   page.getByRole("heading", { level: 2, name: ASSET_TABS[tab].label, exact: true });
 
 for (const [name, given] of Object.entries({ film, villa })) {
-  test(`a ${name} goes from nothing to its sale, and what was entered is found again`, { tag: name === "film" ? [] : "@all" }, async ({
-    page,
-    pageFor,
-    tolerate,
-  }) => {
+  test(`a ${name} goes from nothing to its sale, and what was entered is found again`, {
+    tag: name === "film" ? [] : "@all",
+  }, async ({ page, pageFor, tolerate }) => {
     test.setTimeout(600_000);
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     const entries = await withSpv(page, given.entries);

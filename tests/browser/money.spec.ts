@@ -97,7 +97,10 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
   await expect(page.getByRole("row", { name: /Completed/ })).toBeVisible();
 });
 
-test("an order is cancelled, and its money goes back when a second person agrees", { tag: "@all" }, async ({ page, pageFor }) => {
+test("an order is cancelled, and its money goes back when a second person agrees", { tag: "@all" }, async ({
+  page,
+  pageFor,
+}) => {
   test.setTimeout(120_000);
   const { order, customer } = await placeOrder(page, "verified");
   await pay(page, "UTR-3", "250.00");

@@ -4,10 +4,9 @@ import { expect, test } from "./test";
 const PASSWORD = "correct-horse-battery";
 const AUDITOR = { id: 7, name: "Auditor" };
 
-test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", { tag: "@all" }, async ({
-  page,
-  pageFor,
-}) => {
+test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", {
+  tag: "@all",
+}, async ({ page, pageFor }) => {
   test.setTimeout(180_000);
   const title = `Audit week ${Date.now()}`;
   const reader = { name: "Vexil Quorra", email: `vexil.${Date.now()}@people.example` };

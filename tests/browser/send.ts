@@ -3,16 +3,21 @@ import { STORAGE_KEY } from "../../src/contract/session";
 
 /** Sends a request as the person signed in on a page, and gives its answer. */
 export async function send(page: Page, method: string, path: string, body?: object) {
-  const answer = await page.request.fetch(`/api${path}`, {
+  const { origin, token } = await sessionOf(page);
+  const answer = await fetch(`${origin}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    ...(body ? { data: body } : {}),
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return answer.json();
 }
 
-async function tokenOf(page: Page): Promise<string | null | undefined> {
-  if (page.url() !== "about:blank") return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken);
-  const { origins } = await page.context().storageState();
-  return origins[0]?.localStorage.find(({ name }) => name === STORAGE_KEY.accessToken)?.value;
+/** Reads the session where the page is, or on a new page what its browser keeps. */
+async function sessionOf(page: Page) {
+  const key = STORAGE_KEY.accessToken;
+  if (page.url() !== "about:blank") {
+    return page.evaluate((name) => ({ origin: location.origin, token: localStorage.getItem(name) }), key);
+  }
+  const [kept] = (await page.context().storageState()).origins;
+  return { origin: kept?.origin, token: kept?.localStorage.find(({ name }) => name === key)?.value };
 }

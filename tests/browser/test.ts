@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { administrator, type Program, type SampleData, withProgram } from "./program";
-import { type Credentials, NOBODY, openSession, type Session } from "./session";
+import { type Credentials, NOBODY, openSession } from "./session";
 
 interface Fixtures {
   /** Who opens the test's page: the first administrator, signed in already, or somebody who is not signed in. */
@@ -20,8 +20,6 @@ interface WorkerFixtures {
   programEnv: NodeJS.ProcessEnv;
   /** Gives the built program, started on a copy of the prepared data; one for each worker. */
   program: Program;
-  /** The first administrator's session, which all pages of a worker share: no test may renew or end it. */
-  session: Session;
 }
 
 /** Runs a browser test against the built program; it fails when one of its pages logs an error or throws one. */
@@ -32,9 +30,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ({ sampleData, programEnv }, use) => withProgram(use, sampleData, programEnv),
     { scope: "worker", timeout: 90_000 },
   ],
-  session: [async ({ program }, use) => use(await openSession(program.url, administrator)), { scope: "worker" }],
   visitor: ["administrator", { option: true }],
-  storageState: async ({ visitor, session }, use) => use(visitor === "nobody" ? NOBODY : session),
+  // A session for each test: half-way through the life of its token it is renewed, which a second page would not know.
+  storageState: async ({ visitor, program }, use) =>
+    use(visitor === "nobody" ? NOBODY : await openSession(program.url, administrator)),
   baseURL: async ({ program }, use) => use(program.url),
   tolerated: async ({}, use) => use([]),
   tolerate: async ({ tolerated }, use) => use((expected) => tolerated.push(expected)),
@@ -63,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Writes down what a page complains of; gives how to stop. */
+/** Writes down what a page complains of. */
 export function listen(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);

@@ -10,9 +10,9 @@ for (const [name, entries] of Object.entries(NEW_RECORDS)) {
   const definition = resourceNamed(name);
   const list = definition.paths?.list ?? `/${name}`;
 
-  test(`${definition.label.toLowerCase()}: one is added in the form, and found again after a reload`, { tag: name === "tenants" ? [] : "@all" }, async ({
-    page,
-  }) => {
+  test(`${definition.label.toLowerCase()}: one is added in the form, and found again after a reload`, {
+    tag: name === "tenants" ? [] : "@all",
+  }, async ({ page }) => {
     await page.goto(list);
     await page
       .getByRole("link", { name: `New ${definition.label}` })

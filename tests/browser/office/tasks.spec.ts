@@ -14,7 +14,9 @@ test("a company that waits is approved, and still approved after a reload", { ta
   await expect(head(page)).toContainText("Approved");
 });
 
-test("a note about a customer is kept, and the holdings lead back to the profile", { tag: "@all" }, async ({ page }) => {
+test("a note about a customer is kept, and the holdings lead back to the profile", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/customer-profile/30");
   await page.getByPlaceholder("What others should know about this customer").fill("Prefers to be called at noon.");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -85,7 +87,9 @@ test("an expression of interest is approved, and found among the approved", { ta
   await expect(head(page)).toContainText("Approved");
 });
 
-test("an order that is due is reminded of from the desk of deadlines, once a day", { tag: "@all" }, async ({ page }) => {
+test("an order that is due is reminded of from the desk of deadlines, once a day", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/report?report=deadlines");
   const button = page.getByRole("button", { name: /^Remind the customer of order/ }).first();
   const order = (await button.getAttribute("aria-label"))?.split(" ").at(-1);

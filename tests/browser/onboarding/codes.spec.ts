@@ -48,7 +48,10 @@ const arrived = (page: Page) => expect(title(page, "What do you want to tokenise
 
 test.beforeEach(({ tolerate }) => tolerate(/status of 422/));
 
-test("a wrong code is refused at its field, and the right one is taken after it", { tag: "@all" }, async ({ page, program }) => {
+test("a wrong code is refused at its field, and the right one is taken after it", { tag: "@all" }, async ({
+  page,
+  program,
+}) => {
   const phone = await sendCode(page, program);
   const code = await codeFor(program, phone);
   expect(await enter(page, otherThan(code))).toBe(422);
@@ -58,7 +61,10 @@ test("a wrong code is refused at its field, and the right one is taken after it"
   await arrived(page);
 });
 
-test("after five wrong tries the right code is refused too, until a new one is sent", { tag: "@all" }, async ({ page, program }) => {
+test("after five wrong tries the right code is refused too, until a new one is sent", { tag: "@all" }, async ({
+  page,
+  program,
+}) => {
   const phone = await sendCode(page, program);
   const code = await codeFor(program, phone);
   for (let by = 1; by <= OTP.tries; by += 1) expect(await enter(page, otherThan(code, by))).toBe(422);
@@ -84,7 +90,10 @@ test("a code that has been sent anew replaces the one before", { tag: "@all" }, 
   await arrived(page);
 });
 
-test("a code of ten minutes ago is refused, and the page says that it has expired", { tag: "@all" }, async ({ page, program }) => {
+test("a code of ten minutes ago is refused, and the page says that it has expired", { tag: "@all" }, async ({
+  page,
+  program,
+}) => {
   const phone = await sendCode(page, program);
   const code = await codeFor(program, phone);
   await expect(page.getByText(/^Valid for (9|10):/)).toBeVisible();
@@ -98,7 +107,10 @@ test("a code of ten minutes ago is refused, and the page says that it has expire
   await arrived(page);
 });
 
-test("who has an account signs in by its phone, and a stranger's phone is told the same", { tag: "@all" }, async ({ page, program }) => {
+test("who has an account signs in by its phone, and a stranger's phone is told the same", { tag: "@all" }, async ({
+  page,
+  program,
+}) => {
   const phone = await sendCode(page, program);
   expect(await enter(page, await codeFor(program, phone))).toBe(200);
   await arrived(page);

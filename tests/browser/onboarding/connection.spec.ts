@@ -67,7 +67,11 @@ test("the bar tells of a connected wallet, follows it, and lets go of it", async
   });
 });
 
-test("a wallet on another network is told so, and led to the one of the tokens", { tag: "@all" }, async ({ page, chain, install }) => {
+test("a wallet on another network is told so, and led to the one of the tokens", { tag: "@all" }, async ({
+  page,
+  chain,
+  install,
+}) => {
   const wallet = await install({ account: 2 });
   await connect(page);
   const name = `Wallet ${short(addressOf(chain, 2))}`;
@@ -137,7 +141,12 @@ test("an administrator proves a wallet on the profile", { tag: "@all" }, async (
   await expect(section(page)).toContainText(short(address), { ignoreCase: true });
 });
 
-test("a wallet is proven for an SPV, and for nobody else after that", { tag: "@all" }, async ({ page, chain, install, tolerate }) => {
+test("a wallet is proven for an SPV, and for nobody else after that", { tag: "@all" }, async ({
+  page,
+  chain,
+  install,
+  tolerate,
+}) => {
   tolerate(/status of 409/);
   const address = addressOf(chain, 5);
   await install({ account: 5 });

@@ -46,7 +46,12 @@ const cut = (page: Page, path: string, { arrives = false } = {}) =>
     { times: 1 },
   );
 
-test("a connection that drops loses nothing at any step", { tag: "@all" }, async ({ page, program, install, tolerate }) => {
+test("a connection that drops loses nothing at any step", { tag: "@all" }, async ({
+  page,
+  program,
+  install,
+  tolerate,
+}) => {
   test.setTimeout(180_000);
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const applicant = newApplicant();

@@ -15,11 +15,9 @@ const FILE: Readonly<Record<OnboardingStep, string>> = {
 };
 
 for (const path of Object.keys(ONBOARDING_STEP) as OnboardingStep[]) {
-  test(`${path} shows the generic error screen when its page does not load, and comes with the next try`, { tag: path === "/wallet-setup" ? [] : "@all" }, async ({
-    page,
-    program,
-    tolerate,
-  }) => {
+  test(`${path} shows the generic error screen when its page does not load, and comes with the next try`, {
+    tag: path === "/wallet-setup" ? [] : "@all",
+  }, async ({ page, program, tolerate }) => {
     tolerate(/ERR_FAILED|dynamically imported module/);
     if (path !== "/create-account") await signInAs(page, program, "draft");
     await page.route(`**/static/${FILE[path]}-*.js`, (route) => route.abort());

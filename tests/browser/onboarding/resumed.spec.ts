@@ -33,7 +33,10 @@ test("a step that is half typed is found as it was after a reload", async ({ pag
   await expect(title(page, "On which terms?")).toBeVisible();
 });
 
-test("who reloads while a code is awaited goes on waiting for the same code", { tag: "@all" }, async ({ page, program }) => {
+test("who reloads while a code is awaited goes on waiting for the same code", { tag: "@all" }, async ({
+  page,
+  program,
+}) => {
   const applicant = newApplicant();
   await page.goto("/create-account");
   await register(page, applicant);

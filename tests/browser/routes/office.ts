@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { administrator } from "../program";
+import { openSession } from "../session";
 import { test as base, expect, listen } from "../test";
 import { settle, toDesk } from "./look";
 
@@ -14,7 +16,8 @@ interface WorkerFixtures {
 /** Runs browser tests on one signed-in page of the worker, which has loaded the console already. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   kept: [
-    async ({ browser, program, session }, use) => {
+    async ({ browser, program }, use) => {
+      const session = await openSession(program.url, administrator);
       const context = await browser.newContext({ baseURL: program.url, storageState: session });
       const page = await context.newPage();
       const heard: string[] = [];

@@ -12,7 +12,9 @@ const PAGES = {
   disturbution: { name: "Distributions", role: "heading", part: "Schedules" },
 } as const;
 
-test("every page of an SPV is found by its address, after a reload and on a phone", { tag: "@all" }, async ({ page }) => {
+test("every page of an SPV is found by its address, after a reload and on a phone", { tag: "@all" }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const spv = await send(page, "GET", "/console/spv/1");
   for (const [address, { name, role, part }] of Object.entries(PAGES)) {
