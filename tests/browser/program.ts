@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the built program and waits until it answers on /api/health. */
-export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
+async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: join(import.meta.dirname, "..", ".."),
@@ -94,7 +94,7 @@ async function healthy(url: string): Promise<boolean> {
 }
 
 /** Makes an empty data directory; the second of the pair removes it. */
-export async function temporaryData(): Promise<[path: string, remove: () => Promise<void>]> {
+async function temporaryData(): Promise<[path: string, remove: () => Promise<void>]> {
   const path = await mkdtemp(join(tmpdir(), "console-"));
   return [path, () => rm(path, { recursive: true, force: true })];
 }
