@@ -15,8 +15,22 @@ export async function settle(page: Page) {
   await expect(page.locator("[aria-busy=true], .skeleton, .spinner, [role=progressbar]")).toHaveCount(0);
 }
 
+/** Brings what moves to its end, where colours are as they stay; what turns for ever goes on. */
+async function endMotion(page: Page) {
+  const moving = () =>
+    page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+      for (const animation of ending) animation.finish();
+      return ending.length;
+    });
+  await expect.poll(moving).toBe(0);
+}
+
 /** Finds nothing serious with axe on the page as it is; with all of its rules unless some are named. */
 export async function isAccessible(page: Page, ...rules: string[]) {
+  await endMotion(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const options: RunOptions = { resultTypes: ["violations"], ...(rules.length > 0 ? { runOnly: rules } : {}) };
   const { violations } = await page.evaluate(
