@@ -36,7 +36,6 @@ async function signOut(page: Page) {
 test("an employee is invited, comes in, guards the account by a second factor, and is let in anew without it", {
   tag: "@all",
 }, async ({ page: admin, pageFor, tolerate }) => {
-  test.setTimeout(180_000);
   tolerate(/status of 4\d\d/);
   const email = `nila.${Date.now()}@console.test`;
   const nila = await pageFor();

@@ -66,7 +66,6 @@ async function pay(page: Page, reference: string, amount?: string) {
 }
 
 test("an order goes from created to transferred; ledger, portfolio and reports show it", async ({ page }) => {
-  test.setTimeout(120_000);
   const { order, customer, asset } = await placeOrder(page, "verified");
   await walk(page, ...UNTIL_DOCUMENTS);
   await addDocument(page);
@@ -101,7 +100,6 @@ test("an order is cancelled, and its money goes back when a second person agrees
   page,
   pageFor,
 }) => {
-  test.setTimeout(120_000);
   const { order, customer } = await placeOrder(page, "verified");
   await pay(page, "UTR-3", "250.00");
   await page.getByRole("button", { name: "Request cancellation" }).click();
@@ -132,7 +130,6 @@ test("an order is cancelled, and its money goes back when a second person agrees
 });
 
 test("an order is blocked by KYC, unblocked on the customer's page, and goes on", { tag: "@all" }, async ({ page }) => {
-  test.setTimeout(120_000);
   const { order } = await placeOrder(page, "pending");
   await walk(page, ...UNTIL_DOCUMENTS);
   await addDocument(page);

@@ -7,7 +7,6 @@ const AUDITOR = { id: 7, name: "Auditor" };
 test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", {
   tag: "@all",
 }, async ({ page, pageFor }) => {
-  test.setTimeout(180_000);
   const title = `Audit week ${Date.now()}`;
   const reader = { name: "Vexil Quorra", email: `vexil.${Date.now()}@people.example` };
 
@@ -44,7 +43,7 @@ test("a notification is written, previewed and sent to one role, and is found in
     await dialog.getByRole("button", { name: /^Send to \d+ (person|people)$/ }).click();
     await expect(page).toHaveURL(/\/notification\/\d+\/show$/);
     await expect(page.getByRole("heading", { level: 1 }).locator("..").getByText("Sent", { exact: true })).toBeVisible({
-      timeout: 30_000,
+      timeout: 120_000,
     });
     await page.reload();
     await expect(page.getByText("Read in the app")).toBeVisible();

@@ -14,8 +14,9 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What passes needs none of this; a machine may be slow, and have a single core.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../node_modules/.cache/playwright.json" }],
@@ -25,8 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A trace of every test costs as much as the tests; --trace on takes one where it is wanted.
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       // Left out, Playwright looks for its own and says how to install it.
       executablePath: findChromium(),

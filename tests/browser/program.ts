@@ -12,8 +12,8 @@ export const administrator = { email: "admin@console.test", password: "Correct-h
 /** Names the variable that tells the workers where the prepared data directories are. */
 const PREPARED = "TEST_PREPARED_DATA";
 
-const READY_WITHIN = 60_000;
-const STOPPED_WITHIN = 15_000;
+const READY_WITHIN = 180_000;
+const STOPPED_WITHIN = 60_000;
 
 /** Describes a started program: where it answers, where it keeps its data, and how it is ended. */
 export interface Program {

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   programEnv: [{}, { scope: "worker", option: true }],
   program: [
     ({ sampleData, programEnv }, use) => withProgram(use, sampleData, programEnv),
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   visitor: ["administrator", { option: true }],
   // A session for each test: half-way through the life of its token it is renewed, which a second page would not know.

@@ -52,7 +52,6 @@ test("a connection that drops loses nothing at any step", { tag: "@all" }, async
   install,
   tolerate,
 }) => {
-  test.setTimeout(180_000);
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const applicant = newApplicant();
   const again = press(page, "Try again");

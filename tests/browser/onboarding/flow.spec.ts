@@ -34,7 +34,6 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
   install,
   tolerate,
 }) => {
-  test.setTimeout(240_000);
   tolerate(/status of 409 .*\/decision/);
   const applicant = newApplicant();
   const address = addressOf(chain, 0);

@@ -39,7 +39,6 @@ test("a distribution is calculated, approved and paid, one held holder included,
   pageFor,
   tolerate,
 }) => {
-  test.setTimeout(180_000);
   // The console asks for the names of employees, whom this person may not read.
   tolerate(/status of 403 .*\/employee\?/);
   const id = await calculate(page, 1);

@@ -79,7 +79,6 @@ test("an SPV is made section by section, its escrow account by two people, and f
   pageFor,
   tolerate,
 }) => {
-  test.setTimeout(240_000);
   // The console asks for the names of employees, whom this person may not read.
   tolerate(/status of 403 .*\/employee\?/);
 

@@ -15,7 +15,6 @@ async function votesOf(page: Page, proposal: string): Promise<Vote[]> {
 }
 
 test("a proposal is opened, voted on, closed with its seal and executed", { tag: "@all" }, async ({ page }) => {
-  test.setTimeout(180_000);
   const title = `Paint the east front ${Date.now()}`;
   const dialog = page.getByRole("dialog");
   const status = page.getByRole("heading", { level: 2, name: title }).locator("..");

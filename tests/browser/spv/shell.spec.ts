@@ -15,7 +15,6 @@ const PAGES = {
 test("every page of an SPV is found by its address, after a reload and on a phone", { tag: "@all" }, async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const spv = await send(page, "GET", "/console/spv/1");
   for (const [address, { name, role, part }] of Object.entries(PAGES)) {
     const isThere = async () => {

@@ -42,7 +42,6 @@ test("a document is sent to a holder, signed by the link and countersigned, and 
   page,
   pageFor,
 }) => {
-  test.setTimeout(180_000);
   const title = `Resolution on the roof ${Date.now()}`;
   const { board_members } = await send(page, "GET", "/console/spv/1");
   const [countersigner, ...further] = (board_members as BoardMember[]).filter(

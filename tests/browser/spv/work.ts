@@ -10,7 +10,7 @@ const PDF = {
 };
 
 /** What the platform does by itself takes a few seconds until it is its turn. */
-export const UNTIL_ITS_TURN = { timeout: 30_000 };
+export const UNTIL_ITS_TURN = { timeout: 120_000 };
 
 /** Approves the request that is open. */
 export async function approve(page: Page) {
