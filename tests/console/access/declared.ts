@@ -54,20 +54,19 @@ const DECLARED = new Map<string, Need>([
   ...CUSTOM_PAGES.map((page) => [withoutTabs(page.path), needOf(page)] as const),
 ]);
 
-/** Addresses that show nothing of their own: they lead to a page, or say that there is none. */
+/** Routes that show nothing of their own: they lead to a page, or say that there is none. */
 const LEADING = new Set([
   "/",
-  ...resources.flatMap((resource) => [`/${resource.name}`, ...VERBS.map((verb) => defaultRouteOf(resource, verb))]),
+  ...resources.flatMap((resource) => [`/${resource.name}/*`, ...VERBS.map((verb) => defaultRouteOf(resource, verb))]),
 ]);
 
 /** Every page that the console has a route for, with what its declaration asks of who sees it; its parameters are 1. */
-export const PAGES = CONSOLE_ROUTES.map(({ props }) => withoutTabs((props as { path: string }).path))
-  .filter((route) => DECLARED.has(route) || !LEADING.has(route))
-  .map((route) => ({
-    address: route.replace(/:\w+/g, "1"),
-    isDeclared: DECLARED.has(route),
-    need: DECLARED.get(route),
-  }));
+export const PAGES = CONSOLE_ROUTES.map(({ props }) => (props as { path: string }).path)
+  .filter((path) => DECLARED.has(path) || !LEADING.has(path))
+  .map((path) => {
+    const route = withoutTabs(path);
+    return { address: route.replace(/:\w+/g, "1"), isDeclared: DECLARED.has(route), need: DECLARED.get(route) };
+  });
 
 /** Whom an entry of the menu is declared for; one that came after the specification is of an extension. */
 export function declaredEntry(href: string): string {
