@@ -27,7 +27,7 @@ const ACTION: Readonly<Record<Deed, Action>> = {
 const VERBS: readonly PageVerb[] = ["list", "create", "edit", "show"];
 
 /** What one must be allowed for a page; nothing where everybody may see it. */
-export type Need = readonly [Subject, Action] | undefined;
+type Need = readonly [Subject, Action] | undefined;
 
 const withoutTabs = (route: string) => route.replace(/\/\*$/, "");
 

@@ -67,16 +67,19 @@ export async function isShown(address: string, canAccess: CanAccess): Promise<bo
   mountEmpty(<Where />, canAccess, address);
   const headed = () => {
     const page = screen.getByTestId("page");
-    // A page may lead to its first part, as the configuration does.
-    expect(page.dataset.path).toMatch(new RegExp(`^(${address}|/access-denied)`));
-    expect(page.querySelector(BUSY)).toBeNull();
-    return page.querySelector("h1, h2")?.textContent ?? expect.fail(`${address} shows nothing`);
+    // Thrown plainly: an assertion would describe the page each time that it is not there yet.
+    if (page.querySelector(BUSY)) throw new Error(`${address} is awaited`);
+    const head = page.querySelector("h1, h2")?.textContent;
+    if (!head) throw new Error(`${address} shows nothing`);
+    return head;
   };
   // Some pages have their head before it is known who may see them.
   await waitFor(headed);
   await settle();
   await settle();
   const found = (await waitFor(headed)) !== DENIED;
+  // A page may lead to its first part, as the configuration does.
+  expect(screen.getByTestId("page").dataset.path).toMatch(new RegExp(`^(${address}|/access-denied)`));
   cleanup();
   return found;
 }
