@@ -56,6 +56,10 @@ async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promi
       ...env,
     },
   });
+  // A run that is broken off while the data are prepared would leave it behind.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
 
