@@ -46,7 +46,10 @@ beforeEach(() => {
   window.confirm = () => false;
 });
 
-function open(record: { title: string } = request, { provider, may }: Pick<Around, "provider" | "may"> = {}) {
+function open(
+  record: { title: string; [field: string]: unknown } = request,
+  { provider, may }: Pick<Around, "provider" | "may"> = {},
+) {
   mount(
     <>
       <ApprovalShow />
