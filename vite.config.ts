@@ -20,7 +20,7 @@ const MOCKING = ["onboarding/failing", "onboarding/wallet", "subjects/map"].map(
 );
 
 const inBrowser: TestProjectInlineConfiguration["test"] = {
-  environment: "./tests/console/environment.ts",
+  environment: "jsdom",
   setupFiles: ["tests/console/setup.ts"],
   server: { deps: { inline: [/react-router/, /react-admin/, /[\\/]ra-/] } },
 };
@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A worker loads the program once, not for each of its files: every test leaves the world as it found it.
     isolate: false,
     maxWorkers: "100%",
+    // Pages are drawn and thrown away by the thousand: a larger nursery collects them sooner.
+    execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -74,7 +74,15 @@ export async function startPostgres() {
 
   const port = await freePort();
   // Tests need no durability; the socket stays in the folder.
-  const flags = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F", "-c", "max_connections=200"];
+  const settings = {
+    max_connections: "200",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    checkpoint_timeout: "1h",
+    max_wal_size: "4GB",
+  };
+  const set = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F", ...set];
   const child = spawn(join(bin, "postgres"), flags, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   const gone = new Promise((done) => child.once("close", done));
   const stop = async () => {

@@ -15,7 +15,6 @@ const { all, long } = parseArgs({
 
 /** Tests of the server that the engine may fail: they run on PGlite too, where the others run on PostgreSQL alone. */
 const ENGINE_MATTERS = [
-  ".embedded.",
   "approvals.test",
   "audit",
   "bankDetails.test",
@@ -35,6 +34,9 @@ const ENGINE_MATTERS = [
   "upgrade",
   "uploads.test",
   "withdrawals.test",
+  "start.embedded",
+  "startLock",
+  "verifyAudit",
 ].map((name) => `tests/server/${name}`);
 
 /** Tests whose size the environment sets, and the sizes that take too long for a run of everything. */
@@ -80,8 +82,9 @@ mkdirSync(REPORTS, { recursive: true });
 /** @param {string} name */
 const reportAt = (name) => join(REPORTS, `${name}.json`);
 
-/** @param {string} report @param {readonly string[]} args */
-const vitest = (report, ...args) => runNode("vitest/vitest.mjs", ["run", ...args], { VITEST_REPORT: reportAt(report) });
+/** @param {string} report @param {readonly string[]} args @param {{ held?: boolean }} [output] */
+const runVitest = (report, args, output) =>
+  runNode("vitest/vitest.mjs", ["run", ...args], { VITEST_REPORT: reportAt(report) }, output);
 
 /** @typedef {{ name: string, work: () => Promise<number> }} Step */
 /** @typedef {Step & { report: string }} Tests */
@@ -95,7 +98,7 @@ const filters = {
 };
 
 /** @type {Step[]} */
-const allChecks = [
+const checks = [
   { name: "type check", work: () => runNode("typescript/bin/tsc", [], {}, held) },
   { name: "lint", work: () => runNode("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"], {}, held) },
   { name: "unused code", work: () => runNode("knip/bin/knip.js", [], {}, held) },
@@ -103,9 +106,19 @@ const allChecks = [
   { name: "build", work: () => run(process.execPath, [join("src", "tools", "build.mjs")], {}, held) },
 ];
 
+/** @type {Tests} */
+const unit = {
+  name: "unit tests",
+  report: "unit",
+  work: () =>
+    runVitest(
+      "unit",
+      ["contract", "console", "isolated"].flatMap((name) => ["--project", name]),
+    ),
+};
+
 /** @type {Tests[]} */
-const allTests = [
-  { name: "unit tests", report: "unit", work: () => vitest("unit", ...projects("contract", "console", "isolated")) },
+const server = [
   {
     name: "server tests on PostgreSQL",
     report: "postgres",
@@ -115,32 +128,33 @@ const allTests = [
   {
     name: "server tests on PGlite",
     report: "embedded",
-    work: () => vitest("embedded", ...projects("server"), ...filters.embedded),
-  },
-  {
-    name: "browser tests",
-    report: "browser",
-    work: () =>
-      runNode("playwright/cli.js", ["test", "--config", "tests/browser"], {
-        CHROMIUM_PATH,
-        PLAYWRIGHT_REPORT: reportAt("browser"),
-      }),
+    work: () => runVitest("embedded", ["--project", "server", ...filters.embedded], held),
   },
 ];
 
-const checks = long ? [] : allChecks;
-const tests = allTests.filter(({ report }) => !long || report in filters);
+/** @type {Tests} */
+const browser = {
+  name: "browser tests",
+  report: "browser",
+  work: () => {
+    const env = { CHROMIUM_PATH, PLAYWRIGHT_REPORT: reportAt("browser") };
+    return runNode("playwright/cli.js", ["test", "--config", "tests/browser"], env);
+  },
+};
 
-/** @param {readonly string[]} names */
-function projects(...names) {
-  return names.flatMap((name) => ["--project", name]);
-}
+/**
+ * What runs side by side, one group after the other: checks take one core each, and who asks PostgreSQL waits for it
+ * half of the time.
+ * @type {Step[][]}
+ */
+const groups = long ? [server] : [checks, [unit], server, [browser]];
 
 /** @type {string[]} */
 const times = [];
 
 /** @param {Step} step @returns {Promise<boolean>} whether it passed */
 async function take({ name, work }) {
+  console.log(`── ${name} …`);
   const startedAt = Date.now();
   const code = await work();
   const line = `${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${name}${code === 0 ? "" : ": failed"}`;
@@ -151,18 +165,16 @@ async function take({ name, work }) {
 
 /** @returns {Promise<string | undefined>} the step that failed */
 async function firstFailure() {
-  // They take one core each and do not wait for each other.
-  const passed = await Promise.all(checks.map(take));
-  const broken = checks.find((_, index) => !passed[index]);
-  if (broken) return broken.name;
-  for (const step of tests) {
-    console.log(`── ${step.name}`);
-    if (!(await take(step))) return step.name;
+  for (const steps of groups) {
+    const passed = await Promise.all(steps.map(take));
+    const broken = steps.find((_, index) => !passed[index]);
+    if (broken) return broken.name;
   }
   return undefined;
 }
 
 const broken = await firstFailure();
+const tests = [unit, ...server, browser];
 for (const { name, report } of tests) {
   const slowest = slowestFiles(reportAt(report));
   if (slowest.length) console.log(`\nSlowest files of the ${name}:`);

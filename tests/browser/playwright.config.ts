@@ -10,7 +10,8 @@ export default defineConfig({
   // What a lower test guards too, or another journey, runs with TEST_ALL=1 alone.
   ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: "../../test-results",
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for servers, and servers for pages.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
