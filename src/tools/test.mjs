@@ -30,13 +30,13 @@ const ENGINE_MATTERS = [
   "resources.test",
   "sample/seed",
   "session/refresh.test",
+  "start.embedded",
   "startKilled",
+  "startLock",
   "upgrade",
   "uploads.test",
-  "withdrawals.test",
-  "start.embedded",
-  "startLock",
   "verifyAudit",
+  "withdrawals.test",
 ].map((name) => `tests/server/${name}`);
 
 /** Tests whose size the environment sets, and the sizes that take too long for a run of everything. */
