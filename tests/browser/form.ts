@@ -96,11 +96,17 @@ const HANDLING: { [kind in Field["kind"]]?: Handling } = {
   reference: {
     async enter(within, field, entry) {
       const input = combobox(within, field);
-      const searches = await isText(input);
-      await input.click();
       // Among many records one looks by their names.
-      if (searches) await input.fill(String(entry));
-      await option(within, String(entry)).first().click();
+      const searches = await isText(input);
+      await expect(async () => {
+        await input.click();
+        if (searches) await input.fill(String(entry));
+        await option(within, String(entry)).first().click();
+        if (!searches) return;
+        // What is only typed goes when one leaves: a choice was made while the list still changed under it.
+        await input.blur();
+        await expect(input).toHaveValue(String(entry), { timeout: 2_000 });
+      }).toPass();
     },
     find: async (within, field, entry) => {
       const input = combobox(within, field);

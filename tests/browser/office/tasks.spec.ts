@@ -46,7 +46,7 @@ test("a role is copied under another name, and holds the same", { tag: "@all" },
   await page.getByRole("button", { name: "Save" }).click();
   await page.goto("/roles");
   await page.getByRole("searchbox").fill("Finance, second desk");
-  await page.getByRole("link", { name: "Finance, second desk" }).click();
+  await page.getByRole("link", { name: "Finance, second desk", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
   await expect(page.getByText("Nobody holds this role.")).toBeVisible();
 });
