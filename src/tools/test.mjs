@@ -30,12 +30,10 @@ const ENGINE_MATTERS = [
   "resources.test",
   "sample/seed",
   "session/refresh.test",
-  "start.embedded",
   "startKilled",
   "startLock",
   "upgrade",
   "uploads.test",
-  "verifyAudit",
   "withdrawals.test",
 ].map((name) => `tests/server/${name}`);
 
