@@ -1,5 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import toast from "react-hot-toast";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { replaceLabels } from "./labels";
 import { styleOf } from "./styleOf";
 
 // Cores are shared: what is awaited comes, but not within the usual second.
@@ -8,6 +10,13 @@ configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout: it would complain of every navigation that scrolls to the top.
 window.scrollTo = () => undefined;
 window.getComputedStyle = styleOf;
+replaceLabels();
+
+// Toasts find their style sheet as browsers name elements on the window, which is none of jsdom's here: without this
+// they add a sheet at every render, thousands in a run, and each walks all that are there.
+const sheet = Object.assign(document.createElement("style"), { innerHTML: " " });
+Object.assign(window, { _goober: sheet });
+afterAll(() => sheet.remove());
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,4 +43,8 @@ afterEach(() => {
 });
 
 // Hooks run last first, so that what unmounting complains of still counts in the setup of all tests.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Toasts are kept outside the tree, for seconds: the next test would show them.
+  toast.remove();
+});

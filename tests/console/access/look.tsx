@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, getConfig, screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import type { AuthProvider } from "react-admin";
 import { Route, Routes, useLocation } from "react-router-dom";
@@ -46,13 +46,27 @@ function Where() {
   );
 }
 
+/**
+ * Waits within `act`: what comes there React shows at once. Else it leaves the notice that something is awaited for a
+ * third of a second, which is most of the time that a page takes here.
+ */
+async function until<T>(find: () => T | undefined, what: string): Promise<T> {
+  const { asyncUtilTimeout } = getConfig();
+  for (const since = performance.now(); performance.now() - since < asyncUtilTimeout; ) {
+    const found = find();
+    if (found) return found;
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+  throw new Error(`${what} did not come: ${document.body.textContent}`);
+}
+
 /** Shows what is known within the same turn, so that one can tell when all of it is. */
 export const showAtOnce = () => notifyManager.setScheduler(queueMicrotask);
 
 /** Waits until nothing is asked for any more, and what the answers cause has happened. */
 export async function settle() {
   await act(async () => undefined);
-  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await until(() => client.isFetching() === 0, "The last answer");
   await act(async () => undefined);
 }
 
@@ -67,17 +81,13 @@ export async function isShown(address: string, canAccess: CanAccess): Promise<bo
   mountEmpty(<Where />, canAccess, address);
   const headed = () => {
     const page = screen.getByTestId("page");
-    // Thrown plainly: an assertion would describe the page each time that it is not there yet.
-    if (page.querySelector(BUSY)) throw new Error(`${address} is awaited`);
-    const head = page.querySelector("h1, h2")?.textContent;
-    if (!head) throw new Error(`${address} shows nothing`);
-    return head;
+    return page.querySelector(BUSY) ? undefined : page.querySelector("h1, h2")?.textContent;
   };
   // Some pages have their head before it is known who may see them.
-  await waitFor(headed);
+  await until(headed, address);
   await settle();
   await settle();
-  const found = (await waitFor(headed)) !== DENIED;
+  const found = (await until(headed, address)) !== DENIED;
   // A page may lead to its first part, as the configuration does.
   expect(screen.getByTestId("page").dataset.path).toMatch(new RegExp(`^(${address}|/access-denied)`));
   cleanup();
