@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PROPOSAL_STATUS } from "../../../src/contract/spvVocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
 import { readBallots, readTally } from "../../../src/server/governance/ballots";
 import type { Proposal } from "../../../src/server/governance/move";
 import { sealOf } from "../../../src/server/governance/seal";
 import { outcomeOf } from "../../../src/server/governance/tally";
-import { NOW, openSampled } from "../sample/sampled";
+import { NOW, readSampled } from "../sample/sampled";
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 let all: Proposal[];
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
   all = (await sampled.db.select().from(tables.proposals)) as unknown as Proposal[];
 });
-afterAll(() => sampled.close());
 
 test("the sample has proposals in every status", () => {
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(Object.keys(PROPOSAL_STATUS)));

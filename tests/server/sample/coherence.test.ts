@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { nextOf, ORDER_TRANSITIONS } from "../../../src/contract/machines";
 import { expireApprovals } from "../../../src/server/approvals/decide";
 import { expireEois } from "../../../src/server/eois/expire";
@@ -9,16 +9,15 @@ import { PLATFORM } from "../../../src/server/http/context";
 import { createLogger } from "../../../src/server/log";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { approvalEffects } from "../../../src/server/subjects";
-import { NOW, openSampled } from "./sampled";
+import { NOW, readSampled } from "./sampled";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
 const SENDING = "property-tokens-transfer-pending";
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
 });
-afterAll(() => sampled.close());
 
 /** Runs a query that finds what contradicts itself. */
 async function contradictions(query: ReturnType<typeof sql>) {

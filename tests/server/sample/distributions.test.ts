@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
 import { createFileStore } from "../../../src/server/files";
 import { endOf, readHoldings } from "../../../src/server/holdings/holdings";
 import { createLogger } from "../../../src/server/log";
-import { NOW, openSampled } from "./sampled";
+import { NOW, readSampled } from "./sampled";
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
 });
-afterAll(() => sampled.close());
 
 /** Runs a query that finds what contradicts itself. */
 async function found(query: ReturnType<typeof sql>) {

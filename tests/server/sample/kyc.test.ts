@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSampled } from "./sampled";
+import { beforeAll, expect, test } from "vitest";
+import { readSampled } from "./sampled";
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
 });
-afterAll(() => sampled.close());
 
 const contradictions = async (wrong: SQL) => (await sampled.db.execute<Record<string, unknown>>(wrong)).rows;
 

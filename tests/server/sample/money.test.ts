@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { paiseOf, percentOf } from "../../../src/contract/money";
 import { feeCategoryOf } from "../../../src/server/fees/category";
 import { replayBalances } from "../../../src/server/ledger/check";
-import { NOW, openSampled } from "./sampled";
+import { NOW, readSampled } from "./sampled";
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
 });
-afterAll(() => sampled.close());
 
 /** Runs a query that finds what contradicts itself. */
 async function found(query: ReturnType<typeof sql>) {

@@ -1,14 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { files } from "../../../src/server/db/tables/projects";
 import { columnAt, tableNamed, tables } from "../../../src/server/db/tables/resources";
-import { openSampled } from "./sampled";
+import { readSampled } from "./sampled";
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
 });
-afterAll(() => sampled.close());
 
 test("every asset shows a picture of its own that anybody may fetch", async () => {
   const covers = await sampled.db.select({ cover: tables.assets.cover }).from(tables.assets);

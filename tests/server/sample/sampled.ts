@@ -25,3 +25,11 @@ export async function openSampled() {
   await seed();
   return { db, close, stored, seed };
 }
+
+let shared: ReturnType<typeof openSampled> | undefined;
+
+/** Gives one such database to all files of a worker that write nothing there; it goes with the worker. */
+export function readSampled() {
+  shared ??= openSampled();
+  return shared;
+}

@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type AssetTab, assetTabs, fits, kindOf, missingOf } from "../../../src/contract/assetTabs";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mergeFieldsOf } from "../../../src/contract/mergeFields";
@@ -9,19 +9,18 @@ import { tabsOf } from "../../../src/server/assets/tabs/list";
 import { assetSections } from "../../../src/server/db/tables/assets";
 import { tableNamed, tables } from "../../../src/server/db/tables/resources";
 import { withCleanHtml } from "../../../src/server/resources/richText";
-import { NOW, openSampled } from "./sampled";
+import { NOW, readSampled } from "./sampled";
 
 type Row = Record<string, unknown> & { id: number };
 
-let sampled: Awaited<ReturnType<typeof openSampled>>;
+let sampled: Awaited<ReturnType<typeof readSampled>>;
 let assets: Row[];
 let sections: (typeof assetSections.$inferSelect)[];
 beforeAll(async () => {
-  sampled = await openSampled();
+  sampled = await readSampled();
   assets = (await sampled.db.select().from(tables.assets).orderBy(asc(tables.assets.id))) as unknown as Row[];
   sections = await sampled.db.select().from(assetSections).orderBy(asc(assetSections.id));
 });
-afterAll(() => sampled.close());
 
 const query = async (statement: ReturnType<typeof sql>) =>
   (await sampled.db.execute<Record<string, unknown>>(statement)).rows;
