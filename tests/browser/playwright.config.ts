@@ -10,8 +10,7 @@ export default defineConfig({
   // What a lower test guards too, or another journey, runs with TEST_ALL=1 alone.
   ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: "../../test-results",
-  // One more than the cores of a small machine: pages wait for servers, and servers for pages.
-  workers: 3,
+  workers: 2,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
