@@ -7,6 +7,10 @@ import { styleOf } from "./styleOf";
 // Cores are shared: what is awaited comes, but not within the usual second.
 configure({ asyncUtilTimeout: 30_000 });
 
+// jsdom brings a Uint8Array of its own, which what Node gives is none of. A library keeps the one that it was loaded
+// with, for all files of the worker.
+Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
+
 // jsdom has no layout: it would complain of every navigation that scrolls to the top.
 window.scrollTo = () => undefined;
 window.getComputedStyle = styleOf;

@@ -14,9 +14,6 @@ import { seedFirstAdministrator } from "../../../src/server/session/firstAdminis
 import { approvalEffects } from "../../../src/server/subjects";
 import { openTestDatabase } from "../../server/database";
 
-// jsdom brings a Uint8Array and a File of its own, which Node's are none of; the server looks at that.
-Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer), File: NodeFile });
-
 const SUPER_ADMIN = PRESET_ROLES.find(({ id }) => id === ROLE.superAdmin)?.permissions ?? {};
 
 /** Who signs in to the platform of these tests. */
@@ -24,6 +21,9 @@ export const ADMINISTRATOR = { email: "first@console.example", password: "correc
 
 /** Opens the real platform on an empty database of its own, for requests that MSW hands on. */
 export async function openPlatform() {
+  const replaced = File;
+  // Node's are none of jsdom's, and the server looks at that.
+  Object.assign(globalThis, { File: NodeFile });
   // The database reads its first state from a Blob, and jsdom's gives no bytes.
   vi.stubGlobal("Blob", NodeBlob);
   const { db, close } = await openTestDatabase();
@@ -61,6 +61,7 @@ export async function openPlatform() {
       return response;
     },
     async close() {
+      Object.assign(globalThis, { File: replaced });
       await close();
       await rm(folder, { recursive: true });
     },
