@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { calls } from "../../src/contract/calls";
+
+/** What each call needs that is not a verb of a resource; those of resources follow from their definitions. */
+const RIGHTS = `
+GET /console/applications/:/desk             company view
+GET /console/applications/:/invoice          company view
+POST /console/applications/:/payments        wallet create
+GET /console/approvals/waiting               approvals view
+POST /console/assets/:/agreement             assets view
+POST /console/assets/:/copy                  assets create
+GET /console/assets/:/dashboard              assets view
+GET /console/assets/:/metadata               assets view
+POST /console/assets/:/pictures              assets edit
+GET /console/assets/:/steps                  assets view
+GET /console/assets/:/tabs                   assets view
+PUT /console/assets/:/tabs/:                 assets edit
+GET /console/audit                           audit view
+GET /console/audit/export                    audit export
+GET /console/audit/verify                    audit view
+PUT /console/cancellations/:/decision        orders approve
+PUT /console/company/:/bank-details          company edit
+PUT /console/company/:/decision              company approve
+PUT /console/customers/:/bank-details        customers edit
+GET /console/customers/:/interests           customers view
+GET /console/customers/:/kyc                 customers view
+POST /console/customers/:/kyc-documents      customers edit
+DELETE /console/customers/:/kyc-documents/:  customers edit
+PUT /console/customers/:/kyc/:               customers approve
+GET /console/customers/:/notes               customers view
+POST /console/customers/:/notes              customers edit
+PUT /console/distribution-lines/:/retry      distributions edit
+GET /console/distribution-lines/:/statement  distributions view
+GET /console/distributions/:/bank-file       distributions export
+PUT /console/distributions/:/calculation     distributions edit
+PUT /console/distributions/:/cancellation    distributions edit
+PUT /console/distributions/:/completion      distributions approve
+GET /console/distributions/:/preflight       distributions view
+PUT /console/distributions/:/request         distributions edit
+PUT /console/distributions/:/retry           distributions edit
+PUT /console/distributions/:/run             distributions edit
+POST /console/documents/:/review             assets approve
+DELETE /console/employee/:/invitation        employee edit
+POST /console/employee/:/invitation          employee edit
+GET /console/employee/:/sessions             employee view
+DELETE /console/employee/:/sessions/:        employee edit
+DELETE /console/employee/:/totp              employee edit
+PUT /console/envelopes/:/cancellation        spv edit
+GET /console/envelopes/:/desk                spv view
+PUT /console/envelopes/:/sending             spv edit
+POST /console/eois/:/conversion              eoi edit
+POST /console/eois/:/payments                eoi edit
+PUT /console/eois/:/status                   eoi edit
+GET /console/eois/demand/:                   eoi view
+POST /console/eois/demand/:/notices          eoi edit
+GET /console/fees/example                    fees view
+DELETE /console/notification/:/sending       notifications edit
+PUT /console/notification/:/sending          notifications edit
+POST /console/notification/audience          notifications view
+POST /console/notification/preview           notifications view
+POST /console/orders/:/cancellation          orders edit
+GET /console/orders/:/desk                   orders view
+POST /console/orders/:/documents             orders edit
+DELETE /console/orders/:/documents/:         orders edit
+PUT /console/orders/:/documents/:            orders edit
+GET /console/orders/:/events                 orders view
+POST /console/orders/:/notes                 orders edit
+POST /console/orders/:/payments              orders edit
+POST /console/orders/:/reminder              orders edit
+POST /console/orders/preview                 orders view
+PUT /console/outbox/:/attempt                notifications edit
+GET /console/outbox/delivery                 notifications view
+PUT /console/proposals/:/cancellation        spv edit
+PUT /console/proposals/:/closing             spv edit
+PUT /console/proposals/:/execution           spv edit
+PUT /console/proposals/:/opening             spv edit
+POST /console/proposals/:/reminders          spv edit
+GET /console/proposals/:/tally               spv view
+GET /console/proposals/:/votes               spv view
+PUT /console/proposals/:/votes/:             spv edit
+GET /console/reports/deadlines               orders view
+GET /console/reports/fees                    ledger view
+GET /console/reports/kyc                     customers view
+GET /console/reports/pipeline                orders view
+GET /console/reports/raise                   orders view
+GET /console/reports/reconciliation          ledger view
+GET /console/roles/:/holders                 roles view
+PUT /console/spv-documents/:/review          spv approve
+GET /console/spv/:/cap-table                 spv view
+GET /console/spv/:/cap-table/export          spv export
+GET /console/spv/:/certificates/:            spv view
+POST /console/spv/:/envelopes                spv edit
+PUT /console/spv/:/escrow                    spv edit
+GET /console/spv/:/movements                 spv view
+GET /console/spv/:/overview                  spv view
+POST /console/spv/:/unit-transfers           spv edit
+PUT /console/spv/:/wallet                    spv edit
+POST /console/spv/:/wallet/challenge         spv edit
+POST /console/templates/preview              catalogue view
+POST /console/wallet/deposits                wallet create
+PUT /console/withdrawals/:/outcome           withdrawals edit
+GET /console/withdrawals/bank-file           withdrawals export
+POST /console/withdrawals/requests           withdrawals create
+GET /me/portfolioById/:                      customers view
+POST /order/addCoverImageOrder/:             orders edit
+PUT /order/status                            orders edit
+POST /order/update-order-time-status/:       orders edit
+GET /percentage/all                          fees view
+GET /percentage/property/:                   fees view
+PUT /percentage/property/:/                  fees edit
+GET /percentage/property_sync/:              fees edit
+POST /project/project_metadata               assets edit
+DELETE /project/project_metadata/:           assets edit
+PUT /project/project_metadata/:              assets edit
+GET /project/project_metadata/risk/:         assets view`;
+
+/** Calls that every administrator has: what is one's own, and what asks for a right once it knows what it is about. */
+const EVERY = `
+PUT /console/approvals/:/decision
+GET /console/export/:
+POST /console/files
+GET /console/files/:
+GET /console/history/:/:
+GET /console/inbox
+PUT /console/inbox/read
+GET /console/inbox/unread
+GET /console/map
+GET /console/map/:/:/:
+GET /console/me
+PUT /console/me
+DELETE /console/me/sessions
+GET /console/me/sessions
+DELETE /console/me/sessions/:
+DELETE /console/me/totp
+GET /console/me/totp
+POST /console/me/totp
+PUT /console/me/totp
+POST /console/me/totp/recovery-codes
+GET /console/me/wallet
+PUT /console/me/wallet
+POST /console/me/wallet/challenge
+GET /console/today
+PUT /property/status/:`;
+
+const linesOf = (table: string) => table.trim().split("\n");
+const written = linesOf(RIGHTS).map((line) => {
+  const [, on = "", need = ""] = /^(\S+ \S+) +(.+)$/.exec(line) ?? [];
+  return { on, need };
+});
+
+const found = new Map(
+  calls.map(({ on, access }) => [on.replace(/:\w+/g, ":"), typeof access === "string" ? access : access.join(" ")]),
+);
+
+test.each(written)("$on needs $need", ({ on, need }) => {
+  expect(found.get(on)).toBe(need);
+});
+
+test("only these calls are every administrator's", () => {
+  const open = [...found].filter(([, need]) => need === "administrator").map(([on]) => on);
+  expect(open.toSorted()).toEqual(linesOf(EVERY).toSorted());
+});
+
+test("a call that is not written out, and changes something, needs more than to see it", () => {
+  const known = new Set(written.map(({ on }) => on));
+  const lenient = [...found].filter(([on, need]) => !known.has(on) && !on.startsWith("GET ") && / view$/.test(need));
+  expect(lenient).toEqual([]);
+});
