@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createListener } from "node:net";
 import { Hono } from "hono";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { settings } from "../../src/contract/resources/settings";
+import { tableNamed } from "../../src/server/db/tables/resources";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, Env } from "../../src/server/http/context";
 import { mount } from "../../src/server/http/serve";
@@ -17,7 +19,6 @@ const TILES = "https://tiles.example.org/{z}/{x}/{y}.png?key=abc";
 let tileServer: Server;
 let api: Api;
 let picture: Buffer;
-let setting: number;
 let asked: { path: string | undefined; headers: object }[];
 let answer: { status: number; body?: Buffer; headers?: Record<string, string> };
 
@@ -44,7 +45,9 @@ beforeEach(() => {
   asked = [];
   answer = { status: 200, body: picture };
 });
+afterEach(() => here.platform.db.delete(tableNamed(settings.table)));
 
+const setTiles = () => here.send("POST /setting", { name: "map_tiles", value: TILES });
 const tile = (path: string) =>
   api.app.request(`/api/console/map/${path}`, {
     headers: { authorization: `Bearer ${here.token}`, cookie: "session=secret" },
@@ -91,7 +94,7 @@ test("an attribution with markup is refused, and other settings take any value",
 
 test("a setting is checked by the name that it gets, also when it is renamed or changed", async () => {
   const { data } = await here.send("POST /setting", { name: "tiles", value: "nonsense" });
-  setting = (data as unknown as { id: number }).id;
+  const setting = (data as unknown as { id: number }).id;
   const refused = { status: 422, errors: [{ path: "value" }] };
   expect(await here.send(`PUT /setting/${setting}`, { name: "map_tiles" })).toMatchObject(refused);
   expect((await here.send(`PUT /setting/${setting}`, { name: "map_tiles", value: TILES })).status).toBe(200);
@@ -101,6 +104,7 @@ test("a setting is checked by the name that it gets, also when it is renamed or 
 });
 
 test("a tile is passed on with nothing of ours, and may be kept for a day", async () => {
+  await setTiles();
   const response = await tile("3/5/7");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/png");
@@ -120,12 +124,14 @@ test.each([
   ["1/0/2", ["y"]],
   ["0/1/1", ["x", "y"]],
 ])("tile %s does not exist and is not asked for", async (path, paths) => {
+  await setTiles();
   const { status, errors } = await failureOf(path);
   expect([status, (errors as { path: string }[]).map((error) => error.path)]).toEqual([422, paths]);
   expect(asked).toEqual([]);
 });
 
 test("a tile that the server lacks is not found", async () => {
+  await setTiles();
   answer = { status: 404, body: Buffer.from("<h1>Nothing here</h1>") };
   expect(await failureOf("3/1/1")).toMatchObject({ status: 404, code: "not_found" });
 });
@@ -140,6 +146,7 @@ test.each([
   ["a picture of another kind", () => ({ status: 200, body: Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;") })],
   ["more than a tile holds", () => ({ status: 200, body: Buffer.concat([picture, Buffer.alloc(600 * 1024)]) })],
 ])("%s of the tile server is passed on to nobody", async (_what, given: () => typeof answer) => {
+  await setTiles();
   answer = given();
   expect(await failureOf("3/1/1")).toEqual({
     status: 503,

@@ -39,10 +39,13 @@ test("each list holds the partners of its own kind, which nobody chooses", async
   const channel = await add(CHANNEL, { name: "Reach", kind: "token" });
   const token = await add(TOKEN, { name: "Registry" });
   expect([channel.kind, token.kind]).toEqual(["channel", "token"]);
-  const namesOf = async (resource: string) =>
-    (await bare<{ name: string }[]>(`GET ${resource}`)).answer.map(({ name }) => name);
-  expect(await namesOf(CHANNEL)).toEqual(["Reach"]);
-  expect(await namesOf(TOKEN)).toEqual(["Registry"]);
+  const listed = async (resource: string) => {
+    const { answer } = await bare<{ id: number; name: string; kind: string }[]>(`GET ${resource}`);
+    const names = answer.filter(({ id }) => id === channel.id || id === token.id).map(({ name }) => name);
+    return { names, kinds: [...new Set(answer.map(({ kind }) => kind))] };
+  };
+  expect(await listed(CHANNEL)).toEqual({ names: ["Reach"], kinds: ["channel"] });
+  expect(await listed(TOKEN)).toEqual({ names: ["Registry"], kinds: ["token"] });
 });
 
 test("a partner of one kind is not found among those of the other", async () => {

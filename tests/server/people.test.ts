@@ -4,6 +4,8 @@ import { tables } from "../../src/server/db/tables/resources";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
+/** A platform that loses its first administrator. */
+const losing = signedIn();
 
 test("users are found by KYC, wallet and role together", async () => {
   const verified = { kyc: { status: "verified" }, wallet_balance: "10.00" };
@@ -40,15 +42,15 @@ test("nobody gives a role that allows more than the own one, nor changes whoever
 });
 
 test("nobody changes the own role or status, and the last super admin stays", async () => {
-  expect((await here.send("PUT /console/employee/1", { status: "Blocked" })).errors?.[0]?.path).toBe("status");
-  expect((await here.send("DELETE /employee/1")).status).toBe(403);
-  const second = await here.platform.employee({ role: ROLE.superAdmin });
-  const by = (await here.platform.signIn(second.email)).data.accessToken;
-  expect((await here.send("DELETE /employee/1", undefined, by)).status).toBe(200);
-  await here.platform.change(second.id, { name: "The last" });
-  const third = await here.platform.employee({ role: ROLE.superAdmin, status: "Blocked" });
-  expect((await here.send(`PUT /console/employee/${third.id}`, { name: "Still blocked" }, by)).status).toBe(200);
-  here.token = by;
+  const { platform, send } = losing;
+  expect((await send("PUT /console/employee/1", { status: "Blocked" })).errors?.[0]?.path).toBe("status");
+  expect((await send("DELETE /employee/1")).status).toBe(403);
+  const second = await platform.employee({ role: ROLE.superAdmin });
+  const by = (await platform.signIn(second.email)).data.accessToken;
+  expect((await send("DELETE /employee/1", undefined, by)).status).toBe(200);
+  await platform.change(second.id, { name: "The last" });
+  const third = await platform.employee({ role: ROLE.superAdmin, status: "Blocked" });
+  expect((await send(`PUT /console/employee/${third.id}`, { name: "Still blocked" }, by)).status).toBe(200);
 });
 
 test("a password that is set by another ends the sessions of the account", async () => {

@@ -19,9 +19,11 @@ import { signedIn } from "./signedIn";
 
 const here = signedIn();
 const money = moneyOn(here);
+/** A platform whose clock moves on. */
+const later = signedIn();
 
-const read = async (by = here.token) =>
-  (await here.send("GET /console/today", undefined, by)).data as unknown as TodayBlocks;
+const read = async (by = here.token, on = here) =>
+  (await on.send("GET /console/today", undefined, by)).data as unknown as TodayBlocks;
 
 let seed = 0;
 async function addTo(resource: Resource, values: Record<string, unknown>) {
@@ -214,12 +216,13 @@ test("documents that expire within thirty days come by their latest version, six
 });
 
 test("money is that of the last seven days by kind, with noughts for what did not move", async () => {
-  await money.customer("100.05");
-  here.platform.pass(7 * DAY);
-  here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
-  await money.customer("20.01");
-  await money.customer("0.09");
-  expect((await read()).money).toEqual({
+  const { customer } = moneyOn(later);
+  await customer("100.05");
+  later.platform.pass(7 * DAY);
+  later.token = (await later.platform.signIn("first@console.example")).data.accessToken;
+  await customer("20.01");
+  await customer("0.09");
+  expect((await read(later.token, later)).money).toEqual({
     from_date: "2026-01-06",
     kinds: [
       { kind: "deposit", transfers: 2, amount: "20.10" },

@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
+import { tables } from "../../../src/server/db/tables/resources";
 import { crowded, MESSAGE } from "./crowd";
 
 const here = crowded();
@@ -45,6 +47,10 @@ describe("a message", () => {
       name: "{{email}} <b>\nSharma",
       firstname: "Asha",
       email: "asha@people.example",
+    });
+    // Everybody is counted above.
+    onTestFinished(async () => {
+      await here.platform.db.delete(tables.users).where(eq(tables.users.id, Number(id)));
     });
     const { data } = await here.send("POST /console/notification/preview", { ...MESSAGE, user_id: id });
     expect(data).toEqual({

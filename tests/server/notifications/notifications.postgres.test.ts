@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { notices } from "../../../src/server/db/tables/people";
 import { tables } from "../../../src/server/db/tables/resources";
 import { sendNotifications } from "../../../src/server/notifications/reach";
@@ -11,10 +11,11 @@ import { postOffice, sendAll } from "./postOffice";
 const here = signedIn();
 const CROWD = 1800;
 
-const crowd = () =>
-  here.platform.db.execute(sql`
+beforeAll(async () => {
+  await here.platform.db.execute(sql`
     insert into users (name, email) select 'Person ' || n, gen_random_uuid() || '@people.example'
     from generate_series(1, ${CROWD}) n`);
+});
 
 async function compose() {
   const values = {
@@ -47,7 +48,6 @@ const everybody = async () => {
 };
 
 test("several servers at once write everybody of a notification once", async () => {
-  await crowd();
   const id = await compose();
   while ((await written(id)).status !== "sent") {
     await Promise.all(Array.from({ length: 4 }, () => sendNotifications(here.platform.deps)));

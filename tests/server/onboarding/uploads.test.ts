@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { files } from "../../../src/server/db/tables/projects";
 import { stillNamed } from "../../../src/server/uploads/references";
 import { removeUnkeptFiles } from "../../../src/server/uploads/sweep";
@@ -9,6 +9,11 @@ import { BUSINESS, onboardingOn } from "./applicant";
 
 const here = signedIn();
 const { applicant, rowOf } = onboardingOn(here);
+const signIn = async () => (await here.platform.signIn("first@console.example")).data.accessToken;
+beforeEach(async () => {
+  // The time that other tests let pass ends the administrator's session.
+  here.token = await signIn();
+});
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
@@ -53,7 +58,6 @@ test("a document goes after a day unless the application names it, and after it 
   expect(await removeUnkeptFiles(here.platform.deps)).toBe(1);
   expect((await read(named, fresh)).status).toBe(404);
 });
-const signIn = async () => (await here.platform.signIn("first@console.example")).data.accessToken;
 
 test("a document that is none is refused in words", async () => {
   const { token } = await applicant();

@@ -54,6 +54,7 @@ test("documents that are not signed in time expire and can be sent again with a 
   await here.send(`PUT /console/orders/${id}/documents/${document?.id}`, { status: "prepared" });
   await desk.walk(id, "documents-sent-for-signature-to-be-signed");
   expect(await expireOrders(here.platform.deps)).toBe(0);
+  await desk.walk(id, "order-cancelled");
 });
 
 test("a deadline that was extended is the one that counts", async () => {
@@ -64,4 +65,5 @@ test("a deadline that was extended is the one that counts", async () => {
   await pass(40);
   await expireOrders(here.platform.deps);
   expect(await statusOf(id)).toBe("awaiting-100%-investment");
+  await desk.walk(id, "order-cancelled");
 });

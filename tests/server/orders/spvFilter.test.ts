@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { tables } from "../../../src/server/db/tables/resources";
 import { signedIn } from "../signedIn";
 import { deskOf } from "./desk";
@@ -8,6 +8,7 @@ const here = signedIn();
 const desk = deskOf(here);
 let spv: number;
 let mine: number[];
+let hillHouse: { id: number; spv_id: number };
 let other: number;
 
 beforeAll(async () => {
@@ -17,7 +18,8 @@ beforeAll(async () => {
   const placed = [];
   for (const property_id of [first.id, second.id, first.id]) placed.push(await here.add.order({ property_id }));
   mine = placed.map(({ id }) => id as number);
-  other = (await here.add.order()).id as number;
+  hillHouse = (await desk.addAsset({ name: "Hill House" })) as typeof hillHouse;
+  other = (await here.add.order({ property_id: hillHouse.id })).id as number;
 });
 
 /** Asks the server as the first administrator and gives its answer as it came. */
@@ -53,15 +55,14 @@ test("the SPV goes together with the other filters and with the search", async (
 });
 
 test("an asset that goes to another SPV takes its orders along", async () => {
-  const moved = await desk.addAsset({ name: "Hill House" });
-  const { id } = await here.add.order({ property_id: moved.id });
-  expect((await report(`spv_id=${moved.spv_id}`)).ids).toEqual([id]);
-  await here.platform.db
-    .update(tables.assets)
-    .set({ spv_id: spv })
-    .where(eq(tables.assets.id, moved.id as number));
-  expect((await report(`spv_id=${moved.spv_id}`)).total).toBe(0);
-  expect((await report(`spv_id=${spv}`)).ids).toContain(id);
+  const move = async (spv_id: number) => {
+    await here.platform.db.update(tables.assets).set({ spv_id }).where(eq(tables.assets.id, hillHouse.id));
+  };
+  onTestFinished(() => move(hillHouse.spv_id));
+  expect((await report(`spv_id=${hillHouse.spv_id}`)).ids).toEqual([other]);
+  await move(spv);
+  expect((await report(`spv_id=${hillHouse.spv_id}`)).total).toBe(0);
+  expect((await report(`spv_id=${spv}`)).ids).toEqual([...mine, other]);
 });
 
 test("an SPV that is no number is refused, and one that is not there has no orders", async () => {

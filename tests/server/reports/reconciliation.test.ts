@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { orderDocuments } from "../../../src/server/db/tables/orders";
 import { tables } from "../../../src/server/db/tables/resources";
 import { moneyOn } from "../money";
@@ -125,12 +125,15 @@ test("a settlement that is reversed is none", async () => {
     .select({ id: tables.ledger_transfers.id })
     .from(tables.ledger_transfers)
     .where(eq(tables.ledger_transfers.key, `settlement:${all.transferred.id}`));
-  const back = {
-    from: `escrow:${all.spvOf(all.transferred)}`,
-    to: `order:${all.transferred.id}`,
-    amount: "333.50",
-  } as const;
+  const escrow = `escrow:${all.spvOf(all.transferred)}` as const;
+  const order = `order:${all.transferred.id}` as const;
+  const amount = "333.50";
+  const back = { from: escrow, to: order, amount };
   const about = { orderId: all.transferred.id, reverses: settled?.id };
+  const again = { from: order, to: escrow, amount };
+  onTestFinished(async () => {
+    await money.post({ kind: "settlement", key: "settlement:again", moves: [again], orderId: all.transferred.id });
+  });
   await money.post({ kind: "reversal", key: "reversal:test", moves: [back], ...about });
   expect(await problemsOf(all.transferred.id)).toContainEqual(["not-settled", "₹333.50", "₹0.00"]);
   const { rows } = (await all.read("reconciliation", `?spv_id=${all.spvOf(all.transferred)}`)).spvs;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminSession } from "../../../src/contract/calls/employees";
 import { ROLE } from "../../../src/contract/vocabulary";
@@ -58,7 +58,8 @@ test("an own session that is ended is refused from the next request, and its ref
   expect((await platform.refresh(other.data.refreshToken, other.cookie)).status).toBe(401);
   expect((await own(token)).map(({ current }) => current)).toEqual([true]);
   expect((await end()).status).toBe(404);
-  const noted = await platform.db.select().from(audit).where(eq(audit.action, "session-revoked"));
+  const byThem = and(eq(audit.action, "session-revoked"), eq(audit.actor_id, id));
+  const noted = await platform.db.select().from(audit).where(byThem);
   expect(noted).toMatchObject([{ actor_id: id, resource: "employee", record_id: String(id) }]);
 });
 

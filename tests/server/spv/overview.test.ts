@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { SpvOverview } from "../../../src/contract/calls/spv";
 import type { Resource } from "../../../src/contract/resource";
 import { approvals } from "../../../src/contract/resources/approvals";
@@ -18,6 +19,7 @@ const all = told();
 const { here } = all;
 const money = moneyOn(here);
 let built = 900;
+let fjordHouse: unknown;
 
 const read = async (id: unknown, by = here.token) =>
   (await here.send(`GET /console/spv/${id}/overview`, undefined, by)).data as unknown as SpvOverview;
@@ -31,6 +33,24 @@ async function put<R extends Resource>(resource: R, values: Overrides<R>): Promi
     .returning()) as [{ id: number }];
   return id;
 }
+
+/** Income and distributions of Sea House's SPV, and an asset of it without orders. */
+beforeAll(async () => {
+  const id = all.spvOf(all.transferred);
+  const escrow = `escrow:${id}` as const;
+  const wallet = `wallet:${Number(all.transferred.customer.id)}` as const;
+  const run = await put(distributions, { spv_id: id, property_id: null, status: "completed" } as never);
+  const line = { distribution_id: run, net: "3.25" as never };
+  await put(distributionLines, { ...line, user_id: Number(all.transferred.customer.id), status: "paid" } as never);
+  await put(distributionLines, { ...line, user_id: Number(all.refunded.customer.id), status: "returned" } as never);
+  const post = (kind: "income" | "distribution" | "funding" | "unpaid", from: string, to: string, amount: string) =>
+    money.post({ kind, key: `${kind}:overview`, moves: [{ from, to, amount } as never] });
+  await post("income", "clearing", escrow, "20.25");
+  await post("distribution", escrow, wallet, "5.05");
+  await post("funding", escrow, `reserve:${id}`, "2.00");
+  await post("unpaid", `reserve:${id}`, escrow, "0.50");
+  fjordHouse = (await here.add.asset({ spv_id: id, name: "Fjord House", total_token: 10, token_amount: "1.50" })).id;
+});
 
 const kindsOf = (rows: ReadonlyArray<{ kind: string }>) => rows.map(({ kind }) => kind);
 
@@ -62,22 +82,7 @@ test("an SPV whose assets name no target has its own, unless it is in another cu
 });
 
 test("the raise, the holders and the money of an SPV are told to the paisa", async () => {
-  const id = all.spvOf(all.transferred);
-  const escrow = `escrow:${id}` as const;
-  const wallet = `wallet:${Number(all.transferred.customer.id)}` as const;
-  const run = await put(distributions, { spv_id: id, property_id: null, status: "completed" } as never);
-  const line = { distribution_id: run, net: "3.25" as never };
-  await put(distributionLines, { ...line, user_id: Number(all.transferred.customer.id), status: "paid" } as never);
-  await put(distributionLines, { ...line, user_id: Number(all.refunded.customer.id), status: "returned" } as never);
-  const post = (kind: "income" | "distribution" | "funding" | "unpaid", from: string, to: string, amount: string) =>
-    money.post({ kind, key: `${kind}:overview`, moves: [{ from, to, amount } as never] });
-  await post("income", "clearing", escrow, "20.25");
-  await post("distribution", escrow, wallet, "5.05");
-  await post("funding", escrow, `reserve:${id}`, "2.00");
-  await post("unpaid", `reserve:${id}`, escrow, "0.50");
-  const empty = await here.add.asset({ spv_id: id, name: "Fjord House", total_token: 10, token_amount: "1.50" });
-
-  const overview = await read(id);
+  const overview = await read(all.spvOf(all.transferred));
   expect(overview).toMatchObject({
     target: "33365.00",
     ordered: "433.55",
@@ -93,7 +98,7 @@ test("the raise, the holders and the money of an SPV are told to the paisa", asy
   });
   expect(overview.assets).toEqual([
     expect.objectContaining({ id: all.seaHouse, name: "Sea House", target: "33350.00", ordered: "433.55" }),
-    expect.objectContaining({ id: empty.id, name: "Fjord House", target: "15.00", ordered: "0.00" }),
+    expect.objectContaining({ id: fjordHouse, name: "Fjord House", target: "15.00", ordered: "0.00" }),
   ]);
 });
 
@@ -208,7 +213,9 @@ test("open tasks are counted with where they are done, orders in their sequence 
 
 test("who may not see the ledger, orders or distributions is not told of them", async () => {
   const spv_id = all.spvOf(all.transferred);
-  await here.add.order({ property_id: all.seaHouse, status: "pending" });
+  const { orders } = tables;
+  const pending = await here.add.order({ property_id: all.seaHouse, status: "pending" });
+  onTestFinished(async () => void (await here.platform.db.delete(orders).where(eq(orders.id, pending.id as number))));
   const manager = await read(spv_id, await money.colleague(ROLE.assetManager));
   expect(manager).toMatchObject({ escrow: "347.20", reconciliation: null, mismatches: 0 });
   expect(kindsOf(manager.tasks)).toContain("orders.pending");
