@@ -22,7 +22,8 @@ const ENGINE_MATTERS = [
   "eois.test",
   "holdings/transfers.test",
   "idempotency.test",
-  "ledger",
+  "ledger.test",
+  "ledger/random",
   "onboarding/payment",
   "openDatabase",
   "orders/lifecycle",
@@ -47,6 +48,7 @@ const SIZED = [
   "session/endUserGuessing",
   "session/refreshHistories",
   "startKilled",
+  "startLock",
 ].map((name) => `tests/server/${name}`);
 const LONG = {
   DISTRIBUTION_HOLDERS: "100000",
@@ -57,6 +59,7 @@ const LONG = {
   LEDGER_OPERATIONS: "100000",
   RACE_ORDERS: "1000",
   REFRESH_HISTORIES: "1000",
+  START_CRASHES: "50",
   START_KILLS: "200",
 };
 

@@ -80,7 +80,7 @@ test("what is typed on one tab of a form stays while another tab is open", { tag
   await expect(page.getByLabel("Name")).toHaveValue("Vexil Quorra");
 });
 
-test("two people at one setting: the second sees both values and loses nothing", async ({
+test("two people at one setting: the second sees both values and loses nothing", { tag: "@all" }, async ({
   page,
   pageFor,
   tolerate,

@@ -28,7 +28,11 @@ test("without a wallet the browser is said to need one", { tag: "@all" }, async 
   await expect(button(page, "Connect wallet")).toBeVisible();
 });
 
-test("the bar tells of a connected wallet, follows it, and lets go of it", async ({ page, chain, install }) => {
+test("the bar tells of a connected wallet, follows it, and lets go of it", { tag: "@all" }, async ({
+  page,
+  chain,
+  install,
+}) => {
   const [address, other] = [addressOf(chain, 2), addressOf(chain, 3)];
   const wallet = await install({ account: 2, chainId: POLYGON });
   await connect(page);

@@ -74,7 +74,7 @@ const find = (page: Page, heading: Heading) => findFields(page.getByRole("main")
 
 const section = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
 
-test("an SPV is made section by section, its escrow account by two people, and found again", async ({
+test("an SPV is made section by section, its escrow account by two people, and found again", { tag: "@all" }, async ({
   page,
   pageFor,
   tolerate,
