@@ -58,8 +58,8 @@ test("an own session that is ended is refused from the next request, and its ref
   expect((await platform.refresh(other.data.refreshToken, other.cookie)).status).toBe(401);
   expect((await own(token)).map(({ current }) => current)).toEqual([true]);
   expect((await end()).status).toBe(404);
-  const byThem = and(eq(audit.action, "session-revoked"), eq(audit.actor_id, id));
-  const noted = await platform.db.select().from(audit).where(byThem);
+  const theirs = and(eq(audit.action, "session-revoked"), eq(audit.record_id, String(id)));
+  const noted = await platform.db.select().from(audit).where(theirs);
   expect(noted).toMatchObject([{ actor_id: id, resource: "employee", record_id: String(id) }]);
 });
 
