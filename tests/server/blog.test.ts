@@ -91,8 +91,7 @@ test("the platform publishes scheduled posts once their time has come, each once
   const draft = await made({ publish_at });
   const { deps } = here.platform;
   expect(await publishScheduled(deps)).toBe(0);
-  here.platform.pass(DAY);
-  here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+  await here.pass(DAY);
   const told = await Promise.all([publishScheduled(deps), publishScheduled(deps), publishScheduled(deps)]);
   expect(told.toSorted()).toEqual([0, 0, 1]);
   expect(await read(due)).toMatchObject({ status: "published", publish_at, version: 2 });

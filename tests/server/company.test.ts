@@ -167,7 +167,6 @@ test("a document of a company is one that is stored, and stays as long as the co
   expect(await stillNamed(here.platform.db, [address])).toEqual([address]);
   await send([]);
   expect(await stillNamed(here.platform.db, [address])).toEqual([]);
-  here.platform.pass(2 * DAY);
-  here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+  await here.pass(2 * DAY);
   expect(await removeUnkeptFiles(here.platform.deps)).toBe(1);
 });

@@ -20,12 +20,6 @@ beforeAll(async () => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#12545c" } });
 
-/** Lets time pass, and signs in again. */
-async function pass(seconds: number) {
-  here.platform.pass(seconds);
-  here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
-}
-
 async function upload(bytes: Buffer, { path = `/console/assets/${asset.id}/pictures`, by = here.token } = {}) {
   const form = new FormData();
   form.append(path.endsWith("pictures") ? "galleryFiles" : "file", new File([new Uint8Array(bytes)], "Front view.jpg"));
@@ -138,12 +132,12 @@ test("what nothing kept goes after a day, bytes and thumbnail too; what is named
     saved_by: "Ann",
   });
   await here.add.asset({ cover: featured.url });
-  await pass(DAY - 60);
+  await here.pass(DAY - 60);
   const young = (await upload(picture)).data;
   await removeUnkeptFiles(deps);
   expect(await rowOf(forgotten.id)).toBeDefined();
 
-  await pass(120);
+  await here.pass(120);
   const before = here.platform.stored().length;
   await removeUnkeptFiles(deps);
   expect(await rowOf(forgotten.id)).toBeUndefined();
@@ -174,7 +168,7 @@ test("an asset that is deleted for good takes its files with it, but for those t
   ]);
   const actor = { id: 1, name: "Ann", email: "ann@example.org", grants: {} } as never;
   await removeRecord({ deps, actor, requestId: "removal" }, assets, assetRules, gone.id as number);
-  await pass(DAY + 60);
+  await here.pass(DAY + 60);
   await removeUnkeptFiles(deps);
   for (const { id } of [own, report])
     expect([await rowOf(id), await deps.files.get(id)]).toEqual([undefined, undefined]);
@@ -185,7 +179,7 @@ test("a file that cannot be removed now is removed the next time, and keeps no o
   const { deps } = here.platform;
   const picture = await drawn(4, 4).png().toBuffer();
   const ids = [(await upload(picture)).data.id, (await upload(picture)).data.id];
-  await pass(DAY + 60);
+  await here.pass(DAY + 60);
   const due = (await here.platform.db.select().from(files).where(eq(files.kept, false))).length;
   vi.spyOn(deps.files, "remove").mockImplementationOnce(() => Promise.reject(new Error("The bucket is away")));
   const first = await removeUnkeptFiles(deps);

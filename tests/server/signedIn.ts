@@ -10,6 +10,10 @@ export interface SignedIn {
   add: ReturnType<typeof recordsOn>;
   /** Sends a call as the first administrator, or by another token. */
   send: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
+  /** Signs the first administrator in again, whose access token does not outlive what `platform.pass` lets pass. */
+  signInAgain: () => Promise<void>;
+  /** Lets seconds pass, and signs in again. */
+  pass: (seconds: number) => Promise<void>;
 }
 
 /** Opens a platform before the tests of a file and closes it after them; what it gives is filled by then. */
@@ -17,7 +21,14 @@ export function signedIn(): SignedIn {
   const here = {} as SignedIn;
   beforeAll(async () => {
     here.platform = await openPlatform();
-    here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+    here.signInAgain = async () => {
+      here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+    };
+    here.pass = async (seconds) => {
+      here.platform.pass(seconds);
+      await here.signInAgain();
+    };
+    await here.signInAgain();
     here.add = recordsOn(here.platform);
     here.send = (route, body, by = here.token) => here.platform.call(route, { token: by, body });
   });

@@ -218,8 +218,7 @@ test("documents that expire within thirty days come by their latest version, six
 test("money is that of the last seven days by kind, with noughts for what did not move", async () => {
   const { customer } = moneyOn(later);
   await customer("100.05");
-  later.platform.pass(7 * DAY);
-  later.token = (await later.platform.signIn("first@console.example")).data.accessToken;
+  await later.pass(7 * DAY);
   await customer("20.01");
   await customer("0.09");
   expect((await read(later.token, later)).money).toEqual({

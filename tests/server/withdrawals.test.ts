@@ -119,7 +119,7 @@ test.each(["reject", "withdraw", "expire"])("the money comes back when the reque
   if (ending === "expire") {
     here.platform.pass(APPROVAL_HOURS * 3600);
     await expireApprovals({ deps: here.platform.deps, actor: PLATFORM, requestId: "test" }, approvalEffects);
-    here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+    await here.signInAgain();
   } else {
     const token = ending === "withdraw" ? here.token : await money().colleague();
     expect((await decide(data.approval_id, ending, token)).status).toBe(200);

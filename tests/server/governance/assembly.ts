@@ -63,11 +63,6 @@ export function assemblyOn(here: SignedIn) {
 
   return {
     after,
-    /** Lets time pass; whoever is signed in signs in again. */
-    pass: async (seconds: number) => {
-      here.platform.pass(seconds);
-      here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
-    },
     spvWith,
     propose,
     draft,

@@ -4,8 +4,7 @@ import { signedIn } from "../signedIn";
 import { assemblyOn } from "./assembly";
 
 const here = signedIn();
-const { after, change, draft, mailsTo, open, pass, propose, put, read, spvWith, tally, vote, voting } =
-  assemblyOn(here);
+const { after, change, draft, mailsTo, open, propose, put, read, spvWith, tally, vote, voting } = assemblyOn(here);
 
 const HOUR = 3600;
 const run = () => moveProposals(here.platform.deps);
@@ -73,11 +72,11 @@ test("what opens later is scheduled, and the clock opens and closes it", async (
   expect(await change(id, { title: "Other" })).toMatchObject({ status: 409 });
   await run();
   expect((await read(id)).status).toBe("scheduled");
-  await pass(HOUR);
+  await here.pass(HOUR);
   await run();
   expect((await read(id)).status).toBe("active");
   expect(await vote(id, holders[0], 0)).toMatchObject({ status: 200 });
-  await pass(HOUR);
+  await here.pass(HOUR);
   await run();
   expect((await read(id)).status).toBe("passed");
 });
@@ -91,7 +90,7 @@ test("the clock cancels what cannot open, says why, and opens the rest", async (
     await draft(held.spv_id, { opens_at: after(HOUR), closes_at: after(20 * HOUR) }),
   ];
   for (const id of [empty, late, good]) await open(id);
-  await pass(3 * HOUR);
+  await here.pass(3 * HOUR);
   await run();
   expect(await read(empty)).toMatchObject({
     status: "cancelled",
@@ -118,7 +117,7 @@ test("a close before its time waits for everybody, and administrators hear of it
 test("too few votes are no quorum", async () => {
   const { id, holders } = await voting([1, 3]);
   await vote(id, holders[0], 0);
-  await pass(24 * HOUR);
+  await here.pass(24 * HOUR);
   await run();
   expect(await read(id)).toMatchObject({ status: "no-quorum", result: { turnout: "25.00", quorum_met: false } });
 });

@@ -4,7 +4,7 @@ import { signedIn } from "../signedIn";
 import { assemblyOn } from "./assembly";
 
 const here = signedIn();
-const { draft, mailsTo, open, own, pass, put, read, spvWith, tally, vote, voting } = assemblyOn(here);
+const { draft, mailsTo, open, own, put, read, spvWith, tally, vote, voting } = assemblyOn(here);
 
 const count = async (where: string) => {
   const { rows } = await here.platform.db.execute<{ n: number }>(`select count(*)::int as n from ${where}`);
@@ -50,11 +50,11 @@ test("several servers open and close a proposal once", async () => {
   const later = new Date(here.platform.deps.clock().getTime() + 3_600_000).toISOString();
   const id = await draft(spv_id, { opens_at: later });
   await open(id);
-  await pass(3600);
+  await here.pass(3600);
   await Promise.all(Array.from({ length: 6 }, () => moveProposals(here.platform.deps)));
   expect((await read(id)).status).toBe("active");
   expect(await mailsTo(holders[0] as number)).toHaveLength(1);
-  await pass(48 * 3600);
+  await here.pass(48 * 3600);
   await Promise.all(Array.from({ length: 6 }, () => moveProposals(here.platform.deps)));
   expect((await read(id)).status).toBe("no-quorum");
   expect(await count(`audit where action = 'status' and record_id = '${id}' and resource = 'proposals'`)).toBe(3);

@@ -8,7 +8,7 @@ import { signedIn } from "../signedIn";
 import { assemblyOn } from "./assembly";
 
 const here = signedIn();
-const { draft, mailsTo, own, pass, put, read, spvWith, tally, vote, voting } = assemblyOn(here);
+const { draft, mailsTo, own, put, read, spvWith, tally, vote, voting } = assemblyOn(here);
 
 const HOUR = 3600;
 const votesOf = async (id: number, query = "") =>
@@ -62,7 +62,7 @@ test("no vote is taken before the opening, nor after the time of the close, also
   const { spv_id, holders } = await spvWith(1);
   expect(await vote(await draft(spv_id), holders[0], 0)).toMatchObject({ status: 409 });
   const open = await voting([1]);
-  await pass(24 * HOUR);
+  await here.pass(24 * HOUR);
   expect(await vote(open.id, open.holders[0], 0)).toMatchObject({
     status: 409,
     message: expect.stringMatching(/^The voting ended on/),
@@ -129,7 +129,7 @@ test("holders are found by name and by whether they have voted, the largest firs
 test("the result is sealed: the seal can be computed again, and nothing changes after it", async () => {
   const { id, holders } = await voting([2, 1]);
   await vote(id, holders[0], 0);
-  await pass(24 * HOUR);
+  await here.pass(24 * HOUR);
   await moveProposals(here.platform.deps);
   const sealed = await read(id);
   expect(sealed).toMatchObject({ status: "passed", result_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -152,7 +152,7 @@ test("reminders reach those who have not voted, each once a day", async () => {
   const remind = () => here.send(`POST /console/proposals/${id}/reminders`);
   expect((await remind()).data).toEqual({ reminded: 1, before: 0 });
   expect((await remind()).data).toEqual({ reminded: 0, before: 1 });
-  await pass(24 * HOUR);
+  await here.pass(24 * HOUR);
   expect((await remind()).data).toEqual({ reminded: 1, before: 0 });
   expect(await mailsTo(holders[0])).toHaveLength(1);
   expect(await mailsTo(holders[1])).toHaveLength(3);

@@ -9,11 +9,8 @@ import { BUSINESS, onboardingOn } from "./applicant";
 
 const here = signedIn();
 const { applicant, rowOf } = onboardingOn(here);
-const signIn = async () => (await here.platform.signIn("first@console.example")).data.accessToken;
-beforeEach(async () => {
-  // The time that other tests let pass ends the administrator's session.
-  here.token = await signIn();
-});
+// The time that other tests let pass ends the administrator's session.
+beforeEach(() => here.signInAgain());
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
@@ -48,15 +45,14 @@ test("a document goes after a day unless the application names it, and after it 
     save("business", { ...BUSINESS, documents: [{ title: "Deed", kind: "articles", file }] });
   expect((await saveFile(named)).status).toBe(200);
   expect(await stillNamed(here.platform.db, [named, loose])).toEqual([named]);
-  here.platform.pass(2 * DAY);
-  const fresh = await signIn();
+  await here.pass(2 * DAY);
   await removeUnkeptFiles(here.platform.deps);
-  expect((await read(named, fresh)).status).toBe(200);
-  expect((await read(loose, fresh)).status).toBe(404);
+  expect((await read(named, here.token)).status).toBe(200);
+  expect((await read(loose, here.token)).status).toBe(404);
   const next = (await upload(token)).data.url;
   expect((await saveFile(next)).status).toBe(200);
   expect(await removeUnkeptFiles(here.platform.deps)).toBe(1);
-  expect((await read(named, fresh)).status).toBe(404);
+  expect((await read(named, here.token)).status).toBe(404);
 });
 
 test("a document that is none is refused in words", async () => {

@@ -8,11 +8,7 @@ import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 const here = signedIn();
 const desk = deskOf(here);
 const statusOf = async (id: number) => (await here.send(`GET /order/${id}`)).data.status;
-/** Lets days pass; the access token does not live that long. */
-async function pass(days: number) {
-  here.platform.pass(days * DAY);
-  here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
-}
+const pass = (days: number) => here.pass(days * DAY);
 
 test("an order whose asset is not invested in full in time fails, and frees its tokens once", async () => {
   const { id, asset } = await desk.place(10);

@@ -79,8 +79,7 @@ export function told(): Told {
     all.refunded = await desk.place(2, {}, { token_amount: "1000.05", name: "Hill House" });
     await charge(all.refunded.asset.id as number);
     await pay(all.refunded.id, "2025.10");
-    here.platform.pass(31 * DAY);
-    here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
+    await here.pass(31 * DAY);
     const { data } = await desk.move(all.refunded.id, "refunded", { reason: "Asked for" });
     const decided = await desk.decide(data.approval_id as number, "approve", await desk.second());
     if (decided.status !== 200) throw new Error(decided.message);

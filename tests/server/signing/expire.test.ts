@@ -15,7 +15,7 @@ async function sent(more: object = {}) {
 
 test("a document can be signed until its time is over, whether or not that was noticed", async () => {
   const { id, token, holder } = await sent({ days: 2 });
-  await on.pass(2 * DAY);
+  await here.pass(2 * DAY);
   expect((await on.open(token)).data.status).toBe("expired");
   const late = await on.sign(token, holder.name as string);
   expect([late.status, late.message]).toEqual([409, "The time to sign this document is over"]);
@@ -28,7 +28,7 @@ test("a document can be signed until its time is over, whether or not that was n
 
 test("a reminder gives what expired a new term and a new link", async () => {
   const { id, token, holder } = await sent({ days: 1 });
-  await on.pass(DAY);
+  await here.pass(DAY);
   await expireEnvelopes(here.platform.deps);
   await here.send(`PUT /console/envelopes/${id}/sending`);
   const until = new Date(here.platform.deps.clock().getTime() + 14 * DAY * 1000).toISOString();

@@ -73,7 +73,7 @@ test("a refusal is recorded at the order’s document", async () => {
 test("a document of an order that is not signed in time expires there too, and the order goes back a step", async () => {
   const { id, envelope, token, investor } = await sentOrder(2, 3);
   await on.sign(token, investor.name as string);
-  await on.pass(3 * DAY);
+  await here.pass(3 * DAY);
   await expireEnvelopes(here.platform.deps);
   expect((await on.ofOrder(id)).map(({ status }) => status).sort()).toEqual(["expired", "signed"]);
   expect(await on.statusOf(id)).toBe(AWAITING);
@@ -82,7 +82,7 @@ test("a document of an order that is not signed in time expires there too, and t
 
 test("a reminder after that sends the order’s document anew", async () => {
   const { id, envelope, investor } = await sentOrder(1, 3);
-  await on.pass(3 * DAY);
+  await here.pass(3 * DAY);
   await expireEnvelopes(here.platform.deps);
   const { status, data } = await here.send(`PUT /console/envelopes/${envelope}/sending`);
   expect([status, data.status]).toEqual([200, "sent"]);

@@ -31,7 +31,7 @@ test("of a signature and a refusal at once one counts", async () => {
 test("several servers end each document once", async () => {
   const spv = await on.addSpv();
   for (let at = 0; at < 4; at += 1) await on.sendOne(spv.id, { days: 1 });
-  await on.pass(DAY);
+  await here.pass(DAY);
   await Promise.all(Array.from({ length: 4 }, () => expireEnvelopes(here.platform.deps)));
   for (const { id } of await on.envelopesOf(spv.id)) {
     expect((await on.desk(id)).events.filter(({ what }) => what === "expired")).toHaveLength(1);

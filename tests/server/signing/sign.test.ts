@@ -142,9 +142,9 @@ test("an unknown link and one that was replaced or taken back get the same words
 test("a link opens the signed document for thirty days and no longer", async () => {
   const { token, holder } = await sent();
   await on.sign(token, holder.name as string);
-  await on.pass(29 * DAY);
+  await here.pass(29 * DAY);
   expect((await on.read(token)).status).toBe(200);
-  await on.pass(2 * DAY);
+  await here.pass(2 * DAY);
   expect((await on.read(token)).status).toBe(404);
 });
 

@@ -86,11 +86,6 @@ export function signingOn(here: SignedIn) {
       const [order] = await here.platform.db.select({ status }).from(tables.orders).where(eq(id, orderId));
       return order?.status;
     },
-    /** Lets time pass; whoever is signed in signs in again. */
-    async pass(seconds: number) {
-      here.platform.pass(seconds);
-      here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
-    },
     /** Sends the call as the first administrator, under a key of its own. */
     send: (spvId: number, body: object) =>
       here.platform.call(`POST /console/spv/${spvId}/envelopes`, {

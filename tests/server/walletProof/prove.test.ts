@@ -10,10 +10,8 @@ import { signedIn } from "../signedIn";
 import { accountOf, administratorWith, customerWith, freshWallet, PAGES, spvWith } from "./walletHolder";
 
 const here = signedIn();
-beforeEach(async () => {
-  // The time that other tests let pass ends the administrator's session.
-  here.token = (await here.platform.signIn("first@console.example")).data.accessToken;
-});
+// The time that other tests let pass ends the administrator's session.
+beforeEach(() => here.signInAgain());
 
 const now = () => here.platform.deps.clock().toISOString();
 const lastOf = async (resource: string, id: number) => {

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { WALLET_CHALLENGE_SECONDS } from "../../../src/contract/limits";
 import { signedIn } from "../signedIn";
 import { accountOf, administratorWith, customerWith, freshWallet, spvWith } from "./walletHolder";
 
 const here = signedIn();
-// The clock runs on between the tests, further than a token lasts.
-const freshToken = async () => (await here.platform.signIn("first@console.example")).data.accessToken;
+// The time that other tests let pass ends the administrator's session.
+beforeEach(() => here.signInAgain());
 
 test("a message is used once", async () => {
   const customer = await customerWith(here.platform);
@@ -43,11 +43,10 @@ test("a message that somebody else was asked to sign, or was asked for another o
   const [one, other] = [await customerWith(here.platform), await customerWith(here.platform)];
   const { message, signature } = await one.signed(freshWallet());
   expect(await other.send(message, signature)).toMatchObject(NOT_ASKED);
-  const token = await freshToken();
-  const vessels = [await spvWith(here.platform, token), await spvWith(here.platform, token)] as const;
+  const vessels = [await spvWith(here.platform, here.token), await spvWith(here.platform, here.token)] as const;
   const asked = await vessels[0].signed(freshWallet());
   expect(await vessels[1].send(asked.message, asked.signature)).toMatchObject(NOT_ASKED);
-  const own = administratorWith(here.platform, token);
+  const own = administratorWith(here.platform, here.token);
   expect(await own.send(asked.message, asked.signature)).toMatchObject(NOT_ASKED);
   expect((await accountOf(here.platform, other.id))?.wallet_address).toBeNull();
 });
@@ -106,7 +105,7 @@ test.each<[string, (message: string) => Promise<string> | string]>([
 
 test("an address that is proven for somebody else is refused, when it is asked for and when it is signed", async () => {
   const [one, other] = [await customerWith(here.platform), await customerWith(here.platform)];
-  const vessel = await spvWith(here.platform, await freshToken());
+  const vessel = await spvWith(here.platform, here.token);
   const wallet = freshWallet();
   const early = await other.signed(wallet);
   expect((await one.prove(wallet)).status).toBe(200);
