@@ -117,9 +117,8 @@ test.each(["reject", "withdraw", "expire"])("the money comes back when the reque
   const user_id = await money().customer("100.00");
   const { data } = await ask(user_id, "80.00");
   if (ending === "expire") {
-    here.platform.pass(APPROVAL_HOURS * 3600);
+    await here.pass(APPROVAL_HOURS * 3600);
     await expireApprovals({ deps: here.platform.deps, actor: PLATFORM, requestId: "test" }, approvalEffects);
-    await here.signInAgain();
   } else {
     const token = ending === "withdraw" ? here.token : await money().colleague();
     expect((await decide(data.approval_id, ending, token)).status).toBe(200);

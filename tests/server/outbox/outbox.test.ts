@@ -186,10 +186,9 @@ describe("the text of a code", () => {
       return Object.fromEntries(rows.map(({ id, body }) => [id, body]));
     };
     expect(await bodies()).toEqual({ [sent]: "", [kept]: SECRET.body, [failed]: SECRET.body, [plain]: "How are you?" });
-    here.platform.pass(24 * 3600);
+    await here.pass(24 * 3600);
     await forgetSecrets(here.platform.deps);
     expect(await bodies()).toEqual({ [sent]: "", [kept]: "", [failed]: "", [plain]: "How are you?" });
-    await here.signInAgain();
     expect(await seen(kept)).toEqual(HIDDEN);
     expect(await here.send(`PUT /console/outbox/${failed}/attempt`)).toMatchObject({ status: 409 });
   });
