@@ -1,10 +1,10 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { proveTrail, sealTrail } from "../../src/server/audit/seal";
 import { migrate } from "../../src/server/db/migrate";
-import { openDatabase } from "../../src/server/db/open";
+import { type Database, openDatabase } from "../../src/server/db/open";
 import { audit } from "../../src/server/db/tables/trail";
 import { type Built, buildProgram, emptyDirectory } from "./program";
 
@@ -12,22 +12,39 @@ let program: Built;
 let directory: Awaited<ReturnType<typeof emptyDirectory>>;
 beforeAll(async () => {
   program = await buildProgram("src/server/main.ts");
+});
+afterAll(() => program.remove());
+beforeEach(async () => {
   directory = await emptyDirectory();
 });
-afterAll(async () => {
-  await program.remove();
-  await directory.remove();
-});
+afterEach(() => directory.remove());
 
 async function verify(command = "verify-audit") {
   const run = program.run({ DATA_DIR: directory.path }, command);
   return { code: await run.ended, said: run.stdout().trimEnd().split("\n"), refused: run.stderr().trimEnd() };
 }
 
-/** Works on the database as the program does, and closes it. */
-async function onDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<T>): Promise<T> {
+/** Works on the migrated database as the program does, and closes it. */
+async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ dataDir: directory.path });
-  return work(db).finally(close);
+  return migrate(db)
+    .then(() => work(db))
+    .finally(close);
+}
+
+const ENTRY = {
+  at: "2026-02-01T00:00:00Z",
+  actor: "Somebody",
+  action: "update",
+  resource: "features",
+  changes: {},
+  request_id: "test",
+};
+
+/** Writes three entries and seals them. */
+async function seal(db: Database) {
+  await db.insert(audit).values(["1", "2", "3"].map((record_id) => ({ ...ENTRY, record_id })));
+  await sealTrail(db);
 }
 
 test("a directory without a database is told in one line, and gets none", async () => {
@@ -43,10 +60,7 @@ test("a command that does not exist starts nothing", async () => {
 });
 
 test("a database that the program has open is told in one line", async () => {
-  const { code, refused } = await onDatabase(async (db) => {
-    await migrate(db);
-    return verify();
-  });
+  const { code, refused } = await onDatabase(() => verify());
   expect([code, refused]).toEqual([
     1,
     `Another process uses ${directory.path}; stop it first, or set DATA_DIR to another directory.`,
@@ -55,11 +69,8 @@ test("a database that the program has open is told in one line", async () => {
 
 test("a trail that nobody changed is proved, with how much of it is sealed and its newest hash", async () => {
   const head = await onDatabase(async (db) => {
-    const entry = { actor: "Somebody", action: "update", resource: "features", changes: {}, request_id: "test" };
-    const at = "2026-02-01T00:00:00Z";
-    await db.insert(audit).values(["1", "2", "3"].map((record_id) => ({ ...entry, at, record_id })));
-    await sealTrail(db);
-    await db.insert(audit).values({ ...entry, at, record_id: "4" });
+    await seal(db);
+    await db.insert(audit).values({ ...ENTRY, record_id: "4" });
     return proveTrail(db, 2);
   });
   expect(head.head).toMatch(/^[0-9a-f]{64}$/);
@@ -78,6 +89,7 @@ test("a trail that nobody changed is proved, with how much of it is sealed and i
 
 test("an entry that was changed behind the program's back is told by its number", async () => {
   const sealed = await onDatabase(async (db) => {
+    await seal(db);
     const { sealed } = await proveTrail(db);
     await db.execute(sql`alter table audit disable trigger all`);
     await db.execute(sql`update audit set actor = 'Nobody' where seq = ${sealed - 1}`);
