@@ -59,6 +59,8 @@ export interface FieldMeta {
   /** Taken whole and given back as its last characters alone. */
   masked?: boolean;
   unique?: boolean;
+  /** A filter that pages set and no list offers. */
+  unlisted?: boolean;
   /** Backed by an index because a list filters or sorts by it. */
   indexed?: boolean;
 }

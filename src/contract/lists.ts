@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Field } from "./fieldRegistry";
 import { PAGE } from "./limits";
 import type { Resource } from "./resource";
 
@@ -38,9 +39,20 @@ const listExtras = (resource: Resource) =>
     q: z.string().trim().max(100).optional(),
   });
 
-/** Gives the fields that a list may be sorted by: those that are columns. */
+/**
+ * Gives the fields that a list may be sorted by, and that the extension's filter may compare: its id and its columns.
+ *
+ * It is a list of what may be asked, not of what may not: the order of rows and whether one matches tell what a field
+ * holds, so one that is not shown must not be asked for either. A further filter is declared by the definition.
+ */
 export const sortable = (resource: Resource): string[] =>
-  resource.fields.flatMap((field) => (field.computed || field.kind === "data" ? [] : [field.path]));
+  resource.fields.filter((field) => isColumn(resource, field) && isOpen(field)).map(({ path }) => path);
+
+const isColumn = ({ columns, sort }: Resource, { path }: Field) =>
+  path === "id" || path === sort.field || columns.includes(path);
+
+/** Tells whether whoever sees a record sees a field of it as it is stored. */
+const isOpen = ({ kind, computed, writeOnly, masked }: Field) => kind !== "data" && !computed && !writeOnly && !masked;
 
 /** Gives the whole query of a documented list: its paging, its filters and the extras. */
 export const listQuery = (resource: Resource) =>

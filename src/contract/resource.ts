@@ -7,8 +7,10 @@ import type { Action, Subject } from "./permissions";
 /** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
-/** Who may use a call: anybody, the end user, any administrator, or those with an action on a subject. */
-export type Access = "public" | "end-user" | "administrator" | readonly [Subject, Action];
+/**
+ * Who may use a call: anybody, the end user, any administrator, Super admins alone, or those with an action on a subject.
+ */
+export type Access = "public" | "end-user" | "administrator" | "super-admin" | readonly [Subject, Action];
 
 /** One call of the API, as data (specification §7). */
 export interface Call {

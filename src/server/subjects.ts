@@ -41,7 +41,6 @@ import { cancellationRules } from "./orders/cancellations";
 import { refundEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
 import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
-import { outboxRules } from "./outbox/rules";
 import { serveOutbox } from "./outbox/serve";
 import { serveReference } from "./reference/serve";
 import { serveReports } from "./reports/serve";
@@ -98,7 +97,6 @@ const RULES: Readonly<Record<string, Rules>> = {
   blog: blogRules,
   review: reviewRules,
   notification: notificationRules,
-  outbox: outboxRules,
   wallet: walletRules,
   withdrawals: withdrawalRules,
   ledger: ledgerRules,

@@ -10,7 +10,8 @@ import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
 import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
-import { deliverMessages, forgetSecrets } from "./outbox/deliver";
+import { deliverMessages } from "./outbox/deliver";
+import { forgetExpiredSecrets } from "./outbox/secrets";
 import { sweepAttempts } from "./session/throttle";
 import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
@@ -44,7 +45,7 @@ const WORK: Readonly<Record<string, Work>> = {
   "publishing posts whose time has come": { every: 10 * SECOND, run: publishScheduled },
   "sending notifications": { every: 2 * SECOND, run: sendNotifications },
   "delivering messages": { every: 2 * SECOND, run: deliverMessages },
-  "forgetting codes that nothing delivered": { every: 600 * SECOND, run: forgetSecrets },
+  "forgetting codes and links that are over": { every: 60 * SECOND, run: forgetExpiredSecrets },
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
   "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },

@@ -69,6 +69,7 @@ POST /console/orders/:/payments              orders edit
 POST /console/orders/:/reminder              orders edit
 POST /console/orders/preview                 orders view
 PUT /console/outbox/:/attempt                notifications edit
+POST /console/outbox/:/secret                super-admin
 GET /console/outbox/delivery                 notifications view
 PUT /console/proposals/:/cancellation        spv edit
 PUT /console/proposals/:/closing             spv edit

@@ -59,6 +59,15 @@ describe.each(PRESET_ROLES.filter((role) => role.id !== ROLE.customer))("$name",
   });
 });
 
+test("what is a Super admin's alone is refused to every other role", async () => {
+  for (const call of guarded(platform.api).filter(({ access }) => access === "super-admin")) {
+    for (const { id, name } of PRESET_ROLES.filter((role) => role.id !== ROLE.customer)) {
+      const status = await statusOf(call, tokens.get(name));
+      expect([call.on, name, status === 403, status === 401]).toEqual([call.on, name, id !== ROLE.superAdmin, false]);
+    }
+  }
+});
+
 test.each(["anonymous", "end user", "blocked"])("an %s caller gets no administrator's call", async (who) => {
   for (const call of guarded(platform.api)) {
     if (who === "end user" && call.access === "end-user") continue;

@@ -9,6 +9,7 @@ import { tables } from "../../src/server/db/tables/resources";
 import { credentials } from "../../src/server/db/tables/session";
 import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
+import { openMessage } from "../../src/server/outbox/secrets";
 import { SESSION_COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
@@ -132,12 +133,22 @@ export async function openPlatform() {
     me: (token: string | undefined) => call("GET /console/me", { token }),
     /** Codes that left for a phone, in their order. */
     async codesFor(recipient: string) {
+      const sent = await this.messagesTo(recipient);
+      return sent.map(({ body }) => /\d{6}/.exec(body)?.[0] as string);
+    },
+    /** What somebody was sent, the oldest first, with the codes and links that are still kept. */
+    async messagesTo(recipient: string) {
       const sent = await db
         .select()
         .from(tables.outbox)
         .where(eq(tables.outbox.recipient, recipient))
         .orderBy(tables.outbox.id);
-      return sent.map((message) => /\d{6}/.exec(message.body)?.[0] as string);
+      return Promise.all(
+        sent.map(async (message) => ({
+          ...message,
+          body: (await openMessage(deps, message.id))?.text ?? message.body,
+        })),
+      );
     },
   };
 

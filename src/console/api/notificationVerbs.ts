@@ -23,6 +23,9 @@ export const createNotificationVerbs = (api: Api) => ({
   /** Tries a failed message again. */
   retryMessage: (id: Identifier) => api.call(notificationCalls.retry, { params: { id } }),
 
+  /** Gives the whole text of a message with a customer's code or link; the reading is in the audit trail. */
+  revealMessage: async (id: Identifier) => (await api.call(notificationCalls.secret, { params: { id } })).text,
+
   /** Tells whether messages leave the platform. */
   delivery: () => api.call(notificationCalls.delivery),
 

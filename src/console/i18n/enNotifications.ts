@@ -70,6 +70,8 @@ export const outboxWords = {
   delivery: "Delivery",
   again: "Try again",
   tried: "The message is tried again",
+  reveal: "Show the code or link",
+  revealed: "Pass this on to its recipient alone. The audit trail says that you have read it.",
 } as const;
 
 /** The English words of the own notices. */

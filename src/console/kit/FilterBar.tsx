@@ -29,7 +29,7 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
       <FilterInputs
         definition={definition}
         // What always holds is no choice.
-        fields={fieldsOf(definition.filters).filter(({ path }) => !(path in filter))}
+        fields={fieldsOf(definition.filters).filter(({ path, unlisted }) => !unlisted && !(path in filter))}
         values={filterValues}
         onChange={change}
         onClear={() => setFilters({}, [])}

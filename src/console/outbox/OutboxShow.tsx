@@ -1,15 +1,18 @@
-import { RotateCw } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { Eye, RotateCw } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { notificationCalls } from "../../contract/calls/notifications";
 import type { Field } from "../../contract/fieldRegistry";
 import { customers } from "../../contract/resources/customers";
 import { outbox } from "../../contract/resources/notifications";
 import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
+import "./outbox.css";
 
 const SECTIONS = {
   Message: ["channel", "recipient", "user_id", "notification_id", "body"],
@@ -21,8 +24,42 @@ export const OutboxShow = () => {
   const mayPeople = useMay(customers.name, "show");
   const display = ({ path }: Field, { user_id }: RaRecord) =>
     path === "user_id" && user_id && mayPeople ? <ReferenceName to={customers.name} id={user_id} link /> : undefined;
-  return <ShowPage actions={<TryAgain />} sections={SECTIONS} display={display} />;
+  return (
+    <ShowPage actions={<TryAgain />} sections={SECTIONS} display={display}>
+      <Reveal />
+    </ShowPage>
+  );
 };
+
+/** Shows a customer's code or link, which nothing delivers here, to whoever may pass it on. */
+function Reveal() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const message = useRecordContext();
+  const may = useMayCall(notificationCalls.secret);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (id: RaRecord["id"]) => provider.revealMessage(id),
+  });
+  if (!may || !message?.secret || !UNDELIVERED.has(message.status)) return null;
+  if (data === undefined) {
+    return (
+      <div className="delivery">
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate(message.id)}>
+          <Eye size={16} aria-hidden /> {t("console.outbox.reveal")}
+        </button>
+        {error && <p role="alert">{failureWords(error)}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="callout delivery" role="status">
+      <p className="revealed">{data}</p>
+      <p className="muted">{t("console.outbox.revealed")}</p>
+    </div>
+  );
+}
+
+const UNDELIVERED = new Set(["waiting", "kept", "failed"]);
 
 function TryAgain() {
   const { t } = useWords();

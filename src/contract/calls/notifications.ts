@@ -64,6 +64,16 @@ export const notificationCalls = {
     access: ["notifications", "edit"],
     answer: outbox.record,
   }),
+  /**
+   * Gives the whole text of a message with a customer's code or link, where nothing delivers it; each reading is in the
+   * audit trail. A link to an administrator's account is never given.
+   */
+  secret: call({
+    on: "POST /console/outbox/:id/secret",
+    fails: "Failed to show the message",
+    access: "super-admin",
+    answer: z.object({ text: z.string() }),
+  }),
   /** Tells whether messages leave the platform, or only lie in the outbox. */
   delivery: call({
     on: "GET /console/outbox/delivery",

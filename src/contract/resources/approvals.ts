@@ -43,6 +43,8 @@ export const approvals = defineResource({
   filters: z.object({
     status: choice(APPROVAL_STATUS, "Status").optional(),
     action: choice(SENSITIVE_ACTION, "Kind").optional(),
+    resource: text("Subject", { unlisted: true }).optional(),
+    record_id: integer("Record", { unlisted: true }).optional(),
   }),
   narrowed: { status: "pending" },
   empty: { one: "Approval", many: "Approvals" },

@@ -71,7 +71,7 @@ export const notifications = defineResource({
 /**
  * What leaves the platform: codes and mails wait here until the sender takes them.
  *
- * The text of a `secret` one, such as a code or an invitation, is given back only where nothing else delivers it.
+ * The text of a `secret` one stands here without its code or link, which is kept apart, encrypted.
  */
 export const outbox = defineResource({
   name: "outbox",

@@ -2,6 +2,7 @@
 module.exports = {
   ...require("./tables/resources").tables,
   ...require("./tables/session"),
+  ...require("./tables/messages"),
   ...require("./tables/trail"),
   ...require("./tables/projects"),
   ...require("./tables/assets"),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
 import { invitations } from "../db/tables/session";
 import type { Actor } from "../http/context";
 import { Failure, notFound } from "../http/failure";
+import { postSecret } from "../outbox/secrets";
 import type { Writer } from "../resources/store";
 import { passwordHashOf } from "../session/credentials";
 import { digestOf, randomToken } from "../session/keys";
@@ -15,6 +15,7 @@ const DAYS = 3;
 /** Who invites, when, and where the console's pages are. */
 interface Inviting {
   tx: Database;
+  secret: string;
   actor: Actor;
   now: Date;
   origin: string;
@@ -36,12 +37,12 @@ export const invite = (writer: Writer, origin: string, id: number): Promise<Invi
       throw new Failure("conflict", "This employee has chosen a password already");
     }
     await note(tx, writer, id, { before: null, after: "sent" });
-    return sendInvitation({ tx, actor, now: deps.clock(), origin }, employee);
+    return sendInvitation({ tx, secret: deps.secret, actor, now: deps.clock(), origin }, employee);
   });
 
 /** Hands a link that lets its reader choose a password to the outbox; of the token only its digest is kept. */
 export async function sendInvitation(
-  { tx, actor, now, origin }: Inviting,
+  { tx, secret, actor, now, origin }: Inviting,
   { id, name, email }: { id: number; name: string; email: string },
 ): Promise<Invitation> {
   const token = randomToken();
@@ -52,16 +53,14 @@ export async function sendInvitation(
     .insert(invitations)
     .values({ user_id: id, ...row })
     .onConflictDoUpdate({ target: invitations.user_id, set: row });
-  await tx.insert(tables.outbox).values({
-    channel: "email",
-    recipient: email,
-    subject: "Your invitation to the asset console",
+  await postSecret(
+    { tx, secret, now },
+    { channel: "email", recipient: email, subject: "Your invitation to the asset console", user_id: id },
     // Behind the # no server, proxy or log on the way sees the token.
-    body: `Hello ${name},\n\n${actor.name} has invited you to the asset console. Choose your password here within ${DAYS} days:\n\n${origin}/accept-invitation#${token}\n\nIf you expected no invitation, ignore this message.`,
-    secret: true,
-    user_id: id,
-    created_at,
-  });
+    { value: `${origin}/accept-invitation#${token}`, purpose: "account link", subjectId: id, expiresAt: expires_at },
+    (link) =>
+      `Hello ${name},\n\n${actor.name} has invited you to the asset console. Choose your password here within ${DAYS} days:\n\n${link}\n\nIf you expected no invitation, ignore this message.`,
+  );
   return { state: "pending", expires_at };
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Pager } from "../../contract/lists";
 import { allows } from "../../contract/permissions";
 import type { Access, Call, Route } from "../../contract/resource";
+import { ROLE } from "../../contract/vocabulary";
 import { authenticate, requireEndUser } from "../session/authenticate";
 import type { Actor, Api, AppDeps, RequestContext, Served } from "./context";
 import { Failure, invalid } from "./failure";
@@ -89,14 +90,22 @@ async function admit(
   if (access === "end-user") return { endUser: await requireEndUser(deps, context) };
   const actor = await authenticate(deps, context);
   context.set("actor", actor);
-  if (access !== "administrator") requireGrant(actor, access);
+  if (access === "super-admin") requireSuperAdmin(actor);
+  else if (access !== "administrator") requireGrant(actor, access);
   return { actor };
 }
 
 /** Refuses an actor whose role does not allow an action. */
 export function requireGrant(actor: Actor, [subject, action]: Exclude<Access, string>) {
-  if (!allows(actor.grants, subject, action)) throw new Failure("forbidden", "Your role does not allow this");
+  if (!allows(actor.grants, subject, action)) throw refused();
 }
+
+/** Refuses whoever is no Super admin: what this guards can be granted to no other role. */
+function requireSuperAdmin({ role }: Actor) {
+  if (role.id !== ROLE.superAdmin) throw refused();
+}
+
+const refused = () => new Failure("forbidden", "Your role does not allow this");
 
 function demand(context: RequestContext, demanded: string | undefined) {
   for (const [name, value] of new URLSearchParams(demanded)) {

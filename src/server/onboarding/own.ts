@@ -35,7 +35,7 @@ export const apply = (
   transaction(deps.db, async (tx) => {
     const account = await readAccount(tx, endUser);
     const actor = { ...PLATFORM, id: account.id, name: account.name };
-    const auditing = { tx, actor, now: deps.clock(), requestId };
+    const auditing = { tx, actor, now: deps.clock(), requestId, secret: deps.secret };
     const application = await lockOrBegin(auditing);
     await work({ auditing, deps: { ...deps, db: tx }, account, application });
     return readOwn(tx, endUser);

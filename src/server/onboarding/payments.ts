@@ -48,7 +48,7 @@ export async function readDesk(db: Database, id: number): Promise<Desk> {
  */
 export const confirmPayment = ({ deps, actor, requestId }: Writer, id: number, payment: Payment) =>
   transaction(deps.db, async (tx) => {
-    const auditing = { tx, actor, now: deps.clock(), requestId };
+    const auditing = { tx, actor, now: deps.clock(), requestId, secret: deps.secret };
     const application = await lock(tx, id);
     refuseMethod(payment);
     refuseAmount(application, payment.amount);

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { AppDeps } from "../http/context";
 import { scrub } from "../log";
 import { noticeTo } from "../notifications/notify";
 import { AT_ONCE } from "./mailer";
+import { forgetSecretOf, openMessage } from "./secrets";
 
 const { outbox } = tables;
 const MINUTE = 60_000;
@@ -18,9 +19,6 @@ const TAKEN = 10 * MINUTE;
 
 /** Messages that one round sends or keeps at most, so that it ends soon. */
 const ROUND = 500;
-
-/** How long the text of a code stays where nothing delivered it. */
-const SECRET_HOURS = 24;
 
 type Message = typeof outbox.$inferSelect;
 
@@ -37,16 +35,6 @@ export async function deliverMessages(deps: AppDeps): Promise<number> {
     if (messages.length < AT_ONCE || !results.some(Boolean)) break;
   }
   return delivered;
-}
-
-/** Takes the text out of messages that hold a code or an invitation and that nothing delivered within a day. */
-export async function forgetSecrets({ db, clock }: AppDeps): Promise<void> {
-  const oldest = new Date(clock().getTime() - SECRET_HOURS * 60 * MINUTE).toISOString();
-  const over = and(inArray(outbox.status, ["kept", "failed"]), lte(outbox.created_at, oldest));
-  await db
-    .update(outbox)
-    .set({ body: "" })
-    .where(and(eq(outbox.secret, true), ne(outbox.body, ""), over));
 }
 
 const oldestOf = (db: Database, which: SQL | undefined, limit: number) =>
@@ -102,8 +90,9 @@ function take({ db, clock }: AppDeps): Promise<Message[]> {
 }
 
 /** Sends one mail and writes down how that went; tells whether it left. */
-async function deliver({ db, clock, log }: AppDeps, mail: NonNullable<AppDeps["mail"]>, message: Message) {
-  const { id, secret, attempts } = message;
+async function deliver(deps: AppDeps, mail: NonNullable<AppDeps["mail"]>, message: Message) {
+  const { db, clock, log } = deps;
+  const { id, attempts } = message;
   const write = (values: Partial<Message>) =>
     transaction(db, async (tx) => {
       const waiting = and(eq(outbox.id, id), eq(outbox.status, "waiting"));
@@ -111,17 +100,23 @@ async function deliver({ db, clock, log }: AppDeps, mail: NonNullable<AppDeps["m
         .update(outbox)
         .set({ next_try_at: null, ...values, ...changed(clock()) })
         .where(waiting);
-      if (values.status === "failed") await tellFailure(tx, message, clock());
+      if (values.status === "sent") await forgetSecretOf(tx, id);
+      if (values.status === "failed" && values.attempts) await tellFailure(tx, message, clock());
     });
+  const body = message.secret ? (await openMessage(deps, id))?.text : message.body;
+  if (body === undefined) {
+    await write({ status: "failed", last_error: "What this message was to carry is no longer valid" });
+    return false;
+  }
   try {
-    await mail(message);
+    await mail({ ...message, body });
   } catch (error) {
     log.warn({ id, err: error }, "a mail could not be sent");
     await write(afterFailure(message, error, clock()));
     return false;
   }
   const sent_at = clock().toISOString();
-  await write({ status: "sent", sent_at, attempts: attempts + 1, last_error: null, ...(secret ? { body: "" } : {}) });
+  await write({ status: "sent", sent_at, attempts: attempts + 1, last_error: null });
   return true;
 }
 

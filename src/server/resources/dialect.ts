@@ -17,20 +17,26 @@ export function readDialect(resource: Resource, query: Record<string, string>): 
   return { filters: readFilter(resource, query), sort, order, offset: first, limit: last - first + 1 };
 }
 
-/** Reads the dialect's filter: documented filters, free text, and the equality with one or several values of a field. */
+/** Reads the dialect's filter: declared filters, free text, and the equality with one or several values of a column. */
 export function readFilter(resource: Resource, query: Record<string, string>): Filters {
-  const given = fromJson(query, "filter", z.record(z.string(), z.unknown())) ?? {};
+  const given = fromJson(query, "filter", whole) ?? {};
   const known = new Set(sortable(resource));
   const filters: Filters = {};
   for (const [name, value] of Object.entries(given)) {
     if (name === "q") filters.q = parse(z.object({ q: z.string().trim().max(100) }), { q: value }).q;
-    else if (name in resource.filters.shape)
+    else if (Object.hasOwn(resource.filters.shape, name))
       filters[name] = readQuery(resource.filters, { [name]: String(value) })[name];
     else if (known.has(name)) filters[name] = equality(resource, name, value);
     else throw invalid([{ path: `filter.${name}`, message: "This list has no such filter" }]);
   }
   return filters;
 }
+
+// A record of zod's would drop `__proto__`, and with it a filter that was asked for.
+const whole = z.custom<Record<string, unknown>>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "The filter must be an object",
+);
 
 // A range gives at most 100 rows, however many are asked for.
 const range = z

@@ -16,6 +16,8 @@ export interface Writing {
 /** A write of which the trail tells, and of what it causes elsewhere. */
 export interface Auditing extends Writing {
   requestId: string;
+  /** Key of what is kept encrypted, such as a link that the write sends. */
+  secret: string;
 }
 
 /** Who reads a record; nobody in particular where it goes into a file. */

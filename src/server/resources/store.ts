@@ -96,7 +96,7 @@ async function write(writer: Writer, resource: Resource, work: (writing: Auditin
   const { deps, actor, requestId, origin } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const { action, before, after, record } = await work({ tx, actor, now, requestId, origin });
+    const { action, before, after, record } = await work({ tx, actor, now, requestId, origin, secret: deps.secret });
     const changes = differenceOf(resource, before, after);
     await recordChange(tx, {
       actor,

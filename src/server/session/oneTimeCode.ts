@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { OTP } from "../../contract/limits";
 import { type Database, savepoint } from "../db/open";
-import { tables } from "../db/tables/resources";
 import { oneTimeCodes } from "../db/tables/session";
+import { forgetSecret, postSecret } from "../outbox/secrets";
 import { keyedHash } from "./keys";
 import { countAttempt, uncountAttempt } from "./throttle";
 
@@ -65,14 +65,12 @@ async function writeCode(tx: Database, secret: string, to: Recipient, at: Date):
     created_at: at.toISOString(),
     expires_at: codeExpiry(at),
   });
-  await tx.insert(tables.outbox).values({
-    channel: "sms",
-    recipient: `${to.country_code}${to.phone}`,
-    subject: "Sign-in code",
-    body: `${code} is your sign-in code. It is valid for ${OTP.lifetime / 60} minutes. Give it to nobody.`,
-    secret: true,
-    created_at: at.toISOString(),
-  });
+  await postSecret(
+    { tx, secret, now: at },
+    { channel: "sms", recipient: `${to.country_code}${to.phone}`, subject: "Sign-in code" },
+    { value: code, purpose: "sign-in code", subjectId: to.id, expiresAt: codeExpiry(at) },
+    (part) => `${part} is your sign-in code. It is valid for ${OTP.lifetime / 60} minutes. Give it to nobody.`,
+  );
 }
 
 /**
@@ -104,7 +102,9 @@ export async function redeemCode(tx: Database, secret: string, userId: number, c
       ),
     )
     .returning({ isRight });
-  return row?.isRight ?? false;
+  if (!row?.isRight) return false;
+  await forgetSecret(tx, "sign-in code", userId);
+  return true;
 }
 
 const hashOf = (secret: string, userId: number, code: string) =>

@@ -7,6 +7,7 @@ import { tables } from "../db/tables/resources";
 import { envelopeEvents, envelopeSigners } from "../db/tables/spv";
 import { type Actor, PLATFORM } from "../http/context";
 import { notFound } from "../http/failure";
+import { forgetSecret } from "../outbox/secrets";
 import type { Writer } from "../resources/store";
 
 /** A document on its way, as it is stored. */
@@ -108,6 +109,8 @@ async function store({ writer, envelope }: Signing, action: string, changes: Cha
 export async function changeSigner({ writer, changes }: Signing, signer: Signer, values: Partial<Signer>) {
   const before = signer.status;
   await writer.deps.db.update(envelopeSigners).set(values).where(eq(envelopeSigners.id, signer.id));
+  // The link was used, is replaced, or opens nothing any more.
+  await forgetSecret(writer.deps.db, "signing link", signer.id);
   Object.assign(signer, values);
   // By position: the history is kept for longer than names should be.
   if (before !== signer.status) changes[`signer ${signer.position}`] = { before, after: signer.status };

@@ -1,4 +1,5 @@
 import { tables } from "../db/tables/resources";
+import { postSecret } from "../outbox/secrets";
 import { digestOf, randomToken } from "../session/keys";
 import { changeSigner, note, type Signer, type Signing } from "./envelope";
 import { type Mail, requestMail } from "./mails";
@@ -15,15 +16,22 @@ export async function sendLink(signing: Signing, signer: Signer): Promise<void> 
   changes[`link of signer ${signer.position}`] = { before: null, after: "sent" };
   await note(signing, "sent", signer.name);
   // Behind the # no server, proxy or log on the way sees the token.
-  await post(signing, signer, requestMail(signing, signer, `${origin}/sign#${token}`), true);
+  const link = `${origin}/sign#${token}`;
+  const { subject } = requestMail(signing, signer, link);
+  await postSecret(
+    { tx: writer.deps.db, secret: writer.deps.secret, now: writer.deps.clock() },
+    { channel: "email", recipient: signer.email, subject, user_id: signer.user_id },
+    { value: link, purpose: "signing link", subjectId: signer.id, expiresAt: envelope.expires_at },
+    (part) => requestMail(signing, signer, part).body,
+  );
 }
 
-/** Hands a mail to somebody who signs to the outbox; a secret one only its recipient reads. */
-export async function post({ writer }: Signing, { email, user_id }: Signer, mail: Mail, secret = false): Promise<void> {
+/** Hands a mail to somebody who signs to the outbox. */
+export async function post({ writer }: Signing, { email, user_id }: Signer, mail: Mail): Promise<void> {
   const created_at = writer.deps.clock().toISOString();
   await writer.deps.db
     .insert(tables.outbox)
-    .values({ channel: "email", recipient: email, user_id, ...mail, secret, created_at });
+    .values({ channel: "email", recipient: email, user_id, ...mail, created_at });
 }
 
 /**

@@ -5,7 +5,7 @@ import { invitations } from "../db/tables/session";
 import { refuseHigher } from "../employees/higher";
 import { sendInvitation } from "../employees/invite";
 import { Failure, invalid } from "../http/failure";
-import type { Rules, Writing } from "../resources/rules";
+import type { Auditing, Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { withinGrants } from "../roles/grants";
 import { storePassword } from "../session/credentials";
@@ -62,7 +62,7 @@ async function refuseRole({ tx, actor }: Writing, role: unknown) {
 }
 
 /** Sends whoever has no password a link to choose one; at a new address, so that the old one's link ends. */
-async function inviteAtOnce({ origin, ...by }: Writing, record: Values & { id: number }) {
+async function inviteAtOnce({ origin, ...by }: Auditing, record: Values & { id: number }) {
   if (origin === undefined) return;
   const { id, name, email } = record;
   const { state, expires_at } = await sendInvitation(

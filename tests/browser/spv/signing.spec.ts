@@ -14,9 +14,10 @@ interface BoardMember {
 
 /** Gives the address that somebody was sent to sign by; nothing delivers e-mails here, so that it may be read. */
 async function linkSentTo(admin: Page, recipient: string, title: string): Promise<string> {
-  const messages: { subject: string; body: string }[] = await listOf(admin, "outbox", { q: recipient });
+  const messages: { id: number; subject: string }[] = await listOf(admin, "outbox", { q: recipient });
   const request = messages.find(({ subject }) => subject === `Please sign: ${title}`);
-  const { pathname, hash } = new URL(/https?:\/\/\S+\/sign#\S+/.exec(request?.body ?? "")?.[0] ?? "");
+  const { data } = await send(admin, "POST", `/console/outbox/${request?.id}/secret`);
+  const { pathname, hash } = new URL(/https?:\/\/\S+\/sign#\S+/.exec(data.text)?.[0] ?? "");
   return `${pathname}${hash}`;
 }
 

@@ -77,3 +77,34 @@ test("who may not send is not offered another attempt", async () => {
   expect(await screen.findByText(message.body)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
+
+const code = { ...message, channel: "sms", body: "•••••• is your sign-in code.", secret: true, status: "kept" };
+const REVEAL = "Show the code or link";
+
+test("a code that nothing delivers is shown when it is asked for, and said to be in the trail", async () => {
+  const revealMessage = vi.fn(async () => "123456 is your sign-in code.");
+  show(code, { revealMessage });
+  await userEvent.click(await screen.findByRole("button", { name: REVEAL }));
+  expect(await screen.findByText("123456 is your sign-in code.")).toBeDefined();
+  expect(screen.getByText(/The audit trail says that you have read it/)).toBeDefined();
+  expect(revealMessage).toHaveBeenCalledWith(3);
+});
+
+test("a refusal to show a code is told in the server's words", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  show(code, { revealMessage: () => Promise.reject(new Error("What this message carried is no longer valid")) });
+  await userEvent.click(await screen.findByRole("button", { name: REVEAL }));
+  expect(await screen.findByText("What this message carried is no longer valid")).toBeDefined();
+});
+
+test("a code is not offered to whoever may not read it", async () => {
+  show(code, {}, (action) => action === "show");
+  expect(await screen.findByText(code.body)).toBeDefined();
+  expect(screen.queryByRole("button", { name: REVEAL })).toBeNull();
+});
+
+test("a code that was delivered is not offered", async () => {
+  show({ ...code, status: "sent" });
+  expect(await screen.findByText(code.body)).toBeDefined();
+  expect(screen.queryByRole("button", { name: REVEAL })).toBeNull();
+});

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
 import { invitations } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { signedIn } from "../signedIn";
@@ -14,11 +13,7 @@ async function invited(email: string) {
 }
 
 async function tokenOf(email: string) {
-  const sent = await here.platform.db
-    .select()
-    .from(tables.outbox)
-    .where(eq(tables.outbox.recipient, email))
-    .orderBy(tables.outbox.id);
+  const sent = await here.platform.messagesTo(email);
   return /#(\S+)/.exec(sent.at(-1)?.body ?? "")?.[1] ?? "";
 }
 

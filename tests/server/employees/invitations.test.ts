@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
 import { credentials, invitations } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { DAY, openPlatform, PASSWORD, type Platform } from "../platform";
@@ -28,8 +27,7 @@ const create = async (values: object = {}, headers: Record<string, string> = {})
   expect(status).toBe(201);
   return { id: Number(data.id), email, invitation: data.invitation };
 };
-const messagesTo = (email: string) =>
-  platform.db.select().from(tables.outbox).where(eq(tables.outbox.recipient, email)).orderBy(tables.outbox.id);
+const messagesTo = (email: string) => platform.messagesTo(email);
 const linkTo = async (email: string) => {
   const [, link = ""] = /\n(https?:\S+)\n/.exec((await messagesTo(email)).at(-1)?.body ?? "") ?? [];
   return new URL(link);

@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { notices } from "../../../src/server/db/tables/people";
 import { tables } from "../../../src/server/db/tables/resources";
-import { deliverMessages, forgetSecrets } from "../../../src/server/outbox/deliver";
+import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { postOffice } from "../notifications/postOffice";
 import { signedIn } from "../signedIn";
 
@@ -29,17 +29,6 @@ const stored = async (id: number) => {
   return row;
 };
 const office = () => postOffice(here.platform.deps);
-const tokenOf = async (role: number) =>
-  (await here.platform.signIn((await here.platform.employee({ role })).email)).data.accessToken;
-/** Reads a message as somebody does: alone, and in the list. */
-const seen = async (id: number, token = here.token, app = here.platform.api.app) => {
-  const ask = async (path: string) =>
-    (await app.request(`/api/console/outbox${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
-  const one = (await ask(`/${id}`)) as { body: string };
-  const all = (await ask("")) as { id: number; body: string }[];
-  return [one.body, all.find((row) => row.id === id)?.body];
-};
-
 describe("a mail", () => {
   test("is handed to the mail server once, and marked as sent", async () => {
     const { deps, taken } = office();
@@ -143,55 +132,6 @@ test("without a mail server everything is kept; with one, what no mail server de
   ]);
   expect(lines.join("")).not.toMatch(/980000|people\.example|Hello/);
   expect(await here.send(`PUT /console/outbox/${later}/attempt`)).toMatchObject({ status: 409 });
-});
-
-describe("the text of a code", () => {
-  const SECRET = { channel: "sms", recipient: "+919800000001", body: "123456 is your code", secret: true } as const;
-  const HIDDEN = ["Only its recipient reads this.", "Only its recipient reads this."];
-
-  test("is read by those whom its account would be open to anyway, only where nothing else delivers it", async () => {
-    const [sms, email] = [await post(SECRET), await post({ ...SECRET, channel: "email" })];
-    expect(await seen(sms)).toEqual([SECRET.body, SECRET.body]);
-    expect(await seen(email)).toEqual([SECRET.body, SECRET.body]);
-    expect(await seen(sms, await tokenOf(ROLE.auditor))).toEqual(HIDDEN);
-    const support = await tokenOf(ROLE.support);
-    expect([await seen(sms, support), await seen(email, support)]).toEqual([HIDDEN, HIDDEN]);
-    const { createApp } = await import("../../../src/server/app");
-    const { app } = createApp(office().deps);
-    expect(await seen(sms, here.token, app)).toEqual([SECRET.body, SECRET.body]);
-    expect(await seen(email, here.token, app)).toEqual(HIDDEN);
-    expect(await seen(await post(), await tokenOf(ROLE.auditor))).toEqual(["How are you?", "How are you?"]);
-  });
-
-  test("is in no file of the export", async () => {
-    await post(SECRET);
-    const response = await here.platform.api.app.request("/api/console/export/outbox", {
-      headers: { authorization: `Bearer ${here.token}` },
-    });
-    const file = await response.text();
-    expect(file).toContain("Only its recipient reads this.");
-    expect(file).not.toContain("123456");
-  });
-
-  test("is gone once it is sent, and a day after nothing delivered it", async () => {
-    const sent = await post({ ...SECRET, channel: "email" });
-    await deliverMessages(office().deps);
-    const kept = await post(SECRET);
-    const failed = await post({ ...SECRET, channel: "email", status: "failed" });
-    const plain = await post({ status: "kept" });
-    await deliverMessages(office().deps);
-    await forgetSecrets(here.platform.deps);
-    const bodies = async () => {
-      const rows = await here.platform.db.select().from(outbox).orderBy(asc(outbox.id));
-      return Object.fromEntries(rows.map(({ id, body }) => [id, body]));
-    };
-    expect(await bodies()).toEqual({ [sent]: "", [kept]: SECRET.body, [failed]: SECRET.body, [plain]: "How are you?" });
-    await here.pass(24 * 3600);
-    await forgetSecrets(here.platform.deps);
-    expect(await bodies()).toEqual({ [sent]: "", [kept]: "", [failed]: "", [plain]: "How are you?" });
-    expect(await seen(kept)).toEqual(HIDDEN);
-    expect(await here.send(`PUT /console/outbox/${failed}/attempt`)).toMatchObject({ status: 409 });
-  });
 });
 
 test("how messages leave is told: by a mail server where there is one", async () => {

@@ -24,7 +24,9 @@ describe("a code", () => {
       .select()
       .from(tables.outbox)
       .where(eq(tables.outbox.recipient, `+91${phone}`));
-    expect(sent).toMatchObject([{ channel: "sms", sent_at: null, body: expect.stringMatching(/^\d{6} is your/) }]);
+    expect(sent).toMatchObject([
+      { channel: "sms", sent_at: null, secret: true, body: expect.stringMatching(/^•{6} is your/) },
+    ]);
   });
 
   test("is in no log, and in the database only by a hash that needs the platform's key", async () => {

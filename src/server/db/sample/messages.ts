@@ -3,6 +3,7 @@ import { resourceNamed } from "../../../contract/resources";
 import { MAILABLE, peopleOf } from "../../notifications/audience";
 import { mergeFor } from "../../notifications/merge";
 import { type NewNotice, noticeTo } from "../../notifications/notify";
+import { HIDDEN_PART } from "../../outbox/secrets";
 import type { Database } from "../open";
 import { notices } from "../tables/people";
 import { tables } from "../tables/resources";
@@ -80,7 +81,7 @@ async function otherMessages(tx: Database, now: number) {
       channel: "sms",
       recipient: `${one.country_code}${one.phone}`,
       subject: "Sign-in code",
-      body: "000000 is your sign-in code. It is valid for 10 minutes. Give it to nobody.",
+      body: `${HIDDEN_PART} is your sign-in code. It is valid for 10 minutes. Give it to nobody.`,
       secret: true,
       status: "kept",
       user_id: one.id,
