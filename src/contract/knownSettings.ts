@@ -8,6 +8,7 @@ import {
   ONBOARDING_DEPOSIT_PERCENT,
   ORDER_DAYS,
   PLAN_PRICE,
+  SECOND_PERSON_FROM,
 } from "./limits";
 import { ONBOARDING_PLAN } from "./onboardingVocabulary";
 import type { Problem } from "./resource";
@@ -36,6 +37,9 @@ const price = (plan: keyof typeof PLAN_PRICE) =>
   money(`Price of the plan “${ONBOARDING_PLAN[plan]}”`, {
     help: `In rupees, without tax. ${PLAN_PRICE[plan]} unless set; invoices that are issued stay.`,
   }).default(PLAN_PRICE[plan]);
+
+/** Whether a second factor is asked of everybody who may approve something. */
+export const SECOND_FACTOR = { required: "Needed", optional: "Left to each" } as const;
 
 const PLACES = ["{z}", "{x}", "{y}"] as const;
 
@@ -97,6 +101,12 @@ const known = z.object({
   referral_bonus: money("Referral bonus", {
     help: "Read by the investors’ app, which shows it; nothing here pays it out.",
   }),
+  second_factor: choice(SECOND_FACTOR, "Second factor", {
+    help: "Whether everybody who may approve something needs one. Needed unless set.",
+  }).default("required"),
+  second_person_from: money("Second person for payments", {
+    help: `From this amount on somebody else confirms a payment that is typed in, whatever proves it. ${SECOND_PERSON_FROM} unless set.`,
+  }).default(SECOND_PERSON_FROM),
   signature_deadline_days: days(
     "Time to sign",
     ORDER_DAYS.document_sign_time,

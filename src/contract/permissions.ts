@@ -101,7 +101,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       orders: ["view", "edit", "approve", "export"],
       eoi: ["view", "edit", "export"],
       fees: [...MANAGE, "approve"],
-      wallet: ["view", "create", "export"],
+      wallet: ["view", "create", "approve", "export"],
       withdrawals: ["view", "create", "edit", "approve", "export"],
       distributions: [...MANAGE, "approve"],
       ledger: ["view", "export"],

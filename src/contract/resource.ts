@@ -88,8 +88,6 @@ interface Source<Shape extends z.ZodRawShape> {
   paths?: { list?: string; create?: string; edit?: string; show?: string };
   columns: readonly Column<Shape>[];
   sort?: { field: Column<Shape>; order: "ASC" | "DESC" };
-  /** Verbs that wait for a second person, who needs the right to approve the subject. */
-  secondPerson?: readonly ("update" | "remove")[];
   /** Fields that free text is looked up in. */
   search?: readonly Path<Shape>[];
   /** Documented filters of the list; each is a field, or has its condition on the server. */

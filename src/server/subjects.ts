@@ -1,5 +1,7 @@
+import { hasGuard } from "../contract/guardedWrites";
 import { resources } from "../contract/resources";
 import { guardedEffects } from "./approvals/guarded";
+import { guardedCallEffects } from "./approvals/guardedCall";
 import type { ApprovalEffects } from "./approvals/request";
 import { approvalRules } from "./approvals/rules";
 import { serveApprovals } from "./approvals/serve";
@@ -38,7 +40,7 @@ import { serveNotifications } from "./notifications/serve";
 import { applicationRules } from "./onboarding/rules";
 import { serveOnboarding } from "./onboarding/serve";
 import { cancellationRules } from "./orders/cancellations";
-import { refundEffect } from "./orders/refund";
+import { refundEffect, stepEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
 import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
 import { serveOutbox } from "./outbox/serve";
@@ -109,6 +111,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 /** What the decision on a sensitive write causes; a change or deletion that waits needs no line here. */
 const EFFECTS: ApprovalEffects = {
   "orders.refund": refundEffect,
+  "orders.order-step": stepEffect,
   "withdrawals.withdrawal": withdrawalEffect,
   ...bankDetailsEffects,
   ...unitTransferEffects,
@@ -121,14 +124,14 @@ const served = resources.map((resource) => ({ resource, rules: RULES[resource.na
 export const approvalEffects: ApprovalEffects = Object.assign(
   {},
   EFFECTS,
-  ...served.map(({ resource, rules }) => (resource.secondPerson ? guardedEffects(resource, rules) : {})),
+  ...served.map(({ resource, rules }) => (hasGuard(resource.name) ? guardedEffects(resource, rules) : {})),
 );
 
 /** Serves every resource and every other call of the contract. */
 export function serveSubjects(api: Api) {
   for (const { resource, rules } of served) serveResource(api, resource, rules);
   serveExport(api, served);
-  serveApprovals(api, approvalEffects);
+  serveApprovals(api, { ...approvalEffects, ...guardedCallEffects(api) });
   for (const serveSubject of SUBJECTS) serveSubject(api);
 }
 

@@ -2,11 +2,13 @@ import type { z } from "zod";
 import { type Account, sessionCalls } from "../../contract/calls/session";
 import type { Call } from "../../contract/resource";
 import { createExtension, type Extension, isAbsent, isExtensionRoute } from "./extension";
+import { isRecord } from "./failure";
 import type { Answer, Http, HttpRequest } from "./http";
 import { newKey, sendUnderKey } from "./idempotency";
 import { fillPath, splitRoute } from "./route";
 import { dataOf } from "./rows";
 import { accessToken } from "./tokens";
+import { markWaiting, requestIn } from "./waiting";
 
 type Named<Path> = Path extends `${string}:${infer Rest}` ? Name<Rest> | Named<Rest> : never;
 type Name<Rest> = Rest extends `${infer Head}/${string}`
@@ -103,7 +105,12 @@ function createApi(http: Http): Api {
     http,
     extension,
     request,
-    call: async (call, options) => dataOf((await request(call, options)).body) as AnswerOf<typeof call>,
+    call: async (call, options) => {
+      const answer = await request(call, options);
+      const data = dataOf(answer.body);
+      if (isRecord(data)) markWaiting(data, requestIn(answer));
+      return data as AnswerOf<typeof call>;
+    },
     has: ({ on }) => extension.has(on),
     account() {
       const token = accessToken();

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListResult, RaRecord, UpdateParams, UpdateResult } from "react-admin";
 import { sessionCalls } from "../../contract/calls/session";
 import { STATUS_OF } from "../../contract/errors";
+import { guardOfVerb } from "../../contract/guardedWrites";
 import { PAGE } from "../../contract/limits";
 import type { Call, Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
@@ -13,7 +14,7 @@ import { fetchPage, findInList, setFilters } from "./pages";
 import { readRecord } from "./reading";
 import { CANNOT } from "./restProvider";
 import { type Row, recordOf } from "./rows";
-import { markWaiting, reasonOf, requestIn } from "./waiting";
+import { created, markWaiting, reasonOf, requestIn } from "./waiting";
 
 /**
  * Makes the provider of a resource whose list the specification documents, drawn from its definition.
@@ -89,7 +90,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
     const names = definition.api.update?.documented;
     const beyond = names && !api.has(sessionCalls.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
     if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => label ?? path).join(", "));
-    const reason = definition.secondPerson?.includes("update") ? reasonOf(data) : {};
+    const reason = guardOfVerb(definition.name, "update") ? reasonOf(data) : {};
     const sent = { ...body, ...versionOf(data, previousData), ...reason };
     const answer = await api.request(call, { params: { id }, body: sent });
     return { data: markWaiting(fromAnswer<R>(answer.body, { ...previousData, ...data, id }), requestIn(answer)) };
@@ -117,7 +118,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
       const call = documented("create");
       if (!call) return rest.create(name, params);
       const answer = await api.request(call, { body: creationBody(definition, params.data) });
-      return { data: fromAnswer(answer.body, params.data) };
+      return { data: created(fromAnswer(answer.body, params.data), requestIn(answer)) };
     },
     update,
     updateMany: async (name, { ids, data }) => ({

@@ -27,6 +27,9 @@ export const createEmployeeVerbs = (api: Api) => ({
   /** Takes the second factor off an employee's account. */
   resetTotp: (id: Identifier) => api.call(employeeCalls.resetTotp, { params: { id } }),
 
+  /** Takes the password off an employee's account, who is sent a link to choose a new one. */
+  resetPassword: (id: Identifier) => api.call(employeeCalls.resetPassword, { params: { id } }),
+
   /** Tells whether the own account has a second factor. */
   totp: () => api.call(employeeCalls.totp),
 

@@ -1,5 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, fetchUtils, RaRecord, UpdateParams, UpdateResult } from "react-admin";
+import { guardOfVerb } from "../../contract/guardedWrites";
 import { PAGE } from "../../contract/limits";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
@@ -8,7 +9,7 @@ import type { Api } from "./api";
 import { oneByOne } from "./bulk";
 import { changesBetween, versionOf } from "./changes";
 import { isRecord } from "./failure";
-import { markWaiting, reasonOf, requestIn } from "./waiting";
+import { created, markWaiting, reasonOf, requestIn, waitingRequestOf } from "./waiting";
 
 /** Words for a verb that the server lacks. */
 export const CANNOT: Record<VerbName, (what: string) => string> = {
@@ -29,7 +30,7 @@ export function createRestProvider(api: Api, definition: Resource): DataProvider
   const update = async <R extends RaRecord>(name: string, params: UpdateParams): Promise<UpdateResult<R>> => {
     const { body, fields } = changesBetween(definition, params.data, params.previousData);
     if (fields.length === 0 && params.previousData) return { data: params.previousData as R };
-    const reason = definition.secondPerson?.includes("update") ? reasonOf(params.data) : {};
+    const reason = guardOfVerb(definition.name, "update") ? reasonOf(params.data) : {};
     const data = { ...body, ...versionOf(params.data, params.previousData), ...reason };
     return rest.update<R>(name, { ...params, data });
   };
@@ -54,6 +55,10 @@ export function createRestProvider(api: Api, definition: Resource): DataProvider
     async getMany<R extends RaRecord>(name: string, { ids, signal }: { ids: R["id"][]; signal?: AbortSignal }) {
       const pages = await Promise.all(inPages(ids).map((page) => some<R>(name, page, signal)));
       return { data: pages.flatMap(({ data }) => data) };
+    },
+    async create(name, params) {
+      const { data } = await rest.create(name, params);
+      return { data: created(data, waitingRequestOf(data)) };
     },
     update,
     updateMany: async (name, { ids, data }) => ({

@@ -15,6 +15,10 @@ export function markWaiting<Data extends object>(data: Data, request: number | u
   return data;
 }
 
+/** Gives what a creation gave; what waits for a second person has no number yet, and react-admin wants one. */
+export const created = <Data extends object>(data: Data, request: number | undefined): Data =>
+  request === undefined ? data : markWaiting({ ...data, id: 0 }, request);
+
 /** Gives the number of the request where a write waits for a second person; nothing where it is done. */
 export const waitingRequestOf = (data: object): number | undefined => requests.get(data);
 

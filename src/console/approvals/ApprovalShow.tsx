@@ -49,7 +49,10 @@ function Subject({ request: { resource, record_id, action, status } }: { request
   const { name } = useWords();
   const definition = resources.find((one) => one.name === resource);
   const maySee = useMay(resource, "show");
-  const words = `${definition ? name(definition) : resource} #${record_id}`;
+  const kind = definition ? name(definition) : resource;
+  // What the request would create has no number yet.
+  if (record_id === null) return kind;
+  const words = `${kind} #${record_id}`;
   const isGone = action === "remove" && status === "approved";
   if (!definition || !maySee || isGone || !hasPage(definition, "show")) return words;
   return <Link to={pathOf(definition, "show", record_id)}>{words}</Link>;

@@ -9,7 +9,7 @@ interface Offer {
   /** Something ends for the person; one is asked before. */
   ends?: true;
   /** Does it and gives what the words for "done" are filled with. */
-  run: (provider: ConsoleDataProvider, record: RaRecord) => Promise<Record<string, string>>;
+  run: (provider: ConsoleDataProvider, record: RaRecord) => Promise<Record<string, string | number>>;
 }
 
 const setStatus = (status: string) => async (provider: ConsoleDataProvider, record: RaRecord) => {
@@ -37,10 +37,12 @@ export const DEEDS = {
   reset: {
     ends: true,
     fits: ({ two_factor }) => two_factor === true,
-    run: async (provider, { id }) => {
-      await provider.resetTotp(id);
-      return {};
-    },
+    run: async (provider, { id }) => (await provider.resetTotp(id)) ?? {},
+  },
+  password: {
+    ends: true,
+    fits: ({ status, last_login_at }) => status === "Active" && Boolean(last_login_at),
+    run: async (provider, { id }) => (await provider.resetPassword(id)) ?? {},
   },
   block: { ends: true, fits: ({ status }) => status !== "Blocked", run: setStatus("Blocked") },
 } as const satisfies Record<string, Offer>;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type RaRecord, useGetIdentity } from "react-admin";
 import { employeeCalls } from "../../contract/calls/employees";
 import { employee } from "../../contract/resources/employee";
+import { markWaiting, waitingRequestOf } from "../api/waiting";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { titleOf } from "../kit/titleOf";
@@ -35,11 +36,15 @@ export function useDeeds(record: RaRecord): Deeds {
     invite: useMayCall(employeeCalls.invite),
     revoke: useMayCall(employeeCalls.revokeInvitation),
     reset: useMayCall(employeeCalls.resetTotp),
+    password: useMayCall(employeeCalls.resetPassword),
   };
   const { mutate, isPending } = useChange(
     employee.name,
-    async (deed: Deed) => t(`console.employees.${deed}.done`, await DEEDS[deed].run(provider, record)),
-    (said) => said,
+    async (deed: Deed) => {
+      const about = await DEEDS[deed].run(provider, record);
+      return markWaiting({ deed, about }, waitingRequestOf(about));
+    },
+    ({ deed, about }) => t(`console.employees.${deed}.done`, about),
   );
 
   const isOwn = !identity || String(identity.id) === String(record.id);

@@ -23,8 +23,14 @@ export const employeeWords = {
   reset: {
     action: "Reset second factor",
     title: "Reset the second factor of %{name}?",
-    text: "The authenticator and the recovery codes stop working and all sessions end. The password alone is then enough to sign in: make sure that it is %{name} who asks.",
+    text: "Once somebody else has approved it, the authenticator and the recovery codes stop working and all sessions end: make sure that it is %{name} who asks.",
     done: "Second factor reset",
+  },
+  password: {
+    action: "Reset password",
+    title: "Reset the password of %{name}?",
+    text: "Once somebody else has approved it, the password stops working, all sessions end, and %{name} is sent a link to choose a new one.",
+    done: "Password reset; a link is on its way",
   },
   access: {
     title: "Signing in",

@@ -12,6 +12,7 @@ import { RecordForm } from "./RecordForm";
 import { defaultsOf } from "./record";
 import { useDefinition } from "./useDefinition";
 import { useLeaving } from "./useLeaving";
+import { useWritten } from "./useWritten";
 import { creationCheck } from "./validation";
 
 interface Props {
@@ -30,14 +31,20 @@ export function CreatePage({ next, ...form }: Props) {
   const definition = useDefinition();
   const { t, name } = useWords();
   const notify = useNotify();
+  const written = useWritten(definition);
   const { leaving, leave } = useLeaving();
   const check = useMemo(() => creationCheck(definition), [definition]);
   const defaults = useMemo(() => defaultsOf(definition), [definition]);
   const list = pathOf(definition, "list");
 
   const done = (record: RaRecord) => {
-    notify(`resources.${definition.name}.notifications.created`, { type: "success" });
-    leave(next?.(record) ?? (definition.paths?.show ? pathOf(definition, "show", record.id) : list));
+    leave(
+      written(
+        "created",
+        record,
+        next?.(record) ?? (definition.paths?.show ? pathOf(definition, "show", record.id) : list),
+      ),
+    );
   };
 
   return (

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from "react-admin";
+import { guardOfVerb } from "../../contract/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { Confirm } from "./Confirm";
 import { ReasonEntry } from "./entries/ReasonEntry";
@@ -25,7 +26,7 @@ export function DeleteButton({ definition, record, onDone }: Props) {
   const may = useMay(definition.name, "delete");
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
-  const waits = definition.secondPerson?.includes("remove");
+  const waits = guardOfVerb(definition.name, "remove");
   const [remove, { isPending }] = useDelete(
     definition.name,
     { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) },

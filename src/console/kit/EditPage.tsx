@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { z } from "zod";
 import type { Field } from "../../contract/fieldRegistry";
+import { guardOfVerb, hasGuard } from "../../contract/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { Loading } from "../screens/Loading";
@@ -98,13 +99,13 @@ function EditBody({ definition, title, actions, remove, tabs, input, buttons, en
           </>
         }
       />
-      {definition.secondPerson && <ApprovalBanner resource={definition.name} id={record.id} />}
+      {hasGuard(definition.name) && <ApprovalBanner resource={definition.name} id={record.id} />}
       <RecordForm
         check={check}
         back={back}
         {...(input ? { input } : {})}
         buttons={buttons}
-        end={definition.secondPerson?.includes("update") ? <FormInput field={REASON} /> : end}
+        end={guardOfVerb(definition.name, "update") ? <FormInput field={REASON} /> : end}
       >
         {tabs}
       </RecordForm>

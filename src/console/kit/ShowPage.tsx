@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
+import { hasGuard } from "../../contract/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
@@ -89,7 +90,7 @@ function ShowBody({
           </>
         }
       />
-      {definition.secondPerson && <ApprovalBanner resource={definition.name} id={record.id} />}
+      {hasGuard(definition.name) && <ApprovalBanner resource={definition.name} id={record.id} />}
       {children}
       <div className="sections">
         {[...sections, { heading: t("console.record.details"), fields: rest }].map(({ heading, fields }) => (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { createKeyed } from "../api/idempotency";
+import { waitingRequestOf } from "../api/waiting";
 import { failureWords } from "./failureWords";
 
 /**
@@ -22,8 +23,14 @@ export function useChange<Input, Result>(
   const notify = useNotify();
   return useMutation({
     mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
-    onSuccess: (result) => notify(typeof said === "string" ? said : said(result), { type: "success" }),
+    onSuccess: (result) => {
+      if (isWaiting(result)) notify("console.approvals.waits", { type: "info" });
+      else notify(typeof said === "string" ? said : said(result), { type: "success" });
+    },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: [resource] }),
   });
 }
+
+const isWaiting = (result: unknown) =>
+  typeof result === "object" && result !== null && waitingRequestOf(result) !== undefined;

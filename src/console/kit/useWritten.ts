@@ -15,7 +15,7 @@ export function useWritten(definition: Resource) {
   const notify = useNotify();
   const client = useQueryClient();
   const maySee = useMay(approvals.name, "show");
-  return (done: "updated" | "deleted", data: object, next: string, smart_count = 1): string => {
+  return (done: "created" | "updated" | "deleted", data: object, next: string, smart_count = 1): string => {
     const request = waitingRequestOf(data);
     if (request === undefined) {
       notify(`resources.${definition.name}.notifications.${done}`, { type: "success", messageArgs: { smart_count } });

@@ -26,6 +26,9 @@ const invitation = z.object({
 // Whatever is no token of ours is refused in the same words by the server.
 const token = z.string().min(1).max(200);
 
+/** Number of the request that waits for a second person. */
+const requested = z.object({ approval_id: z.int() });
+
 /** How people come into the back office and leave it: invitations, sessions, the second factor. */
 export const employeeCalls = {
   /** Writes an employee a link that lets them choose a password; an earlier one ends. */
@@ -65,11 +68,19 @@ export const employeeCalls = {
     fails: "Failed to end the session",
     access: ["employee", "edit"],
   }),
+  /** Takes the password off an account, whose person is sent a link to choose a new one; its sessions end. */
+  resetPassword: call({
+    on: "POST /console/employee/:id/password-reset",
+    fails: "Failed to reset the password",
+    access: ["employee", "edit"],
+    answer: requested,
+  }),
   /** Takes the second factor off an account, such as after a lost phone; its sessions end. */
   resetTotp: call({
     on: "DELETE /console/employee/:id/totp",
     fails: "Failed to reset the second factor",
     access: ["employee", "edit"],
+    answer: requested,
   }),
   ownSessions: call({
     on: "GET /console/me/sessions",

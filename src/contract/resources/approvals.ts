@@ -18,13 +18,15 @@ export const approvals = defineResource({
     title: text("Request", { readOnly: true }),
     action: choice(SENSITIVE_ACTION, "Kind", { indexed: true, readOnly: true }),
     resource: text("Subject", { readOnly: true, indexed: true }),
-    record_id: integer("Record", { readOnly: true }),
+    /** Nothing where the record does not exist before the approval. */
+    record_id: optional(integer("Record", { readOnly: true })),
     status: choice(APPROVAL_STATUS, "Status", { indexed: true, readOnly: true }).default("pending"),
     reason: longText("Reason", { readOnly: true }),
     changes: data(z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })), "What changes", {
       readOnly: true,
     }),
-    base_version: integer("Version", { readOnly: true }),
+    /** Nothing where the write is checked anew instead. */
+    base_version: optional(integer("Version", { readOnly: true })),
     requested_by: optional(reference("employee", "Requested by", { readOnly: true })),
     requested_by_name: text("Requested by", { computed: true, personal: true }).optional(),
     expires_at: instant("Expires", { readOnly: true }),

@@ -85,7 +85,6 @@ export const assets = defineResource({
     update: { fails: "Failed to update project" },
     remove: { on: "DELETE /project/:id?mode=hard", fails: "Failed to delete project" },
   },
-  secondPerson: ["remove"],
   paths: { list: "/assets", create: "/assets/add-asset", edit: "/assets/edit-asset/:id" },
   columns: ["name", "status", "property_type_id", "property_type", "total_token", "token_amount", "spv_id"],
   search: ["name", "symbol", "city"],

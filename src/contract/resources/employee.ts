@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { choice, date, email, flag, image, instant, optional, password, phone, reference, text } from "../fields";
+import { choice, date, email, flag, image, instant, optional, phone, reference, text } from "../fields";
 import { countryCode } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { INVITATION_STATE } from "../peopleVocabulary";
 import { defineResource } from "../resource";
-import { ACCOUNT_STATUS, ROLE } from "../vocabulary";
+import { ACCOUNT_STATUS } from "../vocabulary";
 
 /** People who work in the back office; each signs in with the e-mail address (specification §2 and §7). */
 export const employee = defineResource({
@@ -20,15 +20,10 @@ export const employee = defineResource({
     email: email("E-mail", { unique: true, personal: true }),
     country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true, indexed: true })),
-    role: reference("roles", "Role").default(ROLE.support),
+    role: reference("roles", "Role"),
     status: choice(ACCOUNT_STATUS, "Status", { indexed: true }).default("Active"),
     join_date: optional(date("Joined")),
     avatar: optional(image("Picture")),
-    password: optional(
-      password("Password", {
-        help: "Leave empty to keep the present one; a new employee without one is invited by e-mail to choose it.",
-      }),
-    ),
     last_login_at: optional(instant("Last sign-in", { readOnly: true })),
     invitation: choice(INVITATION_STATE, "Invitation", { computed: true }).nullable().optional(),
     invitation_until: instant("Invitation until", { computed: true }).nullable().optional(),
@@ -45,8 +40,7 @@ export const employee = defineResource({
   columns: ["name", "email", "role", "status", "two_factor", "invitation", "last_login_at"],
   search: ["name", "email"],
   form: {
-    Employee: ["name", "email", "country_code", "phone", "join_date"],
-    Access: ["role", "status", "password"],
+    Employee: ["name", "email", "role", "country_code", "phone", "join_date", "status"],
   },
   empty: { one: "Employee", many: "Employees" },
 });

@@ -33,7 +33,6 @@ export const fees = defineResource({
     update: { on: "PUT /percentage/:id", fails: "Failed to update fee", documented: ["status"] },
     remove: { on: "DELETE /percentage/:id", fails: "Failed to delete fee management entry" },
   },
-  secondPerson: ["update", "remove"],
   paths: { list: "/fee-management" },
   columns: ["name", "types", "property_types", "status", "FILM", "MUSIC", "BOOKS", "SPORTS", "WEBSERIES"],
   form: {

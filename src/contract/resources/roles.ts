@@ -30,7 +30,6 @@ export const roles = defineResource({
     update: { fails: "Failed to update role" },
     remove: { fails: "Failed to delete role" },
   },
-  secondPerson: ["update", "remove"],
   paths: { list: "/roles", edit: "/roles/:id" },
   columns: ["name", "description", "preset", "updated_at"],
   sort: { field: "id", order: "ASC" },

@@ -7,6 +7,7 @@ import { approvals } from "../../contract/resources/approvals";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { approvalPayloads } from "../db/tables/safety";
+import { isMadeBy } from "../employees/changes";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
@@ -41,6 +42,7 @@ export async function decideApproval(
   const status = await transaction(writer.deps.db, async (tx) => {
     const request = await lockRequest(tx, id);
     admit(writer.actor, request, decision);
+    if (decision === "approve") await refuseMadeApprover(tx, writer.actor, request);
     if (request.status !== "pending") throw new Failure("conflict", decidedWords(request));
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
     if (isDue(request, writer.deps.clock())) return close(within, request, "expire", null, effects);
@@ -94,12 +96,21 @@ function admit(actor: Actor, { resource, requested_by }: Approval, decision: Dec
     throw new Failure("forbidden", "Your role does not allow this");
 }
 
+async function refuseMadeApprover(tx: Database, actor: Actor, { requested_by, created_at }: Approval) {
+  if (!requested_by || !(await isMadeBy(tx, actor.id, requested_by, created_at))) return;
+  throw new Failure(
+    "forbidden",
+    "Who asks for this has made or changed your account lately: somebody else has to decide",
+  );
+}
+
 function decidedWords({ status, decided_by_name }: Approval) {
   if (status === "expired") return "This request has expired";
   return `This request was already ${APPROVAL_STATUS[status].toLowerCase()} by ${decided_by_name ?? "somebody else"}`;
 }
 
 async function refuseStale(tx: Database, { resource, record_id, base_version }: Approval) {
+  if (base_version === null || record_id === null) return;
   const current = await lockRecord(tx, resourceNamed(resource), {}, record_id);
   if (current.version === base_version) return;
   throw new Failure("stale", "The record has changed since this was asked for", { current });
@@ -116,12 +127,13 @@ async function close(
   const { db, clock } = writer.deps;
   const by = ending === "expire" ? { ...writer, actor: PLATFORM } : writer;
   const effect = effects[`${resource}.${action}`];
-  if (!effect) throw new Error(`Nothing says what ${action} of ${resource} causes`);
+  if (!effect && ending === "approve") throw new Error(`Nothing says what ${action} of ${resource} causes`);
   const [kept] = await db.select().from(approvalPayloads).where(eq(approvalPayloads.approval_id, id));
   const payload = kept?.payload as ApprovalRequest["payload"];
-  const asked = { id, resource, record_id, action, reason, requested_by: requested_by ?? null };
+  const asked = { id, resource, record_id: record_id ?? 0, action, reason, requested_by: requested_by ?? null };
   const request = { ...asked, payload, decision_reason };
-  await (ending === "approve" ? effect.apply(by, request) : effect.refuse?.(by, request));
+  const asked_by = { ...by, approved: { requestedBy: requested_by ?? null } };
+  await (ending === "approve" ? effect?.apply(asked_by, request) : effect?.refuse?.(by, request));
   const status = STATUS_AFTER[ending];
   const decision = { status, decided_by: by.actor.id || null, decided_at: clock().toISOString(), decision_reason };
   await changeRecord(by, approvals, approvalRules, id, decision, ending);

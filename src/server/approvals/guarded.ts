@@ -1,17 +1,14 @@
-import { TransactionRollbackError } from "drizzle-orm";
 import { z } from "zod";
+import { type GuardedWrite, guardOfVerb } from "../../contract/guardedWrites";
 import type { Call, Resource } from "../../contract/resource";
-import type { VerbName } from "../../contract/resourceCalls";
 import { differenceOf } from "../audit/difference";
-import { type Database, savepoint, transaction } from "../db/open";
+import { transaction } from "../db/open";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { changeRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
+import { changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
+import { rehearse } from "./rehearse";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
-
-/** Tells whether a verb of a resource waits for a second person. */
-export const isGuarded = ({ secondPerson = [] }: Resource, verb: VerbName) =>
-  secondPerson.some((guarded) => guarded === verb);
+import { mustWait } from "./waits";
 
 /** Lets a call take the `reason` for which its write is asked for. */
 export const withReason = (call: Call): Call => ({
@@ -22,30 +19,78 @@ export const withReason = (call: Call): Call => ({
   }),
 });
 
-/** An unchanged record, and the number of the request that waits; without one there was nothing to change. */
-export interface Waiting {
+/** A record, and the number of the request where its write waits for a second person. */
+export interface Written {
   record: Values;
-  approvalId: number | undefined;
+  approvalId?: number | undefined;
 }
 
-/** Asks a second person for a change, which is checked now as if it were made; `given` may hold the `reason`. */
-export const requestChange = (writer: Writer, resource: Resource, rules: Rules, id: number, given: Values) => {
-  const { reason, ...payload } = given;
-  return request(writer, { resource, rules, id, reason, payload }, "change", async (within) => ({
-    ...payload,
-    ...(await changeRecord(within, resource, rules, id, payload)),
-  }));
-};
-
-/** Asks a second person for the removal of a record, which is checked now as if it were made. */
-export const requestRemoval = (writer: Writer, resource: Resource, rules: Rules, id: number, { reason }: Values) =>
-  request(writer, { resource, rules, id, reason, payload: {} }, "remove", async (within) => {
-    await removeRecord(within, resource, rules, id);
-    return undefined;
+/** Creates a record, or asks a second person to where that is guarded; the record is then as it was sent. */
+export async function createGuarded(writer: Writer, resource: Resource, rules: Rules, given: Values): Promise<Written> {
+  const guard = guardOfVerb(resource.name, "create");
+  const { reason, payload } = parted(guard, given);
+  const create = (within: Writer) => createRecord(within, resource, rules, payload);
+  const { deps, actor, requestId } = writer;
+  if (!guard || !(await mustWait(guard, { tx: deps.db, actor, params: {}, given })))
+    return { record: await create(writer) };
+  return transaction(deps.db, async (tx) => {
+    const after = await rehearse(tx, (inner) => create({ ...writer, deps: { ...deps, db: inner } }));
+    const approvalId = await requestApproval(
+      { tx, actor, now: deps.clock() },
+      {
+        requestId,
+        action: "create",
+        resource: resource.name,
+        recordId: null,
+        title: `New ${resource.label.toLowerCase()} “${after[resource.title]}”`,
+        reason: String(reason || NO_REASON),
+        changes: differenceOf(resource, undefined, { ...payload, ...after }),
+        baseVersion: null,
+        payload,
+      },
+    );
+    return { record: payload, approvalId };
   });
+}
 
-/** Gives what the approved changes and removals of a resource do: the write itself, by who approved it. */
+/** Changes a record, or asks a second person to where the change is guarded; `given` may hold the `reason`. */
+export function changeGuarded(writer: Writer, resource: Resource, rules: Rules, id: number, given: Values) {
+  const { reason, payload } = parted(guardOfVerb(resource.name, "update"), given);
+  return write(
+    writer,
+    { verb: "update", action: "change", resource, rules, id, reason, given, payload },
+    async (within) => ({
+      ...payload,
+      ...(await changeRecord(within, resource, rules, id, payload)),
+    }),
+  );
+}
+
+/** Removes a record, or asks a second person to where that is guarded; `given` may hold the `reason`. */
+export const removeGuarded = (writer: Writer, resource: Resource, rules: Rules, id: number, given: Values = {}) =>
+  write(
+    writer,
+    { verb: "remove", action: "remove", resource, rules, id, reason: given.reason, given, payload: {} },
+    async (within) => {
+      await removeRecord(within, resource, rules, id);
+      return undefined;
+    },
+  );
+
+/** Parts the reason for a guarded write from what is written; elsewhere `reason` is a field of the record. */
+function parted(guard: GuardedWrite | undefined, given: Values) {
+  if (!guard) return { reason: undefined, payload: given };
+  const { reason, ...payload } = given;
+  return { reason, payload };
+}
+
+/** Gives what the approved writes of a resource do: the write itself, by who approved it. */
 export function guardedEffects(resource: Resource, rules: Rules): ApprovalEffects {
+  const create: ApprovalEffect = {
+    apply: async (writer, { payload }) => {
+      await createRecord(writer, resource, rules, payload);
+    },
+  };
   const change: ApprovalEffect = {
     apply: async (writer, { record_id, payload }) => {
       await changeRecord(writer, resource, rules, record_id, payload);
@@ -56,30 +101,42 @@ export function guardedEffects(resource: Resource, rules: Rules): ApprovalEffect
       await removeRecord(writer, resource, rules, record_id);
     },
   };
-  return { [`${resource.name}.change`]: change, [`${resource.name}.remove`]: remove };
+  const { name } = resource;
+  return { [`${name}.create`]: create, [`${name}.change`]: change, [`${name}.remove`]: remove };
 }
 
 interface Wanted {
+  verb: "update" | "remove";
+  action: SensitiveAction & keyof typeof TITLE;
   resource: Resource;
   rules: Rules;
   id: number;
   reason: unknown;
+  given: Values;
   payload: Values;
 }
 
 const TITLE = { change: "Change", remove: "Deletion" } as const;
+const NO_REASON = "No reason given";
 
-function request(
-  { deps, actor, requestId }: Writer,
-  { resource, rules, id, reason, payload }: Wanted,
-  action: SensitiveAction & keyof typeof TITLE,
+function write(
+  writer: Writer,
+  { verb, action, resource, rules, id, reason, given, payload }: Wanted,
   work: (writer: Writer) => Promise<Values | undefined>,
-): Promise<Waiting> {
+): Promise<Written> {
+  const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
+    const within = { ...writer, deps: { ...deps, db: tx } };
     const before = await lockRecord(tx, resource, rules, id);
-    const after = await rehearse(tx, (inner) => work({ deps: { ...deps, db: inner }, actor, requestId }));
+    const guard = guardOfVerb(resource.name, verb);
+    const params = { id };
+    if (!guard || !(await mustWait(guard, { tx, actor, params, given, before }))) {
+      return { record: (await work(within)) ?? before };
+    }
+    const after = await rehearse(tx, (inner) => work({ ...writer, deps: { ...deps, db: inner } }));
     const changes = differenceOf(resource, before, after);
-    if (!Object.keys(changes).length) return { record: before, approvalId: undefined };
+    // Nothing would become another.
+    if (!Object.keys(changes).length) return { record: before };
     const approvalId = await requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -88,7 +145,7 @@ function request(
         resource: resource.name,
         recordId: id,
         title: `${TITLE[action]} of ${resource.label.toLowerCase()} “${before[resource.title]}”`,
-        reason: String(reason || "No reason given"),
+        reason: String(reason || NO_REASON),
         changes,
         baseVersion: before.version,
         payload,
@@ -96,16 +153,4 @@ function request(
     );
     return { record: before, approvalId };
   });
-}
-
-/** Makes a write and takes it back: whatever refuses it does so now, and what it would leave is known. */
-async function rehearse<T>(tx: Database, write: (inner: Database) => Promise<T>): Promise<T> {
-  let left: T | undefined;
-  await savepoint(tx, async (inner) => {
-    left = await write(inner);
-    throw new TransactionRollbackError();
-  }).catch((error) => {
-    if (!(error instanceof TransactionRollbackError)) throw error;
-  });
-  return left as T;
 }

@@ -18,6 +18,7 @@ export type SensitiveAction = keyof typeof SENSITIVE_ACTION;
 export interface ApprovalRequest {
   id: number;
   resource: string;
+  /** 0 where the record does not exist before. */
   record_id: number;
   action: SensitiveAction;
   reason: string;
@@ -45,14 +46,18 @@ export interface Asked {
   requestId: string;
   action: SensitiveAction;
   resource: string;
-  recordId: number;
+  /** Nothing where the record does not exist yet. */
+  recordId: number | null;
   /** One line that names what is asked for; everybody who may view approvals reads it. */
   title: string;
   reason: string;
   /** Difference that the write will make, masked as in the trail. */
   changes: Changes;
-  /** Version of the record after everything that the request itself writes; another one makes it stale. */
-  baseVersion: number;
+  /**
+   * Version of the record after everything that the request itself writes; another one makes it stale. Nothing where the
+   * approved write checks everything anew.
+   */
+  baseVersion: number | null;
   /** What the effect needs; it never leaves the server. */
   payload: Record<string, unknown>;
 }

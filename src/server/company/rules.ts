@@ -1,8 +1,9 @@
+import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { company } from "../../contract/resources/company";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { invalid } from "../http/failure";
+import { Failure, invalid } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
@@ -22,9 +23,13 @@ export const companyRules: Rules = {
     await requireFiles(tx, values);
     return { ...values, status: "pending" };
   },
-  beforeChange: async ({ tx }, before, changes) => {
+  beforeChange: async ({ tx, actor }, before, changes) => {
     await requireFiles(tx, changes);
     const isMoved = changes.status !== undefined && changes.status !== before.status;
+    // The documented change of status is the same decision as the console's own.
+    if (isMoved && actor.id && !allows(actor.grants, company.permission, "approve")) {
+      throw new Failure("forbidden", "Your role does not allow this");
+    }
     if (isMoved && changes.status === "approved") await refuseUnready(tx, Number(before.id));
     // A reason belongs to the status that it was given for; the documented change of status brings none.
     return isMoved ? { status_reason: null, ...changes } : changes;

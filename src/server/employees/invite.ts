@@ -19,6 +19,8 @@ interface Inviting {
   actor: Actor;
   now: Date;
   origin: string;
+  /** The person had a password before. */
+  again?: boolean;
 }
 
 /** An invitation that was sent. */
@@ -42,7 +44,7 @@ export const invite = (writer: Writer, origin: string, id: number): Promise<Invi
 
 /** Hands a link that lets its reader choose a password to the outbox; of the token only its digest is kept. */
 export async function sendInvitation(
-  { tx, secret, actor, now, origin }: Inviting,
+  { tx, secret, actor, now, origin, again = false }: Inviting,
   { id, name, email }: { id: number; name: string; email: string },
 ): Promise<Invitation> {
   const token = randomToken();
@@ -55,11 +57,23 @@ export async function sendInvitation(
     .onConflictDoUpdate({ target: invitations.user_id, set: row });
   await postSecret(
     { tx, secret, now },
-    { channel: "email", recipient: email, subject: "Your invitation to the asset console", user_id: id },
+    {
+      channel: "email",
+      recipient: email,
+      subject: again ? "Choose a new password" : "Your invitation to the asset console",
+      user_id: id,
+    },
     // Behind the # no server, proxy or log on the way sees the token.
     { value: `${origin}/accept-invitation#${token}`, purpose: "account link", subjectId: id, expiresAt: expires_at },
-    (link) =>
-      `Hello ${name},\n\n${actor.name} has invited you to the asset console. Choose your password here within ${DAYS} days:\n\n${link}\n\nIf you expected no invitation, ignore this message.`,
+    (link) => {
+      const why = again
+        ? "your password at the asset console was taken off your account, as two administrators have decided."
+        : `${actor.name} has invited you to the asset console.`;
+      const end = again
+        ? "If you did not ask for this, tell an administrator at once."
+        : "If you expected no invitation, ignore this message.";
+      return `Hello ${name},\n\n${why} Choose your password here within ${DAYS} days:\n\n${link}\n\n${end}`;
+    },
   );
   return { state: "pending", expires_at };
 }

@@ -9,6 +9,7 @@ import { acceptInvitation, readInvitation } from "./accept";
 import { findEmployee, lockEmployee } from "./higher";
 import { invite, revokeInvitation } from "./invite";
 import { resetFactor } from "./resetFactor";
+import { resetPassword } from "./resetPassword";
 
 /** Serves how people come into the back office and leave it: invitations, sessions and the second factor. */
 export function serveEmployees(api: Api) {
@@ -25,6 +26,10 @@ function serveInvitations(api: Api) {
   serve(api, employeeCalls.revokeInvitation, async (input) => {
     await revokeInvitation(input, input.params.id);
     return { message: "Invitation revoked" };
+  });
+  serve(api, employeeCalls.resetPassword, async (input) => {
+    await resetPassword(input, input.params.id);
+    return { message: "Password reset" };
   });
   serve(api, employeeCalls.readInvitation, async ({ deps, body, context }) => ({
     data: await readInvitation(deps, body.token, clientAddress(context)),

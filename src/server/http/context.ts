@@ -55,6 +55,8 @@ export interface Env {
 export interface Served {
   call: Call;
   handle: (context: RequestContext) => Promise<Response>;
+  /** What answers it, for what its request was approved: without a request of its own. */
+  run: (input: object) => Promise<unknown>;
 }
 
 /** The application and every call that it answers: the API's reference and the table of the tests. */

@@ -3,6 +3,9 @@ import type { Pager } from "../../contract/lists";
 import { allows } from "../../contract/permissions";
 import type { Access, Call, Route } from "../../contract/resource";
 import { ROLE } from "../../contract/vocabulary";
+import { withReason } from "../approvals/guarded";
+import { guardOfCall, requestCall } from "../approvals/guardedCall";
+import type { Values } from "../resources/shape";
 import { authenticate, requireEndUser } from "../session/authenticate";
 import type { Actor, Api, AppDeps, RequestContext, Served } from "./context";
 import { Failure, invalid } from "./failure";
@@ -22,6 +25,8 @@ export interface Input<C extends Call> {
   endUser: C["access"] extends "end-user" ? number : undefined;
   requestId: string;
   context: RequestContext;
+  /** Who asked for it, where a second person has approved it. */
+  approved?: { requestedBy: number | null };
 }
 
 /** What a handler gives: the data of the answer with its words and pager, or a whole Response. */
@@ -34,8 +39,10 @@ export type Output =
  *
  * A query behind the call's path (`?mode=hard`) must be there as written.
  */
-export function serve<const C extends Call>(api: Api, call: C, handler: (input: Input<C>) => Promise<Output>) {
+export function serve<const C extends Call>(api: Api, declared: C, handler: (input: Input<C>) => Promise<Output>) {
   const { deps } = api;
+  const guard = guardOfCall(declared);
+  const call: Call = guard ? withReason(declared) : declared;
   const { demanded } = partsOf(call.on);
   if (call.idempotent && call.access === "public") throw new Error(`${call.on}: a key belongs to somebody`);
   const handle = async (context: RequestContext) => {
@@ -54,16 +61,26 @@ export function serve<const C extends Call>(api: Api, call: C, handler: (input: 
       context,
     };
     // The fields are read by the same call that types them; TypeScript cannot follow that through C.
-    const run = (within: AppDeps) => handler({ ...input, deps: within } as unknown as Input<C>);
+    const act = (within: AppDeps) => handler({ ...input, deps: within } as unknown as Input<C>);
+    const run = async (within: AppDeps): Promise<Output> => {
+      const approval_id =
+        guard &&
+        actor &&
+        (await requestCall(within, guard, { ...input, body: input.body as Values | undefined, actor }, act));
+      return approval_id === undefined ? act(within) : { data: { approval_id }, ...WAITS, approval_id };
+    };
     const person = actor?.id ?? endUser;
     const output =
       call.idempotent && person !== undefined ? await answerOnce(call, { ...input, person }, run) : await run(deps);
     if (output instanceof Response) return output;
     const { status = 200, ...answer } = output;
+    if (answer.approval_id !== undefined) context.header("X-Approval-Id", String(answer.approval_id));
     return context.json(answer, status);
   };
-  api.served.push({ call, handle });
+  api.served.push({ call, handle, run: (input) => handler(input as Input<C>) });
 }
+
+const WAITS = { message: "Waits for a second person", status: 202 } as const;
 
 /** Puts the served calls on their paths: where two fit one address, the one with fewer parameters answers. */
 export function mount(api: Api) {

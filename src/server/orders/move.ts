@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { ORDER_GATES, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
@@ -8,7 +8,8 @@ import { ORDER_STATUS } from "../../contract/vocabulary";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { type Database, transaction } from "../db/open";
+import { orderPayments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { orderEvents } from "../db/tables/trail";
 import { Failure, invalid } from "../http/failure";
@@ -50,8 +51,9 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
     if (facts.status === to) return { status: to };
     refuseTransition(facts.status, to);
     refuseGates(writer, facts, to, how);
-    if (ORDER_STEPS[to].secondPerson && !how.approved) {
-      return { status: facts.status, approval_id: await askForRefund(writer, tx, facts, how.reason) };
+    if (!how.approved) {
+      const approval_id = await askWhereGuarded(writer, tx, facts, to, how);
+      if (approval_id !== undefined) return { status: facts.status, approval_id };
     }
     const times = deadlinesOf({ facts, to }, now);
     const at = now.toISOString();
@@ -106,7 +108,46 @@ function refuseGates({ actor }: Writer, facts: OrderFacts, to: OrderStatus, { ov
   if (!reason) throw invalid([{ path: "reason", message: "Say why the order may go on all the same" }]);
 }
 
-function askForRefund(writer: Writer, tx: Writer["deps"]["db"], facts: OrderFacts, reason: string | undefined) {
+/** Asks a second person for a step that one does not take alone; gives nothing for one that one does. */
+async function askWhereGuarded(
+  writer: Writer,
+  tx: Database,
+  facts: OrderFacts,
+  to: OrderStatus,
+  how: Moving,
+): Promise<number | undefined> {
+  const { secondPerson, effects } = ORDER_STEPS[to];
+  if (secondPerson) return askForRefund(writer, tx, facts, how.reason);
+  const paysOut = effects.includes("settle") || effects.includes("deliver-tokens");
+  if (!paysOut || !(await hasRecordedMoney(tx, facts.id, writer.actor.id))) return undefined;
+  return askForStep(writer, tx, facts, to, how);
+}
+
+/** Tells whether somebody has recorded money of an order that nobody else has confirmed. */
+async function hasRecordedMoney(tx: Database, orderId: number, actorId: number): Promise<boolean> {
+  const { order_id, recorded_by, confirmed_by } = orderPayments;
+  const own = and(eq(order_id, orderId), eq(recorded_by, actorId), isNull(confirmed_by));
+  return (await tx.$count(orderPayments, own)) > 0;
+}
+
+function askForStep(writer: Writer, tx: Database, facts: OrderFacts, to: OrderStatus, { reason, override }: Moving) {
+  return requestApproval(
+    { tx, actor: writer.actor, now: writer.deps.clock() },
+    {
+      requestId: writer.requestId,
+      action: "order-step",
+      resource: orders.name,
+      recordId: facts.id,
+      title: `Order ${facts.id}: ${ORDER_STATUS[to]}`,
+      reason: reason ?? "Whoever asks has recorded the money of this order",
+      changes: { status: { before: facts.status, after: to } },
+      baseVersion: facts.version,
+      payload: { to, reason, override },
+    },
+  );
+}
+
+function askForRefund(writer: Writer, tx: Database, facts: OrderFacts, reason: string | undefined) {
   if (!reason) throw invalid([{ path: "reason", message: "Say why the money goes back" }]);
   const amount = rupeesOf(refundOf(facts).reduce((sum, move) => sum + paiseOf(move.amount), 0n));
   const writing = { tx, actor: writer.actor, now: writer.deps.clock() };

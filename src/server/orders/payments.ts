@@ -43,7 +43,7 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
     refuseStatus(facts);
     refuseAmount(facts, payment.amount);
     await refuseRepeated(writing.tx, id, payment);
-    const row = await insertPayment(writing, facts, payment);
+    const row = await insertPayment(writing, facts, payment, writer.approved);
     const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {
       result: { ...row, recorded_by: writing.actor.name },
@@ -81,7 +81,12 @@ async function refuseRepeated(tx: Database, orderId: number, { method, reference
   if (found) throw new Failure("conflict", "A payment with this reference is recorded already");
 }
 
-async function insertPayment(writing: Writing, { id, customer }: OrderFacts, payment: NewPayment) {
+async function insertPayment(
+  writing: Writing,
+  { id, customer }: OrderFacts,
+  payment: NewPayment,
+  approved: Writer["approved"],
+) {
   const { amount, method, reference } = payment;
   const name = `order:${id}:${method}:${reference}`;
   const wallet = `wallet:${customer.id}` as const;
@@ -108,7 +113,8 @@ async function insertPayment(writing: Writing, { id, customer }: OrderFacts, pay
       reference,
       proof: payment.proof,
       received_on: payment.received_on ?? days.format(writing.now),
-      recorded_by: writing.actor.id || null,
+      recorded_by: (approved ? approved.requestedBy : writing.actor.id) || null,
+      confirmed_by: approved ? writing.actor.id : null,
       transfer_id: (posted.at(-1) as Posted).id,
       created_at: writing.now.toISOString(),
     })

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "../../contract/orderSteps";
 import type { ApprovalEffect } from "../approvals/request";
 import { moveOrder } from "./move";
 
@@ -5,5 +6,13 @@ import { moveOrder } from "./move";
 export const refundEffect: ApprovalEffect = {
   apply: async (writer, { record_id, reason }) => {
     await moveOrder(writer, record_id, "refunded", { reason, approved: true });
+  },
+};
+
+/** Takes a step of an order once somebody else than who recorded its money has approved it. */
+export const stepEffect: ApprovalEffect = {
+  apply: async (writer, { record_id, payload }) => {
+    const { to, reason, override } = payload as { to: OrderStatus; reason?: string; override?: boolean };
+    await moveOrder(writer, record_id, to, { reason, override, approved: true });
   },
 };

@@ -34,7 +34,7 @@ export function serveOrderCalls(api: Api) {
     const data = await moveOrder(writer, order_id, status, how);
     return data.approval_id === undefined
       ? { data, message: "Status changed" }
-      : { data, message: "Waits for a second person", status: 202 };
+      : { data, message: "Waits for a second person", approval_id: data.approval_id, status: 202 };
   });
   serve(api, orderCalls.times, async ({ body, params, ...input }) => ({
     data: await changeRecord(input, orders, orderRules, params.id, body, "deadline"),

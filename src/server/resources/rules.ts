@@ -18,6 +18,8 @@ export interface Auditing extends Writing {
   requestId: string;
   /** Key of what is kept encrypted, such as a link that the write sends. */
   secret: string;
+  /** Who asked for it, where a second person has approved it. */
+  askedBy?: number | null | undefined;
 }
 
 /** Who reads a record; nobody in particular where it goes into a file. */

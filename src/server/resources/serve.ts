@@ -1,7 +1,8 @@
+import { guardOfVerb } from "../../contract/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
 import type { Call, Resource } from "../../contract/resource";
 import { callOf, extensionRoute, isExtension, type VerbName } from "../../contract/resourceCalls";
-import { isGuarded, requestChange, requestRemoval, withReason } from "../approvals/guarded";
+import { changeGuarded, createGuarded, removeGuarded, type Written, withReason } from "../approvals/guarded";
 import type { Api } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { type Input, serve } from "../http/serve";
@@ -9,7 +10,7 @@ import { readDialect } from "./dialect";
 import { readPage } from "./page";
 import type { Rules } from "./rules";
 import type { Values } from "./shape";
-import { changeRecord, createRecord, readRecord, removeRecord } from "./store";
+import { readRecord } from "./store";
 
 /**
  * Serves every verb of a resource: where the specification documents its path with the pager shape, and under
@@ -20,13 +21,7 @@ export function serveResource(api: Api, resource: Resource, rules: Rules = {}) {
   serveExtension(api, resource, rules);
 }
 
-/** What a verb gives: a record, and the number of the request where the write waits for a second person. */
-interface Done {
-  record: Values;
-  approvalId?: number | undefined;
-}
-
-type Handle = (input: Input<Call>) => Promise<Done>;
+type Handle = (input: Input<Call>) => Promise<Written>;
 
 /** What each verb but the lists does, whatever path it is asked on. */
 const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "list" | "filtered">, Handle> => ({
@@ -34,25 +29,15 @@ const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "l
     const { deps, params } = input;
     return { record: shownTo(input, rules)(await readRecord(deps.db, resource, rules, params.id)) };
   },
-  create: async (input) => ({
-    record: await createRecord(writerOf(input), resource, rules, input.body as Values),
-  }),
-  update: async (input) => {
-    const writing = [writerOf(input), resource, rules, input.params.id, input.body as Values] as const;
-    return isGuarded(resource, "update") ? requestChange(...writing) : { record: await changeRecord(...writing) };
-  },
-  remove: async (input) => {
-    const writing = [writerOf(input), resource, rules, input.params.id] as const;
-    return isGuarded(resource, "remove")
-      ? requestRemoval(...writing, input.body as Values)
-      : { record: await removeRecord(...writing) };
-  },
+  create: (input) => createGuarded(writerOf(input), resource, rules, input.body as Values),
+  update: (input) => changeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values),
+  remove: (input) => removeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values | undefined),
 });
 
 /** Gives the call behind a verb, which takes a reason where the write waits for a second person. */
 function served(resource: Resource, name: VerbName): Call | undefined {
   const call = callOf(resource, name);
-  return call && isGuarded(resource, name) ? withReason(call) : call;
+  return call && guardOfVerb(resource.name, name) ? withReason(call) : call;
 }
 
 /** Gives a record as far as who asks may read it. */

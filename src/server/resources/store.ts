@@ -18,6 +18,8 @@ export interface Writer {
   requestId: string;
   /** Where the console's pages are, for links in messages. */
   origin?: string;
+  /** Who asked for it, where a second person has approved it. */
+  approved?: { requestedBy: number | null } | undefined;
 }
 
 type Stored = Values & { id: number; version: number };
@@ -93,10 +95,18 @@ interface Written {
 }
 
 async function write(writer: Writer, resource: Resource, work: (writing: Auditing) => Promise<Written>) {
-  const { deps, actor, requestId, origin } = writer;
+  const { deps, actor, requestId, origin, approved } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const { action, before, after, record } = await work({ tx, actor, now, requestId, origin, secret: deps.secret });
+    const { action, before, after, record } = await work({
+      tx,
+      actor,
+      now,
+      requestId,
+      origin,
+      secret: deps.secret,
+      askedBy: approved?.requestedBy,
+    });
     const changes = differenceOf(resource, before, after);
     await recordChange(tx, {
       actor,

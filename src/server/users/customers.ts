@@ -1,6 +1,7 @@
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/vocabulary";
 import { releaseDocuments } from "../customers/files";
+import { checksAfter, tellIdentity } from "../customers/identity";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
@@ -31,10 +32,17 @@ export const customerRules: Rules = {
   },
   // All of the checks wait from the beginning.
   beforeCreate: async ({ now }, values) => ({ ...values, kyc_since: now.toISOString() }),
-  beforeChange: async (_writing, before, changes) => {
+  beforeChange: async ({ now }, before, changes) => {
     refuseEmployee(before);
-    // Nobody has signed for an address that is entered by hand.
-    return isOtherAddress(before, changes) ? { ...changes, wallet_proven_at: null } : changes;
+    return {
+      ...changes,
+      // Nobody has signed for an address that is entered by hand.
+      ...(isOtherAddress(before, changes) ? { wallet_proven_at: null } : {}),
+      ...checksAfter(before, changes, now),
+    };
+  },
+  afterWrite: async (writing, record, _given, before) => {
+    if (before) await tellIdentity(writing, before, record);
   },
   beforeRemove: async ({ tx }, before) => {
     refuseEmployee(before);

@@ -2,14 +2,14 @@ import { and, count, eq, ne, sql } from "drizzle-orm";
 import { ROLE } from "../../contract/vocabulary";
 import { tables } from "../db/tables/resources";
 import { invitations } from "../db/tables/session";
+import { noteAccountChange } from "../employees/changes";
 import { refuseHigher } from "../employees/higher";
 import { sendInvitation } from "../employees/invite";
 import { Failure, invalid } from "../http/failure";
 import type { Auditing, Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { withinGrants } from "../roles/grants";
-import { storePassword } from "../session/credentials";
-import { hashPassword } from "../session/password";
+import { revokeFamilies } from "../session/families";
 
 /** What the server knows of employees beyond their definition. */
 export const employeeRules: Rules = {
@@ -39,15 +39,35 @@ export const employeeRules: Rules = {
     if (before.id === writing.actor.id) throw new Failure("forbidden", "You cannot delete your own account");
     await refuseLast(writing, before);
   },
-  afterWrite: async (writing, record, { password }, before) => {
+  afterWrite: async (writing, record, _given, before) => {
     const { tx, now } = writing;
-    if (typeof password === "string") {
-      await storePassword(tx, { userId: record.id, hash: await hashPassword(password), at: now });
-    } else if (before ? before.invitation && before.email !== record.email : record.status === "Active") {
-      await inviteAtOnce(writing, record);
+    if (!before) {
+      // Whoever is invited while nobody else could approve it counts at once.
+      if (writing.askedBy !== undefined) await noteAccountChange(writing, record.id);
+      if (record.status === "Active") await inviteAtOnce(writing, record);
+      return;
+    }
+    if (before.invitation && before.email !== record.email) await inviteAtOnce(writing, record);
+    if (before.role === record.role && before.email === record.email) return;
+    await noteAccountChange(writing, record.id);
+    await revokeFamilies(tx, record.id, now);
+    const addresses = [...new Set([before.email, record.email])].map(String);
+    for (const recipient of addresses) {
+      await tx.insert(tables.outbox).values({
+        channel: "email",
+        recipient,
+        ...changedMail(record),
+        user_id: record.id,
+        created_at: now.toISOString(),
+      });
     }
   },
 };
+
+const changedMail = ({ name }: Values) => ({
+  subject: "Your account was changed",
+  body: `Hello ${name},\n\nyour role or your e-mail address at the asset console was changed, as two administrators have decided. You are signed out everywhere; sign in again. If you did not expect this, tell an administrator at once.`,
+});
 
 /** Refuses a role that does not exist here or allows more than the actor's own. */
 async function refuseRole({ tx, actor }: Writing, role: unknown) {
@@ -76,8 +96,7 @@ async function inviteAtOnce({ origin, ...by }: Auditing, record: Values & { id: 
 
 async function refuseOwnAccess({ actor }: Writing, before: Values, changes: Values) {
   if (before.id !== actor.id) return;
-  // The own password is changed on the profile, where the present one is asked for.
-  const own = ["role", "status", "password"].filter((path) => (changes[path] ?? before[path]) !== before[path]);
+  const own = ["role", "status"].filter((path) => (changes[path] ?? before[path]) !== before[path]);
   if (own.length) throw invalid(own.map((path) => ({ path, message: "Somebody else has to change this for you" })));
 }
 

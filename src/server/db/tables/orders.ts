@@ -24,6 +24,8 @@ export const orderPayments = pgTable(
     proof: text(),
     received_on: date({ mode: "string" }).notNull(),
     recorded_by: integer(),
+    /** Who else has looked at it before it counted. */
+    confirmed_by: integer(),
     transfer_id: integer()
       .notNull()
       .references(() => tables.ledger_transfers.id),

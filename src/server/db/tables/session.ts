@@ -58,6 +58,21 @@ export const invitations = pgTable("invitations", {
   expires_at: moment().notNull(),
 });
 
+/**
+ * Who made or changed an account, its role, its password or its second factor, and when: for a while their requests are
+ * not approved by it. Whoever asked for a change and whoever approved it each have a row.
+ */
+export const accountChanges = pgTable(
+  "account_changes",
+  {
+    id: key(),
+    user_id: user(),
+    by_id: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index("account_changes_user_id_idx").on(table.user_id, table.by_id, table.at)],
+);
+
 /** Failed attempts within a window, by a keyed hash of what is throttled (account, address, phone). */
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),

@@ -1,0 +1,79 @@
+import { GUARDED_WRITES, type GuardedWrite } from "../../contract/guardedWrites";
+
+import type { Call } from "../../contract/resource";
+import { resourceNamed } from "../../contract/resources";
+
+import { transaction } from "../db/open";
+import type { Actor, Api, AppDeps } from "../http/context";
+import { readRecord } from "../resources/store";
+import { rehearse } from "./rehearse";
+import { type ApprovalEffects, type ApprovalRequest, requestApproval, type SensitiveAction } from "./request";
+import { mustWait } from "./waits";
+
+/** Writes that make a request of their own, because they hold money or units back until it is decided. */
+const OWN: readonly SensitiveAction[] = [
+  "bank-details",
+  "transfer",
+  "order-step",
+  "refund",
+  "withdrawal",
+  "distribution",
+];
+
+const GUARDS = GUARDED_WRITES.filter(({ write, action }) => write.includes(" ") && !OWN.includes(action));
+
+/** Gives the guard of a call that is no verb of a resource and makes no request of its own. */
+export const guardOfCall = ({ on }: Call): GuardedWrite | undefined => GUARDS.find(({ write }) => write === on);
+
+/** What a handler of a call is given, as far as a request keeps it. */
+interface Asked {
+  params: Record<string, unknown> & { id: number };
+  query: unknown;
+  body: Record<string, unknown> | undefined;
+  actor: Actor;
+  requestId: string;
+}
+
+/** Runs what a call does, within given dependencies. */
+type Run = (deps: AppDeps) => Promise<unknown>;
+
+/**
+ * Asks a second person for what a guarded call would do, which is checked now as if it were done; gives the number of
+ * the request, or nothing where the call need not wait.
+ */
+export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, run: Run): Promise<number | undefined> {
+  return transaction(deps.db, async (tx) => {
+    const { params, query, body = {}, actor, requestId } = asked;
+    const { reason, ...given } = body;
+    const resource = resourceNamed(guard.resource);
+    const before =
+      params.id > 0 && guard.action !== "fee-switch" ? await readRecord(tx, resource, {}, params.id) : undefined;
+    if (!(await mustWait(guard, { tx, actor, params, given: body, ...(before ? { before } : {}) }))) return undefined;
+    await rehearse(tx, (inner) => run({ ...deps, db: inner }));
+    return requestApproval(
+      { tx, actor, now: deps.clock() },
+      {
+        requestId,
+        action: guard.action,
+        resource: guard.resource,
+        recordId: before ? params.id : null,
+        title: before ? `${guard.what}: ${before[resource.title]}` : guard.what,
+        reason: String(reason || "No reason given"),
+        changes: Object.fromEntries(Object.entries(given).map(([name, after]) => [name, { before: null, after }])),
+        baseVersion: null,
+        payload: { on: guard.write, params, query, body: asked.body },
+      },
+    );
+  });
+}
+
+/** Gives what the approval of each guarded call causes: the call itself, by who approved it. */
+export function guardedCallEffects(api: Api): ApprovalEffects {
+  const apply = async (writer: { deps: AppDeps; actor: Actor; requestId: string }, request: ApprovalRequest) => {
+    const { on, ...asked } = request.payload;
+    const found = api.served.find(({ call }) => call.on === on);
+    if (!found) throw new Error(`Nothing serves ${on}`);
+    await found.run({ ...asked, ...writer, approved: { requestedBy: request.requested_by } });
+  };
+  return Object.fromEntries(GUARDS.map(({ resource, action }) => [`${resource}.${action}`, { apply }]));
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, ne } from "drizzle-orm";
+import type { GuardedWrite, GuardRule } from "../../contract/guardedWrites";
+import { paiseOf } from "../../contract/money";
+import { allows } from "../../contract/permissions";
+import { employee } from "../../contract/resources/employee";
+import type { Database } from "../db/open";
+import { kycDocuments } from "../db/tables/people";
+import { tables } from "../db/tables/resources";
+import { credentials } from "../db/tables/session";
+import type { Actor } from "../http/context";
+import { type Values, valueAt } from "../resources/shape";
+import { readPreset } from "../settings/read";
+
+/** A write that may have to wait. */
+export interface Write {
+  tx: Database;
+  actor: Actor;
+  /** Parameters of the path. */
+  params: Record<string, unknown>;
+  /** What was sent. */
+  given: Values;
+  /** The record as it is, where there is one. */
+  before?: Values;
+}
+
+/** Tells whether a guarded write has to wait for a second person. */
+export async function mustWait({ waits, resource }: GuardedWrite, write: Write): Promise<boolean> {
+  const { tx, given, before } = write;
+  if (waits === "always") return true;
+  if ("changed" in waits) return waits.changed.some((path) => isChanged(path, given, before));
+  if ("settings" in waits) return [given.name, before?.name].some((name) => waits.settings.includes(name as never));
+  if ("field" in waits) return valueAt(given, waits.field) === waits.is;
+  if ("rule" in waits) return RULES[waits.rule](resource, write);
+  if (given.method === "wallet") return false;
+  const limit = await readPreset(tx, waits.amountFrom);
+  return !given[waits.proof] || paiseOf(String(given.amount)) >= paiseOf(limit);
+}
+
+const isChanged = (path: string, given: Values, before: Values | undefined) => {
+  const value = valueAt(given, path);
+  return value !== undefined && !isDeepStrictEqual(value, valueAt(before, path));
+};
+
+const RULES: Readonly<Record<GuardRule, (resource: string, write: Write) => Promise<boolean>>> = {
+  "no evidence": (resource, write) => (resource === "company" ? decidesCompany(write) : decidesCheck(write)),
+  "recorded the money": async () => {
+    throw new Error("The order itself looks at who recorded its money");
+  },
+  "another could approve": async (_resource, { tx, actor }) => (await othersWhoApprove(tx, actor)) > 0,
+};
+
+async function decidesCompany({ given: { status, reason, status_reason }, before }: Write): Promise<boolean> {
+  if (status === undefined || status === before?.status) return false;
+  if (status !== "approved") return !(reason ?? status_reason);
+  return !(before?.documents as unknown[] | undefined)?.length;
+}
+
+async function decidesCheck({ tx, params, given }: Write): Promise<boolean> {
+  if (given.decision !== "approve") return false;
+  const { user_id, kyc_check } = kycDocuments;
+  const handedIn = and(eq(user_id, Number(params.id)), eq(kyc_check, String(params.check) as never));
+  return (await tx.$count(kycDocuments, handedIn)) === 0;
+}
+
+/** Counts who else may approve accounts and can sign in to do so. */
+async function othersWhoApprove(tx: Database, actor: Actor): Promise<number> {
+  const { users, roles } = tables;
+  const others = await tx
+    .select({ permissions: roles.permissions })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .innerJoin(credentials, eq(credentials.user_id, users.id))
+    .where(and(eq(users.is_employee, true), eq(users.status, "Active"), ne(users.id, actor.id)));
+  return others.filter(({ permissions }) => allows(permissions, employee.permission, "approve")).length;
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { IDENTITY_FIELDS } from "../../contract/guardedWrites";
+import type { KycCheck } from "../../contract/peopleVocabulary";
+import { customers } from "../../contract/resources/customers";
+import { tables } from "../db/tables/resources";
+import type { Writing } from "../resources/rules";
+import type { Values } from "../resources/shape";
+import { type KycState, kycAfter, statusOf } from "./state";
+
+/** The KYC checks that looked at a field: with another value they have looked at somebody else. */
+const CHECKED_BY: Readonly<Record<string, readonly KycCheck[]>> = {
+  name: ["aadhar", "pan", "video"],
+  firstname: ["aadhar", "pan", "video"],
+  lastname: ["aadhar", "pan", "video"],
+  dob: ["aadhar", "pan"],
+  pan_number: ["pan"],
+  email: ["email"],
+};
+
+const changedIn = (before: Values, after: Values) =>
+  IDENTITY_FIELDS.filter((path) => after[path] !== undefined && !isDeepStrictEqual(before[path], after[path]));
+
+/** Gives what the record says of its KYC checks once who the customer is has changed: those that it concerns wait again. */
+export function checksAfter(before: Values, changes: Values, now: Date): Values {
+  const checks = new Set(changedIn(before, changes).flatMap((path) => CHECKED_BY[path] ?? []));
+  const state = before as unknown as KycState;
+  const open = [...checks].filter((check) => statusOf(state, check) !== "pending");
+  if (open.length === 0) return {};
+  return {
+    ...open.reduce((after, check) => kycAfter(after, check, "pending", now), {
+      kyc: state.kyc,
+      kyc_since: state.kyc_since,
+    }),
+  };
+}
+
+/** Writes to the old and the new address, and to the old and the new phone, that who the customer is has changed. */
+export async function tellIdentity({ tx, now }: Writing, before: Values, after: Values): Promise<void> {
+  const changed = changedIn(before, after);
+  if (changed.length === 0) return;
+  const labels = customers.fields.filter(({ path }) => changed.includes(path)).map(({ label }) => label);
+  const body = `This was changed in your account: ${labels.join(", ")}. If you did not ask for it, tell us at once.`;
+  const common = { subject: "Your details were changed", user_id: Number(after.id), created_at: now.toISOString() };
+  const phones = new Set(
+    [before, after].flatMap(({ country_code, phone }) => (phone ? [`${country_code}${phone}`] : [])),
+  );
+  const emails = new Set([before, after].map(({ email }) => String(email)));
+  await tx.insert(tables.outbox).values([
+    ...[...emails].map((recipient) => ({ ...common, channel: "email" as const, recipient, body })),
+    // A text message tells only who still has the phone.
+    ...(changed.includes("phone") || changed.includes("country_code")
+      ? [...phones].map((recipient) => ({ ...common, channel: "sms" as const, recipient, body }))
+      : []),
+  ]);
+}
