@@ -17,7 +17,7 @@ export function serveBankDetails(api: Api) {
   for (const [call, holder] of CALLS) {
     serve(api, call, async ({ params, body, ...input }) => {
       const approval_id = await requestBankDetails(input, holder, params.id, body);
-      return { data: { approval_id }, message: "Waits for a second person", status: 202 };
+      return { data: { approval_id }, message: "Waits for a second person", approval_id, status: 202 };
     });
   }
 }
