@@ -4,6 +4,7 @@ export const STATUS_OF = {
   unauthenticated: 401,
   second_factor: 401,
   forbidden: 403,
+  factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

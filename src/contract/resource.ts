@@ -29,6 +29,8 @@ export interface Call {
    * A documented call also works without one; `required` refuses to.
    */
   idempotent?: "optional" | "required";
+  /** Also served to whoever still has to set up a second factor. */
+  beforeFactor?: boolean;
   /** The answer is the data itself, without `data` around it, as `ra-data-simple-rest` expects. */
   bare?: boolean;
 }

@@ -17,7 +17,8 @@ const isProxy = (value: string) => {
   const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
   return family !== 0 && isPrefix && rest.length === 0;
 };
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
+/** Tells whether a host is this machine alone. */
+export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
 const listOf = (list: string) => list.split(",").map((entry) => entry.trim());
 const isServer = (value: string) => URL.canParse(value) && /^https?:\/\/[^@?#]+$/.test(value);
 const isMailServer = (value: string) =>

@@ -3,7 +3,7 @@ import { createApp } from "./app";
 
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
-import { IN_MEMORY, type ServerEnv } from "./env";
+import { IN_MEMORY, isLoopback, type ServerEnv } from "./env";
 import { createFileStore, createFileStoreOn } from "./files";
 import { objectsInBucket } from "./files/s3";
 import { type FirstAdministrator, prepareDatabase } from "./firstStart";
@@ -74,6 +74,7 @@ async function prepare(
     email: env.adminEmail,
     password: env.adminPassword,
     sampleData: env.sampleData,
+    trial: env.sampleData && isLoopback(env.host),
     // A password in a directory that ends with the process would help nobody.
     keepIn: env.dataDir === IN_MEMORY ? undefined : directory.path,
     log: host.log,

@@ -37,7 +37,11 @@ export const createEmployeeVerbs = (api: Api) => ({
   beginTotp: (currentPassword: string) => api.call(employeeCalls.beginTotp, { body: { currentPassword } }),
 
   /** Confirms the authenticator by a code and gives the recovery codes. */
-  confirmTotp: (code: string) => api.call(employeeCalls.confirmTotp, { body: { code } }),
+  async confirmTotp(code: string) {
+    const made = await api.call(employeeCalls.confirmTotp, { body: { code } });
+    api.forgetAccount();
+    return made;
+  },
 
   /** Makes new recovery codes. */
   renewRecoveryCodes: (currentPassword: string) =>

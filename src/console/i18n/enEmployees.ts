@@ -63,6 +63,10 @@ export const employeeWords = {
   factor: {
     title: "Second factor",
     off: "Off",
+    firstTitle: "Set up a second factor first",
+    firstText:
+      "Your role may approve what others ask for, so a password alone is not enough. You need an authenticator app on your phone; it takes a minute, and nothing else is open until then.",
+    goOn: "Go on to the console",
     offText: "Besides your password, signing in then asks for a code of an authenticator app on your phone.",
     on: "On",
     since: "Asked for since %{since}.",

@@ -6,6 +6,7 @@ import { Boundary } from "../screens/Boundary";
 import { RouteErrorScreen } from "../screens/ErrorScreens";
 import { Loading } from "../screens/Loading";
 import { LazyWallet } from "../wallet/bar/LazyWallet";
+import { FactorGate } from "./FactorGate";
 import { Rail } from "./Rail";
 import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
@@ -31,7 +32,9 @@ export function Shell({ children }: { children?: ReactNode }) {
           <TopBar onMenu={() => setOpenAt(pathname)} />
           <main id="content" tabIndex={-1}>
             <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
-              <Suspense fallback={<Loading />}>{children}</Suspense>
+              <Suspense fallback={<Loading />}>
+                <FactorGate>{children}</FactorGate>
+              </Suspense>
             </Boundary>
           </main>
         </div>

@@ -103,6 +103,7 @@ export const employeeCalls = {
     on: "GET /console/me/totp",
     fails: "Failed to fetch the second factor",
     access: "administrator",
+    beforeFactor: true,
     answer: z.object({ enabled: z.boolean(), since: z.string().nullable(), recovery_codes_left: z.int() }),
   }),
   /** Makes a secret (RFC 6238) that counts once a code of it is confirmed. */
@@ -110,6 +111,7 @@ export const employeeCalls = {
     on: "POST /console/me/totp",
     fails: "Failed to set up the second factor",
     access: "administrator",
+    beforeFactor: true,
     body: z.object({ currentPassword: z.string().min(1, "Enter your current password").max(200) }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -118,6 +120,7 @@ export const employeeCalls = {
     on: "PUT /console/me/totp",
     fails: "Failed to set up the second factor",
     access: "administrator",
+    beforeFactor: true,
     body: z.object({
       code: z
         .string()

@@ -9,6 +9,8 @@ const account = z.object({
   name: z.string(),
   role: z.object({ id: z.int(), name: z.string() }),
   permissions: grants,
+  /** Nothing else is served before a second factor is set up, which the role needs. */
+  must_set_up_factor: z.boolean().optional(),
 });
 
 /** The administrator's account as the server knows it. */
@@ -45,6 +47,7 @@ export const sessionCalls = {
     on: "GET /console/me",
     fails: "An unexpected error occurred",
     access: "administrator",
+    beforeFactor: true,
     answer: account,
   }),
   changeProfile: call({

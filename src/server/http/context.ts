@@ -17,6 +17,8 @@ export interface Actor {
   grants: Grants;
   /** Refresh-token family of the session. */
   family: string;
+  /** Has to set up a second factor before anything else. */
+  must_set_up_factor?: boolean | undefined;
 }
 
 /** Who acts where no person does, such as when a deadline passes; no account has this number. */

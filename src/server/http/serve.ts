@@ -47,7 +47,7 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
   if (call.idempotent && call.access === "public") throw new Error(`${call.on}: a key belongs to somebody`);
   const handle = async (context: RequestContext) => {
     context.set("fails", call.fails);
-    const { actor, endUser } = await admit(deps, call.access, context);
+    const { actor, endUser } = await admit(deps, call, context);
     demand(context, demanded);
     const input = {
       deps,
@@ -100,13 +100,14 @@ export function partsOf(route: Route) {
 
 async function admit(
   deps: AppDeps,
-  access: Access,
+  { access, beforeFactor }: Call,
   context: RequestContext,
 ): Promise<{ actor?: Actor; endUser?: number }> {
   if (access === "public") return {};
   if (access === "end-user") return { endUser: await requireEndUser(deps, context) };
   const actor = await authenticate(deps, context);
   context.set("actor", actor);
+  if (actor.must_set_up_factor && !beforeFactor) throw new Failure("factor_missing", FACTOR_FIRST);
   if (access === "super-admin") requireSuperAdmin(actor);
   else if (access !== "administrator") requireGrant(actor, access);
   return { actor };
@@ -121,6 +122,8 @@ export function requireGrant(actor: Actor, [subject, action]: Exclude<Access, st
 function requireSuperAdmin({ role }: Actor) {
   if (role.id !== ROLE.superAdmin) throw refused();
 }
+
+const FACTOR_FIRST = "Set up a second factor first: your role may approve things";
 
 const refused = () => new Failure("forbidden", "Your role does not allow this");
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Account } from "../../contract/calls/session";
 import type { Grants } from "../../contract/permissions";
 import type { Database } from "../db/open";
@@ -16,6 +16,10 @@ export const accountColumns = {
   role_id: roles.id,
   role_name: roles.name,
   permissions: roles.permissions,
+  /** The role may approve something, which needs a second factor here, and there is none. */
+  must_set_up_factor: sql<boolean>`jsonb_path_exists(${roles.permissions}, '$.* ? (@ == "approve")')
+    and not exists (select from second_factors f where f.user_id = ${users.id} and f.confirmed_at is not null)
+    and coalesce((select s.value from settings s where s.name = 'second_factor'), 'required') <> 'optional'`,
 };
 
 /** An account joined with its role, as `accountColumns` select it. */
@@ -28,6 +32,7 @@ export interface AccountRow {
   role_id: number;
   role_name: string;
   permissions: Grants;
+  must_set_up_factor: boolean;
 }
 
 /** Tells whether an account may use the back office now: active and an employee's. */
@@ -41,6 +46,7 @@ export const accountOf = (row: AccountRow): Account => ({
   name: row.name,
   role: { id: row.role_id, name: row.role_name },
   permissions: row.permissions,
+  ...(row.must_set_up_factor ? { must_set_up_factor: true } : {}),
 });
 
 /** Finds the account of an e-mail address, written in lower case. */

@@ -12,12 +12,13 @@ import { hashPassword } from "./password";
 type ProfileChanges = z.output<(typeof sessionCalls)["changeProfile"]["body"]>;
 
 /** Gives an administrator's own account with what the role allows. */
-export const profileOf = ({ id, email, name, role, grants }: Actor): Account => ({
+export const profileOf = ({ id, email, name, role, grants, must_set_up_factor }: Actor): Account => ({
   id,
   email,
   name,
   role,
   permissions: grants,
+  ...(must_set_up_factor ? { must_set_up_factor } : {}),
 });
 
 /** Changes an administrator's own name or password; a new password ends all other sessions of the account. */

@@ -1,0 +1,61 @@
+import { TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import { settings } from "../../../src/contract/resources/settings";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { tableNamed } from "../../../src/server/db/tables/resources";
+import { PASSWORD } from "../platform";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+const tokenOf = async (role: number) =>
+  (await here.platform.signIn((await here.platform.employee({ role })).email)).data.accessToken;
+
+beforeEach(async () => {
+  await here.platform.db.delete(tableNamed(settings.table));
+});
+
+test("whoever may approve something is served nothing before a second factor is set up", async () => {
+  for (const role of [ROLE.superAdmin, ROLE.finance, ROLE.compliance, ROLE.assetManager]) {
+    const token = await tokenOf(role);
+    for (const route of [
+      "GET /v2/admin/project",
+      "GET /console/inbox",
+      "PUT /console/me",
+      "GET /console/export/assets",
+    ]) {
+      const body = route.startsWith("PUT") ? { name: "Other" } : undefined;
+      expect([route, await here.platform.call(route, { token, body })]).toMatchObject([route, { status: 403 }]);
+    }
+    expect(await here.send("GET /console/me", undefined, token)).toMatchObject({
+      status: 200,
+      data: { must_set_up_factor: true },
+    });
+  }
+});
+
+test("who approves nothing needs none", async () => {
+  for (const role of [ROLE.support, ROLE.auditor]) {
+    const token = await tokenOf(role);
+    const { status, data } = await here.send("GET /console/me", undefined, token);
+    expect([status, data.must_set_up_factor]).toEqual([200, undefined]);
+    expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(200);
+  }
+});
+
+test("once it is set up the same session goes on", async () => {
+  const token = await tokenOf(ROLE.superAdmin);
+  const begun = await here.send("POST /console/me/totp", { currentPassword: PASSWORD }, token);
+  const totp = new TOTP({ secret: (begun.data as unknown as { secret: string }).secret });
+  const code = totp.generate({ timestamp: here.platform.deps.clock().getTime() });
+  expect(await here.send("PUT /console/me/totp", { code }, token)).toMatchObject({ status: 200 });
+  expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(200);
+});
+
+test("the setting leaves it to each", async () => {
+  const token = await tokenOf(ROLE.finance);
+  expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(403);
+  await here.platform.db
+    .insert(tableNamed(settings.table))
+    .values({ name: "second_factor", value: "optional" } as never);
+  expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(200);
+});
