@@ -5,9 +5,11 @@ import { join } from "node:path";
 import pino from "pino";
 import { vi } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
+import { settings } from "../../../src/contract/resources/settings";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { createApp } from "../../../src/server/app";
 import { decideApproval } from "../../../src/server/approvals/decide";
+import { tableNamed } from "../../../src/server/db/tables/resources";
 import { createFileStore } from "../../../src/server/files";
 import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
@@ -44,6 +46,7 @@ export async function openPlatform() {
   };
   const { app } = createApp(deps);
   await seedFirstAdministrator(db, ADMINISTRATOR);
+  await db.insert(tableNamed(settings.table)).values({ name: "second_factor", value: "optional" } as never);
   let cookie = "";
   return {
     db,
