@@ -11,6 +11,7 @@ export const STATUS_OF = {
   in_flight: 409,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   invalid: 422,
   throttled: 429,
   internal: 500,

@@ -5,8 +5,9 @@ import { secureHeaders } from "hono/secure-headers";
 import { speakPlainly } from "../contract/messages";
 import { answerFailure, answerUnknown } from "./http/answer";
 import type { Api, AppDeps, Env } from "./http/context";
-import { limitBody, ownOrigin } from "./http/guard";
+import { knownHost, limitBody, ownOrigin } from "./http/guard";
 import { mount } from "./http/serve";
+import { strictTransport } from "./http/transport";
 import { logRequests } from "./log";
 import { serveSubjects } from "./subjects";
 
@@ -20,24 +21,24 @@ export type { AppDeps } from "./http/context";
 export function createApp(deps: AppDeps): Api {
   speakPlainly();
   const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [] };
-  api.app.use(requestId({ limitLength: 64 }), logRequests(deps.log));
+  api.app.use(requestId({ limitLength: 64 }), logRequests(deps.log), strictTransport(deps));
   api.app.use(
     secureHeaders({
+      strictTransportSecurity: false,
       // Answers of the API are data: nothing in them may load or run.
       contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
       referrerPolicy: "no-referrer",
       crossOriginResourcePolicy: "same-site",
     }),
   );
-  if (deps.origins.length) {
-    api.app.use(
-      cors({
-        origin: [...deps.origins],
-        credentials: true,
-        exposeHeaders: ["Content-Range", "X-Request-Id", "X-Approval-Id"],
-      }),
-    );
-  }
+  api.app.use(
+    knownHost(deps),
+    cors({
+      origin: [...deps.origins],
+      credentials: true,
+      exposeHeaders: ["Content-Range", "X-Request-Id", "X-Approval-Id"],
+    }),
+  );
   api.app.use(ownOrigin(deps), limitBody, async (context, next) => {
     await next();
     context.res.headers.set("Cache-Control", context.res.headers.get("Cache-Control") ?? "no-store");

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "./startError";
 
@@ -10,6 +11,14 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 const needs = (error: string) => ({ error });
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:\/\//.test(value) && new URL(value).origin === value;
+const isProxy = (value: string) => {
+  const [address = "", prefix, ...rest] = value.split("/");
+  const family = isIP(address);
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  return family !== 0 && isPrefix && rest.length === 0;
+};
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
+const listOf = (list: string) => list.split(",").map((entry) => entry.trim());
 const isServer = (value: string) => URL.canParse(value) && /^https?:\/\/[^@?#]+$/.test(value);
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
@@ -34,8 +43,13 @@ const fields = z.object({
   TOKEN_SECRET: z.string().min(32, needs("at least 32 characters long")).optional(),
   PUBLIC_ORIGIN: z
     .string()
-    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .transform(listOf)
     .refine((list) => list.every(isOrigin), needs("origins like https://console.example.com, separated by commas"))
+    .default([]),
+  TRUSTED_PROXY: z
+    .string()
+    .transform(listOf)
+    .refine((list) => list.every(isProxy), needs("addresses or networks like 10.0.0.0/8, separated by commas"))
     .default([]),
   S3_BUCKET: z
     .string()
@@ -63,6 +77,11 @@ const variables = fields
     context.addIssue({ code: "custom", path: ["TOKEN_SECRET"], message });
   })
   .superRefine((env, context) => {
+    if (isLoopback(env.HOST) || env.PUBLIC_ORIGIN.length > 0) return;
+    const message = "set when HOST is not this machine alone: where browsers reach the console";
+    context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message });
+  })
+  .superRefine((env, context) => {
     const given = BUCKET.filter((name) => env[name] !== undefined);
     if (given.length === 0 || given.length === BUCKET.length) return;
     context.addIssue({ code: "custom", path: [BUCKET.join(", ")], message: "set together, or none of them" });
@@ -81,6 +100,7 @@ const variables = fields
     sampleData: env.SAMPLE_DATA ? env.SAMPLE_DATA === "on" : env.DATABASE_URL === undefined,
     tokenSecret: env.TOKEN_SECRET,
     origins: env.PUBLIC_ORIGIN,
+    proxies: env.TRUSTED_PROXY,
     bucket: bucketOf(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     logLevel: env.LOG_LEVEL,

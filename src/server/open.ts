@@ -7,7 +7,9 @@ import { IN_MEMORY, type ServerEnv } from "./env";
 import { createFileStore, createFileStoreOn } from "./files";
 import { objectsInBucket } from "./files/s3";
 import { type FirstAdministrator, prepareDatabase } from "./firstStart";
+import { proxiesAt, type Reach } from "./http/client";
 import type { AppDeps } from "./http/context";
+import { loopbackOrigins } from "./http/origin";
 import { createLogger } from "./log";
 import { createMailer } from "./outbox/mailer";
 import { keepTokenSecret } from "./secrets";
@@ -22,8 +24,18 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Opens database, files and secrets, prepares them on a first start, and builds the API on them. */
-export async function openPlatform(env: ServerEnv): Promise<Platform> {
+/** Gives the way to a program that listens on a port: on this machine alone it needs no PUBLIC_ORIGIN. */
+export const reachOf = ({ origins, proxies, host }: ServerEnv, port: number): Reach => ({
+  origins: origins.length > 0 ? origins : loopbackOrigins(host, port),
+  proxies: proxies.length > 0 ? proxiesAt(proxies) : undefined,
+});
+
+/**
+ * Opens database, files and secrets, prepares them on a first start, and builds the API on them.
+ *
+ * `port` is the one in use where the environment leaves the choice to the system.
+ */
+export async function openPlatform(env: ServerEnv, port = env.port): Promise<Platform> {
   const log = createLogger(env.logLevel);
   const directory = await openDataDirectory(env.dataDir);
   const onLost = (err: Error) => log.warn({ err }, "database connection lost");
@@ -35,7 +47,11 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
     await directory.discard();
   };
   try {
-    const { deps, firstAdministrator } = await prepare(env, directory, database, { log, mail: mailer?.send });
+    const { deps, firstAdministrator } = await prepare(env, directory, database, {
+      log,
+      mail: mailer?.send,
+      ...reachOf(env, port),
+    });
     const stopWork = startWork(deps);
     const stop = () => stopWork().then(close);
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
@@ -49,7 +65,7 @@ async function prepare(
   env: ServerEnv,
   directory: DataDirectory,
   database: OpenedDatabase,
-  { log, mail }: Pick<AppDeps, "log" | "mail">,
+  host: Pick<AppDeps, "log" | "mail"> & Reach,
 ) {
   const { bucket } = env;
   const files = bucket ? createFileStoreOn(objectsInBucket(bucket)) : createFileStore(join(directory.path, "files"));
@@ -60,9 +76,9 @@ async function prepare(
     sampleData: env.sampleData,
     // A password in a directory that ends with the process would help nobody.
     keepIn: env.dataDir === IN_MEMORY ? undefined : directory.path,
-    log,
+    log: host.log,
   });
   const { db } = database;
-  const deps: AppDeps = { db, files, clock: () => new Date(), secret, log, mail, origins: env.origins };
+  const deps: AppDeps = { db, files, clock: () => new Date(), secret, ...host };
   return { deps, firstAdministrator };
 }

@@ -18,17 +18,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What answers requests: the API and the console's pages. */
+interface Served {
+  app: Platform["app"];
+  site: ReturnType<typeof createConsole>;
+}
+
 /** Starts the API and the built console on one port; what keeps it from starting is a `StartError`. */
 export async function startServer(env: ServerEnv): Promise<RunningServer> {
   if (!existsSync(CONSOLE)) throw new StartError("The console is not built; run npm run build first.");
-  const site = createConsole(CONSOLE, import.meta.env.VITE_API_URL);
-  let open: (platform: Platform) => void = () => undefined;
-  const opened = new Promise<Platform>((resolve) => {
+  let open: (served: Served) => void = () => undefined;
+  const opened = new Promise<Served>((resolve) => {
     open = resolve;
   });
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
-      const { app } = await opened;
+      const { app, site } = await opened;
       const isApi = /^\/api(?:\/|$)/.test(new URL(request.url).pathname);
       return isApi ? app.fetch(request, bindings) : site.fetch(request, bindings);
     },
@@ -36,9 +41,10 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
   // The port comes first: where it is taken, nothing must have been prepared. Early requests wait.
   await listen(server, env);
   try {
-    const platform = await openPlatform(env);
-    open(platform);
-    return { url: urlOf(server, env.host), platform, stop: () => stop(server, platform) };
+    const port = portOf(server);
+    const platform = await openPlatform(env, port);
+    open({ app: platform.app, site: createConsole(CONSOLE, platform.deps, import.meta.env.VITE_API_URL) });
+    return { url: urlOf(env.host, port), platform, stop: () => stop(server, platform) };
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -76,9 +82,12 @@ async function stop(server: Server, platform: Platform): Promise<void> {
   await platform.close();
 }
 
-function urlOf(server: Server, host: string): string {
+function portOf(server: Server): number {
   const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function urlOf(host: string, port: number): string {
   const name = ["0.0.0.0", "::", "[::]"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

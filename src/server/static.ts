@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
+import type { Reach } from "./http/client";
+import { UNKNOWN_HOST } from "./http/guard";
+import { originsAt } from "./http/origin";
+import { strictTransport } from "./http/transport";
 
 type Page = { Variables: SecureHeadersVariables };
 
@@ -14,12 +18,14 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Serves the built console: its files, and its page for every address that the console itself routes.
  *
- * `apiUrl` is the other server that the console was built for, if any.
+ * `reach` tells the hosts it is served at, `apiUrl` is the other server that the console was built for, if any.
  */
-export function createConsole(directory: string, apiUrl?: string): Hono<Page> {
+export function createConsole(directory: string, reach: Reach, apiUrl?: string): Hono<Page> {
   const site = new Hono<Page>();
   site.use(
+    strictTransport(reach),
     secureHeaders({
+      strictTransportSecurity: false,
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
@@ -39,6 +45,10 @@ export function createConsole(directory: string, apiUrl?: string): Hono<Page> {
       xFrameOptions: "DENY",
     }),
   );
+  site.use(async (context, next) => {
+    if (!originsAt(reach.origins, new URL(context.req.url)).length) return context.text(UNKNOWN_HOST, 421);
+    return next();
+  });
   const page = servePage(join(directory, "index.html"));
   site.on(["GET", "HEAD"], ["/", "/index.html"], page);
   const file = serveStatic<Page>({ root: directory, precompressed: true });

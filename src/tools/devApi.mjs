@@ -21,7 +21,8 @@ async function open(server) {
   ssr.runner.clearCache();
   const { readEnv } = await ssr.runner.import("/src/server/env.ts");
   const { openPlatform } = await ssr.runner.import("/src/server/open.ts");
-  return openPlatform(readEnv(process.env));
+  const address = server.httpServer?.address();
+  return openPlatform(readEnv(process.env), typeof address === "object" ? address?.port : undefined);
 }
 
 /**

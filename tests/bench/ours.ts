@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { readEnv } from "../../src/server/env";
+import { loopbackOrigins } from "../../src/server/http/origin";
 import { openPlatform } from "../../src/server/open";
 import { fill } from "./fill";
 
@@ -8,5 +9,8 @@ import { fill } from "./fill";
 export async function serveOurs(orders: number): Promise<void> {
   const platform = await openPlatform(readEnv());
   await fill(platform.deps.db, orders);
-  serve({ fetch: platform.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }: AddressInfo) => process.send?.(port));
+  serve({ fetch: platform.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }: AddressInfo) => {
+    platform.deps.origins = loopbackOrigins("127.0.0.1", port);
+    process.send?.(port);
+  });
 }

@@ -25,6 +25,7 @@ test("an empty environment gives the defaults", () => {
     adminEmail: "admin@console.example",
     sampleData: true,
     origins: [],
+    proxies: [],
     logLevel: "info",
   });
 });
@@ -45,6 +46,26 @@ test("origins are read from a list", () => {
   ]);
 });
 
+test.each(["0.0.0.0", "::", "192.0.2.1", "console.example"])("listening on %s needs a public origin", (HOST) => {
+  expect(problemsOf({ HOST })).toBe(
+    "StartError: PUBLIC_ORIGIN must be set when HOST is not this machine alone: where browsers reach the console.",
+  );
+  expect(problemsOf({ HOST, PUBLIC_ORIGIN: "https://console.example" })).toBe("");
+});
+
+test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("listening on %s needs no public origin", (HOST) => {
+  expect(problemsOf({ HOST })).toBe("");
+  expect(problemsOf({ HOST, DATABASE_URL: "postgres://h/d", TOKEN_SECRET: "s".repeat(32) })).toBe("");
+});
+
+test("trusted proxies are read from a list of addresses and networks", () => {
+  expect(readEnv({ TRUSTED_PROXY: "127.0.0.1, 10.0.0.0/8,2001:db8::/32" }).proxies).toEqual([
+    "127.0.0.1",
+    "10.0.0.0/8",
+    "2001:db8::/32",
+  ]);
+});
+
 test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
@@ -53,6 +74,10 @@ test.each([
   ["TOKEN_SECRET", "too-short-a-secret"],
   ["PUBLIC_ORIGIN", "https://a.example/path"],
   ["PUBLIC_ORIGIN", "https://a.example,somewhere"],
+  ["TRUSTED_PROXY", "proxy.example"],
+  ["TRUSTED_PROXY", "10.0.0.0/33"],
+  ["TRUSTED_PROXY", "10.0.0.1, 10.0.0.0/8/8"],
+  ["TRUSTED_PROXY", "127.0.0.1,"],
   ["DATABASE_URL", "sqlite://file"],
   ["LOG_LEVEL", "loud"],
   ["S3_ENDPOINT", "ftp://elsewhere.example"],

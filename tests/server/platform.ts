@@ -64,7 +64,7 @@ export async function openPlatform() {
     clock: () => new Date(now),
     secret: "a secret of the tests, long enough for it",
     log: createLogger("trace", { write: (line: string) => void lines.push(line) }),
-    origins: [],
+    origins: ["http://localhost"],
   };
   const api = createApp(deps);
   await seedFirstAdministrator(db, { email: "first@console.example", password: PASSWORD, clock: deps.clock });

@@ -18,12 +18,31 @@ test.each([
   ["https://evil.example", 403],
   ["null", 403],
   ["http://localhost.evil.example", 403],
+  ["https://localhost", 403],
+  ["http://localhost:81", 403],
   ["http://localhost", 201],
-  // TLS may end at a proxy in front.
-  ["https://localhost", 201],
 ])("a change asked by a page of %s answers %i", async (origin, status) => {
-  const answer = await addSetting(`from ${origin}`, { origin, host: "localhost" });
+  expect((await addSetting(`from ${origin}`, { origin })).status).toBe(status);
+});
+
+test.each([
+  ["evil.example", "/setting", 421],
+  ["localhost:81", "/setting", 421],
+  ["localhost.", "/setting", 421],
+  ["192.0.2.1", "/no/such/call", 421],
+  ["localhost", "/setting", 200],
+  ["localhost:80", "/setting", 200],
+  // Load balancers ask by whatever address they know.
+  ["192.0.2.1", "/health", 200],
+])("a request for the host %s and %s answers %i", async (host, path, status) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await platform.api.app.request(`http://${host}/api${path}`, { headers });
   expect(answer.status).toBe(status);
+  if (status === 421)
+    expect(await answer.json()).toMatchObject({
+      code: "misdirected",
+      message: expect.stringContaining("PUBLIC_ORIGIN"),
+    });
 });
 
 test("a change without an origin comes from no page and is taken", async () => {

@@ -83,7 +83,8 @@ test("a taken port is told in one line, before anything is written", async () =>
 });
 
 test("an address that is not this machine's is told in one line", async () => {
-  expect(await refusal({ HOST: "192.0.2.1" })).toBe("This machine has no address 192.0.2.1; set HOST to another.");
+  const beyond = { HOST: "192.0.2.1", PUBLIC_ORIGIN: "https://console.example" };
+  expect(await refusal(beyond)).toBe("This machine has no address 192.0.2.1; set HOST to another.");
 });
 
 test("a data directory that cannot be written is told in one line", async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(root, "index.html"), '<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
   await writeFile(join(root, "static", "app-1a2b.js"), script);
   await writeFile(join(root, "static", "app-1a2b.js.br"), brotliCompressSync(script));
-  site = createConsole(root, "https://api.example:8443/base");
+  site = createConsole(root, { origins: ["http://localhost"] }, "https://api.example:8443/base");
 });
 afterAll(() => directory.remove());
 
@@ -92,4 +92,17 @@ test.each([
 
 test("nothing but reading is answered", async () => {
   expect((await site.request("/", { ...page, method: "POST" })).status).toBe(404);
+});
+
+test("a host that is none of the console's gets no page", async () => {
+  const answer = await site.request("http://console.evil.example/assets", page);
+  expect(answer.status).toBe(421);
+  expect(await answer.text()).toBe("The console is not served at this address; PUBLIC_ORIGIN names those where it is");
+});
+
+test("on https alone browsers are told to stay there for a year", async () => {
+  expect((await site.request("/assets", page)).headers.has("strict-transport-security")).toBe(false);
+  const secure = await site.request("https://localhost/assets", page);
+  expect(secure.status).toBe(200);
+  expect(secure.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });

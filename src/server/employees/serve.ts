@@ -19,7 +19,7 @@ export function serveEmployees(api: Api) {
 
 function serveInvitations(api: Api) {
   serve(api, employeeCalls.invite, async (input) => ({
-    data: await invite(input, consoleOrigin(input.deps, input.context), input.params.id),
+    data: await invite(input, consoleOrigin(input.deps), input.params.id),
     message: "Invitation sent",
   }));
   serve(api, employeeCalls.revokeInvitation, async (input) => {

@@ -1,3 +1,4 @@
+import type { BlockList } from "node:net";
 import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Grants } from "../../contract/permissions";
@@ -5,6 +6,7 @@ import type { Call } from "../../contract/resource";
 import type { Database } from "../db/open";
 import type { FileStore } from "../files";
 import type { Mailer } from "../outbox/mailer";
+import type { Client } from "./client";
 
 /** The person behind a request, read from the account's row for each request. */
 export interface Actor {
@@ -38,13 +40,15 @@ export interface AppDeps {
   log: Logger;
   /** Hands a mail to the mail server, where there is one. */
   mail?: Mailer["send"] | undefined;
-  /** Origins beside its own from which browsers may change things. */
+  /** Origins at which browsers reach the platform, and from which they may change things; links lead to the first. */
   origins: readonly string[];
+  /** Proxies in front whose word on the client is taken, where there are any. */
+  proxies?: BlockList | undefined;
 }
 
 /** Hono's variables of a request. */
 export interface Env {
-  Variables: { requestId: string; actor?: Actor; fails?: string };
+  Variables: { requestId: string; client: Client; actor?: Actor; fails?: string };
 }
 
 /** One call with what answers it. */

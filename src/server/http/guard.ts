@@ -1,8 +1,28 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_LIMIT } from "../../contract/limits";
+import { clientOf } from "./client";
 import type { AppDeps, Env } from "./context";
 import { Failure } from "./failure";
+import { originsAt } from "./origin";
+
+/** Words for a host that the platform does not answer for. */
+export const UNKNOWN_HOST = "The console is not served at this address; PUBLIC_ORIGIN names those where it is";
+
+// What watches the program asks by whatever address it knows.
+const FOR_EVERY_HOST = ["/api/health", "/api/ready"];
+
+/** Learns who a request comes from, and refuses one for a host that is none of the platform's (RFC 9110, 15.5.20). */
+export function knownHost(deps: AppDeps): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    context.set("client", clientOf(deps, context));
+    const { path, url } = context.req;
+    if (!originsAt(deps.origins, new URL(url)).length && !FOR_EVERY_HOST.includes(path)) {
+      throw new Failure("misdirected", UNKNOWN_HOST);
+    }
+    await next();
+  };
+}
 
 /**
  * Refuses a mutation that a foreign page makes a browser send. Hono's own `csrf` lets JSON through, this does not.
@@ -12,11 +32,7 @@ import { Failure } from "./failure";
 export function ownOrigin(deps: AppDeps): MiddlewareHandler<Env> {
   return async (context, next) => {
     const origin = context.req.header("origin");
-    if (
-      isMutation(context.req.method) &&
-      origin !== undefined &&
-      !isKnown(origin, context.req.header("host"), deps.origins)
-    ) {
+    if (isMutation(context.req.method) && origin !== undefined && !deps.origins.includes(origin)) {
       throw new Failure("forbidden", "This page may not change anything here");
     }
     await next();
@@ -24,12 +40,6 @@ export function ownOrigin(deps: AppDeps): MiddlewareHandler<Env> {
 }
 
 const isMutation = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
-
-function isKnown(origin: string, host: string | undefined, origins: readonly string[]) {
-  if (origins.includes(origin)) return true;
-  // Behind a proxy that ends TLS the scheme differs, so hosts are compared.
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
 
 const tooLarge = () => {
   throw new Failure("too_large", "This request is too large");

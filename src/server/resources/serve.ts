@@ -61,9 +61,9 @@ const shownTo =
   (record: Values): Values =>
     shown?.(record, { deps, actor }) ?? record;
 
-const writerOf = ({ deps, actor, requestId, context }: Input<Call>) => {
+const writerOf = ({ deps, actor, requestId }: Input<Call>) => {
   if (!actor) throw new Error("A resource is written by an administrator alone");
-  return { deps, actor, requestId, origin: consoleOrigin(deps, context) };
+  return { deps, actor, requestId, origin: consoleOrigin(deps) };
 };
 
 function serveDocumented(api: Api, resource: Resource, rules: Rules) {

@@ -10,7 +10,7 @@ const attributesIn = (context: RequestContext) => ({
   httpOnly: true,
   sameSite: "Strict" as const,
   path: "/api/super-admin/newadmin",
-  secure: isHttps(context),
+  secure: context.get("client").https,
 });
 
 /** Gives the cookie half that a request carries. */
@@ -24,8 +24,3 @@ export const setSessionCookie = (context: RequestContext, value: string): void =
 export const clearSessionCookie = (context: RequestContext): void => {
   deleteCookie(context, SESSION_COOKIE, attributesIn(context));
 };
-
-function isHttps(context: RequestContext): boolean {
-  const forwarded = context.req.header("x-forwarded-proto")?.split(",")[0]?.trim();
-  return forwarded === "https" || new URL(context.req.url).protocol === "https:";
-}

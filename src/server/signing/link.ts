@@ -9,7 +9,7 @@ export async function sendLink(signing: Signing, signer: Signer): Promise<void> 
   const { origin } = writer;
   if (origin === undefined) throw new Error("A link needs to know where the pages are");
   const at = writer.deps.clock().toISOString();
-  const token = tokenFor(origin);
+  const token = randomToken();
   await changeSigner(signing, signer, { status: "sent", token_hash: digestOf(token), sent_at: at, viewed_at: null });
   Object.assign(envelope, { status: "sent", sent_at: envelope.sent_at ?? at });
   changes[`link of signer ${signer.position}`] = { before: null, after: "sent" };
@@ -25,14 +25,3 @@ export async function post({ writer }: Signing, { email, user_id }: Signer, mail
     .insert(tables.outbox)
     .values({ channel: "email", recipient: email, user_id, ...mail, secret, created_at });
 }
-
-/**
- * Makes a token that remembers where the pages are.
- *
- * The next signer's link is sent while nobody of the platform asks: where it leads must not depend on what the signer
- * before says of the address. Nobody can change it here without changing the digest.
- */
-const tokenFor = (origin: string) => `${randomToken()}.${Buffer.from(origin).toString("base64url")}`;
-
-/** Gives where the pages are that a token was sent for. */
-export const originIn = (token: string): string => Buffer.from(token.split(".")[1] ?? "", "base64url").toString();

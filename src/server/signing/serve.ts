@@ -14,8 +14,8 @@ import { declineDocument, openDocument, readDocument, signDocument } from "./sig
 
 /** Serves the sending of documents for signature, and the signing page. */
 export function serveSigning(api: Api) {
-  serve(api, signingCalls.send, async ({ params, body, context, ...writer }) => {
-    const origin = consoleOrigin(writer.deps, context);
+  serve(api, signingCalls.send, async ({ params, body, ...writer }) => {
+    const origin = consoleOrigin(writer.deps);
     const data = await sendForSignature({ ...writer, origin }, params.id, body);
     return { data, message: data.sent ? "Sent for signature" : "Nothing was sent" };
   });
@@ -23,8 +23,8 @@ export function serveSigning(api: Api) {
     await readRecord(deps.db, envelopes, envelopeRules, params.id);
     return { data: await readDesk(deps.db, params.id) };
   });
-  serve(api, signingCalls.remind, async ({ params, context, ...writer }) => {
-    await remindSigner({ ...writer, origin: consoleOrigin(writer.deps, context) }, params.id);
+  serve(api, signingCalls.remind, async ({ params, ...writer }) => {
+    await remindSigner({ ...writer, origin: consoleOrigin(writer.deps) }, params.id);
     return { data: await readRecord(writer.deps.db, envelopes, envelopeRules, params.id), message: "Sent again" };
   });
   serve(api, signingCalls.cancel, async ({ params, body, ...writer }) => {

@@ -6,10 +6,10 @@ import { tables } from "../db/tables/resources";
 import { envelopeSigners } from "../db/tables/spv";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
+import { consoleOrigin } from "../http/origin";
 import { digestOf } from "../session/keys";
 import { countRefusals } from "../session/throttle";
 import { actorOf, isOpen, type Signer, type Signing, withEnvelope } from "./envelope";
-import { originIn } from "./link";
 import { KEPT_DAYS } from "./mails";
 
 /** Who stands before the signing page: the token of their link, and what their request tells of them. */
@@ -53,7 +53,7 @@ export async function visit(
 ): Promise<OpenedEnvelope> {
   const { token, requestId } = visited;
   const visitor = await findVisitor(deps, visited);
-  const writer = { deps, actor: actorOf(visitor), requestId, origin: originIn(token) };
+  const writer = { deps, actor: actorOf(visitor), requestId, origin: consoleOrigin(deps) };
   const signing = await withEnvelope(writer, visitor.envelope_id, action, (locked) =>
     work(locked, signerBehind(locked, token)),
   );

@@ -1,5 +1,5 @@
 import { walletProofCalls } from "../../contract/calls/walletProof";
-import type { Actor, Api, AppDeps, RequestContext } from "../http/context";
+import type { Actor, Api, AppDeps } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";
 import { readPreset } from "../settings/read";
@@ -11,16 +11,15 @@ const PROVEN = "Wallet proven";
 
 interface Request {
   deps: AppDeps;
-  context: RequestContext;
   requestId: string;
 }
 
-const provingFor = ({ deps, context, requestId }: Request, by: Proving["by"], owner: Owner): Proving => ({
+const provingFor = ({ deps, requestId }: Request, by: Proving["by"], owner: Owner): Proving => ({
   deps,
   requestId,
   by,
   owner,
-  origin: consoleOrigin(deps, context),
+  origin: consoleOrigin(deps),
 });
 
 const asAdministrator = (input: Request & { actor: Actor }) =>

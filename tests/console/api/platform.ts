@@ -13,6 +13,7 @@ import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { approvalEffects } from "../../../src/server/subjects";
 import { openTestDatabase } from "../../server/database";
+import { BASE } from "./harness";
 
 const SUPER_ADMIN = PRESET_ROLES.find(({ id }) => id === ROLE.superAdmin)?.permissions ?? {};
 
@@ -33,7 +34,14 @@ export async function openPlatform() {
   const clock = () => new Date(Date.now() + late);
   const secret = "a secret of the tests, long enough for it";
   const files = createFileStore(folder);
-  const deps = { db, files, clock, secret, log: pino({ level: "silent" }), origins: [] };
+  const deps = {
+    db,
+    files,
+    clock,
+    secret,
+    log: pino({ level: "silent" }),
+    origins: [new URL(BASE).origin, location.origin],
+  };
   const { app } = createApp(deps);
   await seedFirstAdministrator(db, ADMINISTRATOR);
   let cookie = "";

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables/resources";
 import { attempts, refreshFamilies } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
+import { proxiesAt } from "../../../src/server/http/client";
 import { sweepAttempts } from "../../../src/server/session/throttle";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 
@@ -53,12 +54,14 @@ describe("a right password", () => {
     expect(JSON.stringify(data)).not.toContain(cookie);
   });
 
-  test.each([
-    ["the proxy in front speaks https", { "x-forwarded-proto": "https" }],
-    ["several proxies stand in front and the first speaks https", { "x-forwarded-proto": "https, http" }],
-  ])("makes the cookie Secure when %s", async (_when, headers) => {
-    const account = await platform.employee();
-    const answer = await platform.signIn(account.email, { headers });
+  test("makes the cookie Secure for a browser that speaks https, as a trusted proxy tells", async () => {
+    const { email } = await platform.employee();
+    const sending = { address: "10.0.0.1", headers: { "x-forwarded-proto": "https" } };
+    const plain = await platform.signIn(email, sending);
+    expect(plain.headers.get("set-cookie")).not.toMatch(/; Secure/);
+    platform.deps.proxies = proxiesAt(["10.0.0.0/8"]);
+    const answer = await platform.signIn(email, sending);
+    platform.deps.proxies = undefined;
     expect(answer.headers.get("set-cookie")).toMatch(/; Secure/);
   });
 

@@ -158,7 +158,7 @@ test("links that do not exist are not tried for long from one address, and a rig
 
 test("where the next signer’s link leads does not depend on what the one before says of the address", async () => {
   const { token, holder } = await sent({ countersigners: [{ name: "Bea Board", email: "bea@people.example" }] });
-  const forged = { headers: { host: "evil.example", origin: "http://evil.example" } };
+  const forged = { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } };
   await on.sign(token, holder.name as string, forged);
   const [mail] = await on.mailsTo("bea@people.example");
   expect(mail?.body).toContain("http://localhost/sign#");

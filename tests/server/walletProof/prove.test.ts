@@ -7,7 +7,7 @@ import { audit } from "../../../src/server/db/tables/trail";
 import { forgetChallenges } from "../../../src/server/walletProof/sweep";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
-import { accountOf, administratorWith, customerWith, freshWallet, PAGES, spvWith } from "./walletHolder";
+import { accountOf, administratorWith, customerWith, freshWallet, spvWith } from "./walletHolder";
 
 const here = signedIn();
 // The time that other tests let pass ends the administrator's session.
@@ -36,8 +36,8 @@ test("the message is one of EIP-4361 that names pages, chain, purpose, nonce and
   expect(data.expires_at).toBe(until);
   const message = new SiweMessage(String(data.message));
   expect(message).toMatchObject({
-    domain: "console.example",
-    uri: PAGES,
+    domain: "localhost",
+    uri: "http://localhost",
     address: wallet.address,
     statement: "Prove that this wallet is yours, to bind it to your account",
     chainId: 31337,

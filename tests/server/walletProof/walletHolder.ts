@@ -6,22 +6,17 @@ import { tables } from "../../../src/server/db/tables/resources";
 import { signEndUserToken } from "../../../src/server/session/accessToken";
 import type { Platform } from "../platform";
 
-/** Pages that a message is asked for by. */
-export const PAGES = "https://console.example";
-
 interface Way {
   challenge: string;
   prove: string;
   token: string;
 }
 
-/** Makes whoever proves wallets, as the pages at an origin do it. */
+/** Makes whoever proves wallets. */
 function holderOf({ call }: Platform, { challenge, prove, token }: Way) {
-  const headers = (origin: string) => ({ origin, host: new URL(origin).host });
-  const ask = (wallet: { address: string }, { origin = PAGES, chain_id = 137 } = {}) =>
-    call(challenge, { token, body: { address: wallet.address, chain_id }, headers: headers(origin) });
-  const send = (message: string, signature: string, origin = PAGES) =>
-    call(prove, { token, body: { message, signature }, headers: headers(origin) });
+  const ask = (wallet: { address: string }, { chain_id = 137 } = {}) =>
+    call(challenge, { token, body: { address: wallet.address, chain_id } });
+  const send = (message: string, signature: string) => call(prove, { token, body: { message, signature } });
   return {
     ask,
     send,
