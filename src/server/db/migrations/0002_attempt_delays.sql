@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "blocked_until" timestamp (3) with time zone;
