@@ -50,8 +50,25 @@ export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10,
  */
 export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10, perHourOfAll: 5000 } as const;
 
-/** Failed sign-ins within a window of seconds before an account or an address has to wait. */
-export const SIGN_IN = { window: 900, perAccount: 5, perAddress: 30 } as const;
+/** Wrong codes of end users within a window of seconds before an address has to wait. */
+export const SIGN_IN = { window: 900, perAddress: 30 } as const;
+
+/**
+ * Wrong passwords, codes and links: how many pass before each next one waits, at `first` seconds, then twice as long
+ * each time, `longest` at most; after `window` seconds they are forgotten.
+ *
+ * `free` is for one account from one address, and for what only its person enters; `ofAccount` for one account from
+ * everywhere, `ofAddress` for one address and all accounts, `links` for one address and one kind of link.
+ */
+export const GUESSES = {
+  free: 5,
+  window: 24 * 3600,
+  first: 30,
+  longest: 900,
+  ofAccount: 300,
+  ofAddress: { free: 100, window: 3600 },
+  links: 30,
+} as const;
 
 /** Hours that a write waits for a second person before its request expires. */
 export const APPROVAL_HOURS = 72;

@@ -9,7 +9,7 @@ import { tables } from "../../src/server/db/tables/resources";
 import { credentials } from "../../src/server/db/tables/session";
 import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
-import { SESSION_COOKIE } from "../../src/server/session/cookie";
+import { COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
 import { openTestDatabase } from "./database";
@@ -40,9 +40,13 @@ interface Answer {
   };
   errors: { path: string; message: string }[] | undefined;
   headers: Headers;
-  /** Value of the session's cookie where the answer sets one. */
+  /** Values of the session's cookie and of the browser's own where the answer sets them. */
   cookie: string | undefined;
+  device: string | undefined;
 }
+
+const setIn = (response: Response, name: string) =>
+  new RegExp(`(?:__Host-)?${name}=([^;]+)`).exec(response.headers.get("set-cookie") ?? "")?.[1];
 
 type User = typeof tables.users.$inferInsert;
 
@@ -79,14 +83,13 @@ export async function openPlatform() {
         headers: {
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(cookie === undefined ? {} : { cookie: `${SESSION_COOKIE}=${cookie}` }),
+          ...(cookie === undefined ? {} : { cookie: `${COOKIE.session}=${cookie}` }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
-    const set = response.headers.get("set-cookie") ?? "";
     const { message, data, errors } = (await response.json()) as Pick<Answer, "message" | "data" | "errors">;
     return {
       message,
@@ -94,7 +97,8 @@ export async function openPlatform() {
       errors,
       status: response.status,
       headers: response.headers,
-      cookie: new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(set)?.[1],
+      cookie: setIn(response, COOKIE.session),
+      device: setIn(response, COOKIE.device),
     };
   };
 
@@ -130,16 +134,19 @@ export async function openPlatform() {
     refresh: (refreshToken: string, cookie: string | undefined, sending: Sending = {}) =>
       call("POST /super-admin/newadmin/refreshToken", { body: { refreshToken }, cookie, ...sending }),
     me: (token: string | undefined) => call("GET /console/me", { token }),
+    mailsTo,
     /** Codes that left for a phone, in their order. */
     async codesFor(recipient: string) {
-      const sent = await db
-        .select()
-        .from(tables.outbox)
-        .where(eq(tables.outbox.recipient, recipient))
-        .orderBy(tables.outbox.id);
+      const sent = await mailsTo(recipient);
       return sent.map((message) => /\d{6}/.exec(message.body)?.[0] as string);
     },
   };
+
+  /** Gives the messages to an address or a phone, in their order. */
+  function mailsTo(recipient: string) {
+    const { outbox } = tables;
+    return db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+  }
 
   async function addUser(values: Partial<User>) {
     people += 1;
