@@ -41,8 +41,18 @@ export const BODY_LIMIT = { json: 256 * 1024, image: 10 * 1024 * 1024, document:
 /** Pixels that a picture may have, those of all its frames together where it moves. */
 export const PICTURE_PIXELS = 40_000_000;
 
-/** Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor. */
-export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10, endUser: 7 * 24 * 3600 } as const;
+/**
+ * Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor.
+ *
+ * An access token lasts a working day: whoever reloads after lunch stays signed in, though an expired one is removed
+ * (specification §4). Every request asks the session's row, so a session that is ended before that is over at once.
+ */
+export const SESSION = {
+  access: 8 * 3600,
+  refresh: 30 * 24 * 3600,
+  refreshGrace: 10,
+  endUser: 7 * 24 * 3600,
+} as const;
 
 /**
  * One-time codes of the end-user app: digits, tries, seconds of life and between two, codes a phone and day, and codes

@@ -9,6 +9,7 @@ import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { withinGrants } from "../roles/grants";
 import { storePassword } from "../session/credentials";
+import { revokeFamilies } from "../session/families";
 import { hashPassword } from "../session/password";
 
 /** What the server knows of employees beyond their definition. */
@@ -41,6 +42,8 @@ export const employeeRules: Rules = {
   },
   afterWrite: async (writing, record, { password }, before) => {
     const { tx, now } = writing;
+    // For good: to be let in again later wakes none of them.
+    if (before?.status === "Active" && record.status !== "Active") await revokeFamilies(tx, record.id, now);
     if (typeof password === "string") {
       await storePassword(tx, { userId: record.id, hash: await hashPassword(password), at: now });
     } else if (before ? before.invitation && before.email !== record.email : record.status === "Active") {
