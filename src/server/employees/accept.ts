@@ -6,9 +6,9 @@ import { invitations } from "../db/tables/session";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";
 import { mayAdminister } from "../session/account";
+import { hashChosenPassword } from "../session/chosenPassword";
 import { passwordHashOf, storePassword } from "../session/credentials";
 import { digestOf } from "../session/keys";
-import { hashPassword } from "../session/password";
 import { countWrongLinks } from "../session/wrongLinks";
 
 const { users } = tables;
@@ -33,9 +33,9 @@ export async function acceptInvitation(
   { address, requestId }: { address: string | undefined; requestId: string },
 ): Promise<void> {
   const at = deps.clock();
-  await countWrongLinks(deps, address, TRIED, () => find(deps.db, token, at));
+  const invited = await countWrongLinks(deps, address, TRIED, () => find(deps.db, token, at));
   // A hash is dear: it is made for a right token alone, and before the transaction.
-  const hash = await hashPassword(password);
+  const hash = await hashChosenPassword(password, invited);
   await transaction(deps.db, async (tx) => {
     const { id, name } = await find(tx, token, at, true);
     await storePassword(tx, { userId: id, hash, at });

@@ -8,9 +8,9 @@ import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { withinGrants } from "../roles/grants";
+import { hashChosenPassword } from "../session/chosenPassword";
 import { storePassword } from "../session/credentials";
 import { revokeFamilies } from "../session/families";
-import { hashPassword } from "../session/password";
 
 /** What the server knows of employees beyond their definition. */
 export const employeeRules: Rules = {
@@ -45,7 +45,8 @@ export const employeeRules: Rules = {
     // For good: to be let in again later wakes none of them.
     if (before?.status === "Active" && record.status !== "Active") await revokeFamilies(tx, record.id, now);
     if (typeof password === "string") {
-      await storePassword(tx, { userId: record.id, hash: await hashPassword(password), at: now });
+      const hash = await hashChosenPassword(password, { name: String(record.name), email: String(record.email) });
+      await storePassword(tx, { userId: record.id, hash, at: now });
     } else if (before ? before.invitation && before.email !== record.email : record.status === "Active") {
       await inviteAtOnce(writing, record);
     }
