@@ -58,11 +58,21 @@ export const phone = (label = "Phone", more: More = {}) =>
     },
   );
 
-/** An absolute http(s) address. */
+// Everybody who follows such a link would be signed in as somebody, and before the @ it may look like another host.
+const hasNoCredentials = (address: string) =>
+  !URL.canParse(address) || (new URL(address).username === "" && new URL(address).password === "");
+
+/** An absolute http(s) address without a user's name or password in it. */
 export const link = (label?: string, more: More = {}) =>
-  tag(z.url({ protocol: /^https?$/, ...unlessEmpty("Enter an address that begins with https://") }).max(2000), {
-    ...named("link", label, more),
-  });
+  tag(
+    z
+      .url({ protocol: /^https?$/, ...unlessEmpty("Enter an address that begins with https://") })
+      .max(2000)
+      .refine(hasNoCredentials, "Leave out the user name and password before the @"),
+    {
+      ...named("link", label, more),
+    },
+  );
 
 /** A whole number between two bounds, both included. */
 export const integer = (label?: string, more: More & { min?: number; max?: number } = {}) => {

@@ -41,8 +41,18 @@ export const BODY_LIMIT = { json: 256 * 1024, image: 10 * 1024 * 1024, document:
 /** Pixels that a picture may have, those of all its frames together where it moves. */
 export const PICTURE_PIXELS = 40_000_000;
 
-/** Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor. */
-export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10, endUser: 7 * 24 * 3600 } as const;
+/**
+ * Lifetimes of tokens in seconds; `refreshGrace` is how long a used refresh token still names its successor.
+ *
+ * An access token lasts a working day: whoever reloads after lunch stays signed in, though an expired one is removed
+ * (specification §4). Every request asks the session's row, so a session that is ended before that is over at once.
+ */
+export const SESSION = {
+  access: 8 * 3600,
+  refresh: 30 * 24 * 3600,
+  refreshGrace: 10,
+  endUser: 7 * 24 * 3600,
+} as const;
 
 /**
  * One-time codes of the end-user app: digits, tries, seconds of life and between two, codes a phone and day, and codes
@@ -50,8 +60,25 @@ export const SESSION = { access: 600, refresh: 30 * 24 * 3600, refreshGrace: 10,
  */
 export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10, perHourOfAll: 5000 } as const;
 
-/** Failed sign-ins within a window of seconds before an account or an address has to wait. */
-export const SIGN_IN = { window: 900, perAccount: 5, perAddress: 30 } as const;
+/** Wrong codes of end users within a window of seconds before an address has to wait. */
+export const SIGN_IN = { window: 900, perAddress: 30 } as const;
+
+/**
+ * Wrong passwords, codes and links: how many pass before each next one waits, at `first` seconds, then twice as long
+ * each time, `longest` at most; after `window` seconds they are forgotten.
+ *
+ * `free` is for one account from one address, and for what only its person enters; `ofAccount` for one account from
+ * everywhere, `ofAddress` for one address and all accounts, `links` for one address and one kind of link.
+ */
+export const GUESSES = {
+  free: 5,
+  window: 24 * 3600,
+  first: 30,
+  longest: 900,
+  ofAccount: 300,
+  ofAddress: { free: 100, window: 3600 },
+  links: 30,
+} as const;
 
 /** Hours that a write waits for a second person before its request expires. */
 /** Days before a request within which its approver must not have been made or changed by who asks. */

@@ -7,7 +7,9 @@ import { type OpenedDatabase, transaction } from "./db/open";
 import { tableNamed } from "./db/tables/resources";
 import type { FileStore } from "./files";
 import { generatePassword, writePrivately } from "./secrets";
+import { weaknessOf } from "./session/chosenPassword";
 import { seedFirstAdministrator } from "./session/firstAdministrator";
+import { StartError } from "./startError";
 
 /** How to sign in to a platform for the first time. */
 export interface FirstAdministrator {
@@ -49,6 +51,7 @@ export async function prepareDatabase(
     return transaction(db, async (tx) => {
       const account = await seedFirstAdministrator(tx, { email, password });
       if (!account) return false;
+      if (start.password) await refuseWeak(start.password, email);
       // Written before the commit: an account whose password nobody knows must not exist.
       if (file && !start.password) await writePrivately(file, describe(email, password), true);
       if (start.trial)
@@ -66,6 +69,12 @@ export async function prepareDatabase(
     ...(created && !start.password ? { password } : {}),
     ...(file && (await exists(file)) ? { file } : {}),
   };
+}
+
+async function refuseWeak(password: string, email: string): Promise<void> {
+  if (await weaknessOf(password, { name: "", email })) {
+    throw new StartError("ADMIN_PASSWORD must be one that is not easily guessed, without the name in ADMIN_EMAIL.");
+  }
 }
 
 const describe = (email: string, password: string) =>

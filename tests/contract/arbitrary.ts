@@ -94,7 +94,7 @@ const WRONG: Record<FieldKind, readonly unknown[]> = {
   richText: [7, " ", "x".repeat(20_001)],
   email: ["ann", "ann@", 7],
   phone: ["123", "+919876543210", "98 76", 9876543210],
-  link: ["javascript:alert(1)", "ftp://host.example", "host.example", 7],
+  link: ["javascript:alert(1)", "ftp://host.example", "host.example", "https://user:word@host.example", 7],
   integer: [1.5, "3", 3_000_000_000, -1],
   money: ["1,00,000", "-1", "1.234", "1e3", "1234567890123456", true, "₹5"],
   percent: ["100.0001", "101", "-1", "1.23456", "12%", true],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
-import { choice, choiceOfIds, money, optional, percent, text } from "../../src/contract/fields";
+import { choice, choiceOfIds, link, money, optional, percent, text } from "../../src/contract/fields";
 import { speakPlainly } from "../../src/contract/messages";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
 import { company } from "../../src/contract/resources/company";
@@ -42,6 +42,16 @@ test.each([
   ["-0.1", false],
 ])("a percentage takes %s: %s", (value, taken) => {
   expect(percent().safeParse(value).success).toBe(taken);
+});
+
+test.each([
+  ["https://host.example/a@b?c=d:e@f", undefined],
+  ["https://user@host.example/", "Leave out the user name and password before the @"],
+  ["https://user:word@host.example/", "Leave out the user name and password before the @"],
+  ["https://bank.example:443@host.example/", "Leave out the user name and password before the @"],
+  ["javascript:alert(1)", "Enter an address that begins with https://"],
+])("a link to %s is told: %s", (value, message) => {
+  expect(firstMessage(link(), value)).toBe(message);
 });
 
 test("what is wrong is said in the product's words", () => {

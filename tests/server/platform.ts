@@ -11,7 +11,7 @@ import { credentials } from "../../src/server/db/tables/session";
 import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
 import { openMessage } from "../../src/server/outbox/secrets";
-import { SESSION_COOKIE } from "../../src/server/session/cookie";
+import { COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
 import { openTestDatabase } from "./database";
@@ -42,9 +42,13 @@ interface Answer {
   };
   errors: { path: string; message: string }[] | undefined;
   headers: Headers;
-  /** Value of the session's cookie where the answer sets one. */
+  /** Values of the session's cookie and of the browser's own where the answer sets them. */
   cookie: string | undefined;
+  device: string | undefined;
 }
+
+const setIn = (response: Response, name: string) =>
+  new RegExp(`(?:__Host-)?${name}=([^;]+)`).exec(response.headers.get("set-cookie") ?? "")?.[1];
 
 type User = typeof tables.users.$inferInsert;
 
@@ -83,14 +87,13 @@ export async function openPlatform() {
         headers: {
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(cookie === undefined ? {} : { cookie: `${SESSION_COOKIE}=${cookie}` }),
+          ...(cookie === undefined ? {} : { cookie: `${COOKIE.session}=${cookie}` }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
-    const set = response.headers.get("set-cookie") ?? "";
     const { message, data, errors } = (await response.json()) as Pick<Answer, "message" | "data" | "errors">;
     return {
       message,
@@ -98,7 +101,8 @@ export async function openPlatform() {
       errors,
       status: response.status,
       headers: response.headers,
-      cookie: new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(set)?.[1],
+      cookie: setIn(response, COOKIE.session),
+      device: setIn(response, COOKIE.device),
     };
   };
 
@@ -134,26 +138,22 @@ export async function openPlatform() {
     refresh: (refreshToken: string, cookie: string | undefined, sending: Sending = {}) =>
       call("POST /super-admin/newadmin/refreshToken", { body: { refreshToken }, cookie, ...sending }),
     me: (token: string | undefined) => call("GET /console/me", { token }),
+    mailsTo,
     /** Codes that left for a phone, in their order. */
     async codesFor(recipient: string) {
-      const sent = await this.messagesTo(recipient);
+      const sent = await mailsTo(recipient);
       return sent.map(({ body }) => /\d{6}/.exec(body)?.[0] as string);
     },
-    /** What somebody was sent, the oldest first, with the codes and links that are still kept. */
-    async messagesTo(recipient: string) {
-      const sent = await db
-        .select()
-        .from(tables.outbox)
-        .where(eq(tables.outbox.recipient, recipient))
-        .orderBy(tables.outbox.id);
-      return Promise.all(
-        sent.map(async (message) => ({
-          ...message,
-          body: (await openMessage(deps, message.id))?.text ?? message.body,
-        })),
-      );
-    },
+    messagesTo: mailsTo,
   };
+
+  /** Gives what somebody was sent, the oldest first, with the codes and links that are still kept. */
+  async function mailsTo(recipient: string) {
+    const { outbox } = tables;
+    const sent = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+    const texts = await Promise.all(sent.map(({ id }) => openMessage(deps, id)));
+    return sent.map((message, index) => ({ ...message, body: texts[index]?.text ?? message.body }));
+  }
 
   async function addUser(values: Partial<User>) {
     people += 1;

@@ -6,10 +6,10 @@ import { invitations } from "../db/tables/session";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";
 import { mayAdminister } from "../session/account";
+import { hashChosenPassword } from "../session/chosenPassword";
 import { passwordHashOf, storePassword } from "../session/credentials";
 import { digestOf } from "../session/keys";
-import { hashPassword } from "../session/password";
-import { countRefusals } from "../session/throttle";
+import { countWrongLinks } from "../session/wrongLinks";
 
 const { users } = tables;
 
@@ -20,7 +20,7 @@ const refused = () => invalid([{ path: "token", message: NOT_VALID }], NOT_VALID
 
 /** Tells whom an invitation is for. */
 export async function readInvitation(deps: AppDeps, token: string, address: string | undefined) {
-  const { name, email, expires_at } = await countRefusals(deps, address, TRIED, () =>
+  const { name, email, expires_at } = await countWrongLinks(deps, address, TRIED, () =>
     find(deps.db, token, deps.clock()),
   );
   return { name, email, expires_at };
@@ -33,22 +33,20 @@ export async function acceptInvitation(
   { address, requestId }: { address: string | undefined; requestId: string },
 ): Promise<void> {
   const at = deps.clock();
-  await countRefusals(deps, address, TRIED, async () => {
-    await find(deps.db, token, at);
-    // A hash is dear: it is made for a right token alone, and before the transaction.
-    const hash = await hashPassword(password);
-    await transaction(deps.db, async (tx) => {
-      const { id, name } = await find(tx, token, at, true);
-      await storePassword(tx, { userId: id, hash, at });
-      await recordChange(tx, {
-        actor: { id, name },
-        at,
-        requestId,
-        action: "update",
-        resource: "employee",
-        recordId: id,
-        changes: { password: { before: null, after: "set" }, invitation: { before: "sent", after: "accepted" } },
-      });
+  const invited = await countWrongLinks(deps, address, TRIED, () => find(deps.db, token, at));
+  // A hash is dear: it is made for a right token alone, and before the transaction.
+  const hash = await hashChosenPassword(password, invited);
+  await transaction(deps.db, async (tx) => {
+    const { id, name } = await find(tx, token, at, true);
+    await storePassword(tx, { userId: id, hash, at });
+    await recordChange(tx, {
+      actor: { id, name },
+      at,
+      requestId,
+      action: "update",
+      resource: "employee",
+      recordId: id,
+      changes: { password: { before: null, after: "set" }, invitation: { before: "sent", after: "accepted" } },
     });
   });
 }

@@ -20,7 +20,7 @@ const endUserClaims = z.object({ sub: z.coerce.number().int().positive() });
 export const unauthenticated = (cause?: unknown) =>
   new Failure("unauthenticated", FAILURE_WORDS.authentication, cause === undefined ? {} : { cause });
 
-/** Signs an administrator's access token, valid for 10 minutes; its claims are for display, the server reads the row. */
+/** Signs an administrator's access token, valid for 8 hours; its claims are for display, the server reads the row. */
 export function signAdminToken(
   deps: Signing,
   account: { id: number; email: string; name: string; role: { name: string } },

@@ -2,25 +2,36 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { SESSION } from "../../contract/limits";
 import type { RequestContext } from "../http/context";
 
-/** Name of the cookie half of a refresh token. */
-export const SESSION_COOKIE = "admin_session";
+/** Names of the cookies, before the prefix that https gives them: a session's half, and the browser's own. */
+export const COOKIE = { session: "console_session", device: "console_device" } as const;
 
-// Only the refresh call is sent the cookie. A path rules out the __Host- prefix, which demands the root.
-const attributesIn = (context: RequestContext) => ({
-  httpOnly: true,
-  sameSite: "Strict" as const,
-  path: "/api/super-admin/newadmin",
-  secure: context.get("client").https,
-});
+// Browsers keep none for longer.
+const DEVICE_SECONDS = 400 * 24 * 3600;
 
-/** Gives the cookie half that a request carries. */
-export const readSessionCookie = (context: RequestContext): string | undefined => getCookie(context, SESSION_COOKIE);
+const PLAIN = { httpOnly: true, sameSite: "Strict", path: "/" } as const;
+/** Of https alone: no other host of the domain can have set a cookie with this prefix (RFC 6265bis). */
+const PREFIXED = { ...PLAIN, secure: true, prefix: "host" } as const;
+
+const attributesIn = (context: RequestContext) => (context.get("client").https ? PREFIXED : PLAIN);
+
+const read = (context: RequestContext, name: string): string | undefined =>
+  context.get("client").https ? getCookie(context, name, "host") : getCookie(context, name);
+
+/** Gives the cookie half of a refresh token that a request carries. */
+export const readSessionCookie = (context: RequestContext): string | undefined => read(context, COOKIE.session);
 
 /** Sets the cookie half of a new session. */
 export const setSessionCookie = (context: RequestContext, value: string): void =>
-  setCookie(context, SESSION_COOKIE, value, { ...attributesIn(context), maxAge: SESSION.refresh });
+  setCookie(context, COOKIE.session, value, { ...attributesIn(context), maxAge: SESSION.refresh });
 
 /** Removes the cookie half when its session ends. */
 export const clearSessionCookie = (context: RequestContext): void => {
-  deleteCookie(context, SESSION_COOKIE, attributesIn(context));
+  deleteCookie(context, COOKIE.session, attributesIn(context));
 };
+
+/** Gives what tells a browser that has signed in before. */
+export const readDeviceCookie = (context: RequestContext): string | undefined => read(context, COOKIE.device);
+
+/** Lets a browser be told from those that have never signed in; signing out does not end that. */
+export const setDeviceCookie = (context: RequestContext, value: string): void =>
+  setCookie(context, COOKIE.device, value, { ...attributesIn(context), maxAge: DEVICE_SECONDS });

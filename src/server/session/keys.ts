@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { networkOf } from "../http/network";
 
 /** Derives the key of one purpose from the platform's secret, so that no two purposes share one. */
 export const keyFor = (secret: string, purpose: string): Uint8Array =>
@@ -17,3 +18,7 @@ export const sameDigest = (one: string, other: string): boolean =>
 
 /** Gives 256 random bits as text. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
+
+/** Gives the key that an address is counted under for a purpose; of IPv6 its network is counted. */
+export const addressKey = (secret: string, purpose: string, address: string): string =>
+  `${purpose}-from:${keyedHash(secret, "throttle-address", networkOf(address))}`;

@@ -5,9 +5,9 @@ import { type Changes, recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { Actor, AppDeps } from "../http/context";
+import { hashChosenPassword } from "./chosenPassword";
 import { confirmPassword } from "./confirmPassword";
 import { storePassword } from "./credentials";
-import { hashPassword } from "./password";
 
 type ProfileChanges = z.output<(typeof sessionCalls)["changeProfile"]["body"]>;
 
@@ -29,8 +29,9 @@ export async function changeProfile(
   requestId: string,
 ): Promise<Account> {
   const at = deps.clock();
-  const hash = wanted.password === undefined ? undefined : await newHash(deps, actor, wanted.password, wanted);
   const name = wanted.name ?? actor.name;
+  const hash =
+    wanted.password === undefined ? undefined : await newHash(deps, { ...actor, name }, wanted.password, wanted);
   const changes: Changes = {
     ...(name === actor.name ? {} : { name: { before: actor.name, after: name } }),
     ...(hash === undefined ? {} : { password: { before: null, after: "set" } }),
@@ -59,5 +60,5 @@ export async function changeProfile(
 
 async function newHash(deps: AppDeps, actor: Actor, password: string, { currentPassword }: ProfileChanges) {
   await confirmPassword(deps, actor.id, currentPassword);
-  return hashPassword(password);
+  return hashChosenPassword(password, actor);
 }

@@ -5,10 +5,11 @@ import { secondFactors } from "../db/tables/session";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { confirmPassword } from "./confirmPassword";
+import { countFailure } from "./delay";
 import { revokeFamilies } from "./families";
 import { newRecoveryCodes } from "./recoveryCodes";
-import { CODE_THROTTLE, codeKey, secondFactorOf } from "./secondFactor";
-import { countAttempt, forgetAttempts } from "./throttle";
+import { codeGuesses, secondFactorOf, TOO_MANY_CODES } from "./secondFactor";
+import { forgetAttempts } from "./throttle";
 import { newTotpSecret, openSecret, sealSecret, stepOfCode, totpUri } from "./totp";
 
 const { user_id, confirmed_at } = secondFactors;
@@ -43,7 +44,7 @@ export async function beginFactor({ deps, actor }: Writer, currentPassword: stri
 export async function confirmFactor(writer: Writer, code: string) {
   const { deps, actor } = writer;
   const at = deps.clock();
-  await countAttempt(deps.db, codeKey(actor.id), CODE_THROTTLE, at);
+  await countFailure(deps.db, [codeGuesses(actor.id)], TOO_MANY_CODES, at);
   const [begun] = await deps.db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
@@ -68,7 +69,7 @@ export async function confirmFactor(writer: Writer, code: string) {
       .returning({ user_id });
     if (!confirmed.length) throw wrong();
     await revokeFamilies(tx, actor.id, at, actor.family);
-    await forgetAttempts(tx, codeKey(actor.id));
+    await forgetAttempts(tx, codeGuesses(actor.id).key);
     await note(tx, writer, { two_factor: { before: false, after: true } });
   });
   return { recovery_codes: codes };

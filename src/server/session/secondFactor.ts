@@ -1,23 +1,27 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { SIGN_IN } from "../../contract/limits";
+import { GUESSES } from "../../contract/limits";
 import type { Database } from "../db/open";
 import { secondFactors } from "../db/tables/session";
+import type { Delayed } from "./delay";
+import { digestOf } from "./keys";
 import { recoveryHash } from "./recoveryCodes";
-import type { Throttle } from "./throttle";
 import { openSecret, stepOfCode } from "./totp";
 
 /** A second factor as it is stored. */
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** How many wrong codes an account may have, under a key of its own. */
-export const CODE_THROTTLE: Throttle = {
-  window: SIGN_IN.window,
-  most: SIGN_IN.perAccount,
-  words: "Too many wrong codes.",
-};
+/** Words for whoever has to wait with the next code. */
+export const TOO_MANY_CODES = "Too many wrong codes.";
 
-/** Gives the key that wrong codes of an account are counted under. */
-export const codeKey = (userId: number): string => `second-factor:${userId}`;
+/**
+ * Gives what wrong codes of an account are counted by: from everywhere together, as a million codes are soon guessed,
+ * but for a browser that has signed in before, which counts by itself.
+ */
+export const codeGuesses = (userId: number, device = ""): Delayed => ({
+  key: `second-factor:${userId}${device && `:${digestOf(device)}`}`,
+  free: GUESSES.free,
+  window: GUESSES.window,
+});
 
 /** Gives the second factor of an account, or nothing where none counts. */
 export async function secondFactorOf(db: Database, userId: number): Promise<SecondFactor | undefined> {

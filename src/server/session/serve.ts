@@ -6,7 +6,7 @@ import { signAdminToken } from "./accessToken";
 import { accountOf } from "./account";
 import { agentOf } from "./agent";
 import { clientAddress } from "./clientAddress";
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./cookie";
+import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from "./cookie";
 import { CODE_SENT, register, requestCode, verifyCode } from "./endUser";
 import { changeProfile, profileOf } from "./me";
 import { refresh } from "./refresh";
@@ -21,13 +21,15 @@ export function serveSession(api: Api) {
 
 function serveAdministrator(api: Api) {
   serve(api, sessionCalls.signIn, async ({ deps, body, requestId, context }) => {
-    const { cookie, ...data } = await signIn(deps, {
+    const { cookie, device, ...data } = await signIn(deps, {
       ...body,
       address: clientAddress(context),
+      device: readDeviceCookie(context),
       agent: agentOf(context.req.header("user-agent")),
       requestId,
     });
     setSessionCookie(context, cookie);
+    setDeviceCookie(context, device);
     return { data, message: "Signed in" };
   });
   serve(api, sessionCalls.refresh, async ({ deps, body, requestId, context }) => {

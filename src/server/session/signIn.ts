@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "../../contract/calls/session";
-import { SIGN_IN } from "../../contract/limits";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
@@ -9,11 +8,14 @@ import { Failure } from "../http/failure";
 import { signAdminToken } from "./accessToken";
 import { accountOf, accountOfEmail, mayAdminister } from "./account";
 import { passwordHashOf } from "./credentials";
+import { countFailure } from "./delay";
+import { knownDevice, rememberDevice } from "./device";
 import { openFamily } from "./families";
-import { keyedHash } from "./keys";
+import { countGuess } from "./guesses";
 import { verifyPassword } from "./password";
-import { CODE_THROTTLE, codeKey, redeemFactor, type SecondFactor, secondFactorOf } from "./secondFactor";
-import { countAttempt, forgetAttempts, uncountAttempt } from "./throttle";
+import { codeGuesses, redeemFactor, type SecondFactor, secondFactorOf, TOO_MANY_CODES } from "./secondFactor";
+import { forgetAttempts } from "./throttle";
+import { warnOfGuesses } from "./warnOfGuesses";
 
 interface Attempt {
   email: string;
@@ -24,6 +26,8 @@ interface Attempt {
   agent: string;
   /** Address of the caller, where the host knows it. */
   address: string | undefined;
+  /** Cookie of a browser that has signed in before. */
+  device: string | undefined;
   requestId: string;
 }
 
@@ -33,9 +37,9 @@ interface SignedIn {
   user: Account;
   /** Cookie half of the refresh token; never part of the answer's body. */
   cookie: string;
+  /** Cookie by which this browser is known from now on. */
+  device: string;
 }
-
-const words = "Too many failed sign-ins.";
 
 const codeRefused = (message: string) => new Failure("second_factor", message);
 
@@ -43,54 +47,60 @@ const codeRefused = (message: string) => new Failure("second_factor", message);
  * Signs an administrator in by e-mail address and password.
  *
  * An unknown address, a wrong password, a customer and a blocked account are all refused with the same words after
- * the same work. Only behind a right password is a second factor asked for; its wrong codes are counted by themselves.
+ * the same work. Only behind a right password is a second factor asked for; its wrong codes are counted by themselves. Once
+ * tries have to wait, the person is told by mail.
  */
 export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn> {
   const { email, password, code, address, agent, requestId } = attempt;
   const { db } = deps;
   const at = deps.clock();
-  const accountKey = `sign-in:${keyedHash(deps.secret, "throttle-account", email)}`;
-  const addressKey = address && `sign-in-from:${keyedHash(deps.secret, "throttle-address", address)}`;
-  // The address first: one that is over its limit locks no further accounts.
-  if (addressKey) await countAttempt(db, addressKey, { window: SIGN_IN.window, most: SIGN_IN.perAddress, words }, at);
-  await countAttempt(db, accountKey, { window: SIGN_IN.window, most: SIGN_IN.perAccount, words }, at);
+  const device = knownDevice(deps.secret, attempt.device, email);
+  const guess = await countGuess(deps, { email, address, device });
 
   const account = await accountOfEmail(db, email);
   const matches = await verifyPassword(account && (await passwordHashOf(db, account.id)), password);
   if (!account || !matches || !mayAdminister(account)) {
+    if (guess.delays)
+      await warnOfGuesses(deps, "password", email, account && mayAdminister(account) ? account : undefined);
     throw new Failure("unauthenticated", "The e-mail address or the password is wrong");
   }
 
+  await guess.forgetPassword(db);
+
   const factor = await secondFactorOf(db, account.id);
-  if (factor) {
-    await uncountAttempt(db, accountKey);
-    if (!code) {
-      if (addressKey) await uncountAttempt(db, addressKey);
-      throw codeRefused("Enter the code of your authenticator");
-    }
-    await countAttempt(db, codeKey(account.id), CODE_THROTTLE, at);
+  const codes = codeGuesses(account.id, device);
+  if (factor && !code) {
+    await guess.forgetAddress(db);
+    throw codeRefused("Enter the code of your authenticator");
   }
+  const codeDelays = factor !== undefined && (await countFailure(db, [codes], TOO_MANY_CODES, at));
 
   const user = accountOf(account);
   const opened = await transaction(db, async (tx) => {
     const changes = factor ? await redeem(tx, deps.secret, factor, code ?? "", at) : {};
+    if (!changes) return undefined;
     const session = await openFamily(tx, user.id, agent, at);
     await tx.update(tables.users).set({ last_login_at: at.toISOString() }).where(eq(tables.users.id, user.id));
     const entry = { actor: user, at, requestId, action: "sign-in", resource: "employee", recordId: user.id };
     await recordChange(tx, { ...entry, changes });
-    await forgetAttempts(tx, accountKey);
-    await forgetAttempts(tx, codeKey(user.id));
-    if (addressKey) await uncountAttempt(tx, addressKey);
+    await forgetAttempts(tx, codes.key);
+    await guess.forgetAddress(tx);
     return session;
   });
-  const accessToken = await signAdminToken(deps, user, opened.family);
-  return { accessToken, refreshToken: opened.refreshToken, user, cookie: opened.cookie };
+  if (!opened) {
+    if (codeDelays) await warnOfGuesses(deps, "code", email, account);
+    throw codeRefused("This code is not right");
+  }
+  const { family, refreshToken, cookie } = opened;
+  const accessToken = await signAdminToken(deps, user, family);
+  return { accessToken, refreshToken, user, cookie, device: rememberDevice(deps.secret, attempt.device, email) };
 }
 
-/** Uses a code up or refuses it; that a recovery code is gone is told to the audit trail. */
-async function redeem(tx: Database, key: string, factor: SecondFactor, code: string, at: Date): Promise<Changes> {
+/** Uses a code up and gives what the audit trail is told, that a recovery code is gone; of a wrong code nothing. */
+async function redeem(tx: Database, key: string, factor: SecondFactor, code: string, at: Date) {
   const before = factor.recovery_hashes.length;
   const after = await redeemFactor(tx, key, factor, code, at);
-  if (after === undefined) throw codeRefused("This code is not right");
-  return after === before ? {} : { recovery_codes: { before, after } };
+  if (after === undefined) return undefined;
+  const changes: Changes = after === before ? {} : { recovery_codes: { before, after } };
+  return changes;
 }

@@ -4,7 +4,7 @@ import type { Database } from "../db/open";
 import { attempts } from "../db/tables/session";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
-import { keyedHash } from "./keys";
+import { addressKey } from "./keys";
 
 /** How often something may happen within a window of seconds, and what to say to those who must wait. */
 export interface Throttle {
@@ -63,7 +63,7 @@ export async function countRefusals<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (address === undefined) return work();
-  const key = `${purpose}-from:${keyedHash(secret, "throttle-address", address)}`;
+  const key = addressKey(secret, purpose, address);
   await countAttempt(db, key, { window: SIGN_IN.window, most: SIGN_IN.perAddress, words }, clock());
   const done = await work();
   await uncountAttempt(db, key);
@@ -76,7 +76,8 @@ export async function sweepAttempts(db: Database, at: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.window_start, new Date(at.getTime() - day).toISOString()));
 }
 
-function inWords(seconds: number): string {
+/** Says a time to wait: `2 minutes`. */
+export function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;

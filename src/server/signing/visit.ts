@@ -8,7 +8,7 @@ import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { consoleOrigin } from "../http/origin";
 import { digestOf } from "../session/keys";
-import { countRefusals } from "../session/throttle";
+import { countWrongLinks } from "../session/wrongLinks";
 import { actorOf, isOpen, type Signer, type Signing, withEnvelope } from "./envelope";
 import { KEPT_DAYS } from "./mails";
 
@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 
 /** Finds whom a link belongs to; links that are refused are counted by network address. */
 export const findVisitor = (deps: AppDeps, { token, address }: Visit): Promise<Signer> =>
-  countRefusals(deps, address, TRIED, () => find(deps.db, token, deps.clock()));
+  countWrongLinks(deps, address, TRIED, () => find(deps.db, token, deps.clock()));
 
 async function find(db: Database, token: string, now: Date): Promise<Signer> {
   const { id, completed_at } = tables.envelopes;

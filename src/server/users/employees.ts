@@ -47,6 +47,8 @@ export const employeeRules: Rules = {
       if (record.status === "Active") await inviteAtOnce(writing, record);
       return;
     }
+    // For good: to be let in again later wakes none of them.
+    if (before.status === "Active" && record.status !== "Active") await revokeFamilies(tx, record.id, now);
     if (before.invitation && before.email !== record.email) await inviteAtOnce(writing, record);
     if (before.role === record.role && before.email === record.email) return;
     await noteAccountChange(writing, record.id);

@@ -47,7 +47,7 @@ export async function openPlatform() {
   const { app } = createApp(deps);
   await seedFirstAdministrator(db, ADMINISTRATOR);
   await db.insert(tableNamed(settings.table)).values({ name: "second_factor", value: "optional" } as never);
-  let cookie = "";
+  const cookies = new Map<string, string>();
   return {
     db,
     /** Makes the server's clock run ahead. */
@@ -63,12 +63,15 @@ export async function openPlatform() {
         null,
         approvalEffects,
       ),
-    /** Answers a request as the browser of one person would make it, with the cookie that it was given. */
+    /** Answers a request as the browser of one person would make it, with the cookies that it was given. */
     async fetch(request: Request): Promise<Response> {
       const sent = new Request(request);
-      if (cookie) sent.headers.set("cookie", cookie);
+      if (cookies.size) sent.headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
       const response = await app.fetch(sent);
-      for (const set of response.headers.getSetCookie()) cookie = set.split(";")[0] ?? "";
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
       return response;
     },
     async close() {

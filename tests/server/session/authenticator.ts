@@ -28,11 +28,10 @@ export async function withSecondFactor(platform: Platform, values: Parameters<Pl
     uri: String(begun.data.uri),
     recoveryCodes: confirmed.data.recovery_codes as string[],
     code: (seconds = 0) => codeOf(platform, secret, seconds),
-    signIn: (code?: string, { password = PASSWORD, address }: { password?: string; address?: string } = {}) =>
-      platform.signIn(account.email, {
-        body: { email: account.email, password, code },
-        ...(address === undefined ? {} : { address }),
-      }),
+    signIn: (
+      code?: string,
+      { password = PASSWORD, ...sending }: { password?: string } & Parameters<Platform["signIn"]>[1] = {},
+    ) => platform.signIn(account.email, { body: { email: account.email, password, code }, ...sending }),
   };
 }
 

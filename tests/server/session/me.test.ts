@@ -114,6 +114,6 @@ describe("a new password", () => {
     for (let turn = 0; turn < 5; turn++) await change({ password: NEW, currentPassword: `guess ${turn}` });
     const { status, message } = await change({ password: NEW, currentPassword: PASSWORD });
     expect(status).toBe(429);
-    expect(message).toBe("Too many wrong passwords. Try again in 15 minutes.");
+    expect(message).toBe("Too many wrong passwords. Try again in 30 seconds.");
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SIGN_IN } from "../../../src/contract/limits";
+import { GUESSES } from "../../../src/contract/limits";
 import { transaction } from "../../../src/server/db/open";
 import { attempts } from "../../../src/server/db/tables/session";
 import { redeemFactor, secondFactorOf } from "../../../src/server/session/secondFactor";
@@ -47,8 +47,8 @@ test("of 100 sign-ins with one code at once one alone opens a session", async ()
   const used = code();
   // No more than five get as far as the code; the test lets them all.
   const answers = [];
-  for (let turn = 0; turn < 100 / SIGN_IN.perAccount; turn++) {
-    answers.push(...(await Promise.all(Array.from({ length: SIGN_IN.perAccount }, () => signIn(used)))));
+  for (let turn = 0; turn < 100 / GUESSES.free; turn++) {
+    answers.push(...(await Promise.all(Array.from({ length: GUESSES.free }, () => signIn(used)))));
     await platform.db.delete(attempts);
   }
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -61,6 +61,6 @@ test("wrong codes cannot pass the limit by coming all at once", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code(3600))));
   const tried = answers.filter(({ message }) => message === "This code is not right");
   expect(tried.length).toBeGreaterThan(0);
-  expect(tried.length).toBeLessThanOrEqual(SIGN_IN.perAccount);
+  expect(tried.length).toBeLessThanOrEqual(GUESSES.free);
   expect(answers.filter(({ status }) => status === 200)).toEqual([]);
 });

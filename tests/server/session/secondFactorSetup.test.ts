@@ -42,7 +42,7 @@ describe("setting up a second factor", () => {
     for (let turn = 0; turn < 5; turn++) expect((await begin(token, `guess ${turn}`)).status).toBe(422);
     expect(await begin(token)).toMatchObject({
       status: 429,
-      message: "Too many wrong passwords. Try again in 15 minutes.",
+      message: "Too many wrong passwords. Try again in 30 seconds.",
     });
   });
 

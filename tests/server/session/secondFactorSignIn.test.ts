@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refreshFamilies, secondFactors } from "../../../src/server/db/tables/session";
+import { GUESSES } from "../../../src/contract/limits";
+import { attempts, refreshFamilies, secondFactors } from "../../../src/server/db/tables/session";
+import { addressKey } from "../../../src/server/session/keys";
 import { sealSecret } from "../../../src/server/session/totp";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 import { changesOf, factorOf, withSecondFactor } from "./authenticator";
@@ -108,26 +110,43 @@ describe("signing in to an account with a second factor", () => {
     expect((await one.signIn(other.code())).status).toBe(401);
   });
 
-  test("makes wrong codes wait after five, and leaves the password its own count", async () => {
+  test("makes wrong codes wait after five, longer and longer, and leaves the password its own count", async () => {
     const { signIn, code } = await withSecondFactor(platform);
-    const wrong = code(3600);
-    for (let turn = 0; turn < 5; turn++) expect((await signIn(wrong)).status).toBe(401);
+    for (let turn = 0; turn < 5; turn++) expect((await signIn(code(3600))).status).toBe(401);
     const refused = await signIn(code());
-    expect(refused).toMatchObject({ status: 429, message: "Too many wrong codes. Try again in 15 minutes." });
-    expect(refused.headers.get("retry-after")).toBe("900");
+    expect(refused).toMatchObject({ status: 429, message: "Too many wrong codes. Try again in 30 seconds." });
+    expect(refused.headers.get("retry-after")).toBe("30");
     expect((await signIn()).status).toBe(401);
-    platform.pass(900);
+    platform.pass(30);
+    expect((await signIn(code(3600))).status).toBe(401);
+    expect((await signIn(code())).headers.get("retry-after")).toBe("60");
+    platform.pass(60);
     expect((await signIn(code())).status).toBe(200);
-    for (let turn = 0; turn < 4; turn++) await signIn(wrong);
+    for (let turn = 0; turn < 4; turn++) await signIn(code(3600));
     expect((await signIn(code(30))).status).toBe(200);
+  });
+
+  test("counts wrong codes from everywhere together, but for a browser that has signed in before", async () => {
+    const { signIn, email, code } = await withSecondFactor(platform);
+    const { device } = await signIn(code(), { address: "203.0.113.40" });
+    const known = { address: "203.0.113.40", headers: { cookie: `console_device=${device}` } };
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await signIn(code(3600), { address: `203.0.113.${50 + turn}` })).status).toBe(401);
+    }
+    expect((await signIn(code(30), { address: "203.0.113.60" })).status).toBe(429);
+    expect((await signIn(code(30), known)).status).toBe(200);
+    const mails = await platform.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Somebody knows your password"]);
   });
 
   test("counts wrong codes of one network address together", async () => {
     const address = "203.0.113.22";
-    for (let turn = 0; turn < 8; turn++) {
-      const { signIn, code } = await withSecondFactor(platform);
-      for (let guess = 0; guess < 4; guess++) await signIn(code(3600), { address });
-    }
+    const { signIn, code } = await withSecondFactor(platform);
+    await signIn(code(3600), { address });
+    const key = addressKey(platform.deps.secret, "sign-in", address);
+    const nearly = { failures: GUESSES.ofAddress.free - 1 };
+    await platform.db.update(attempts).set(nearly).where(eq(attempts.key, key));
+    await signIn(code(3600), { address });
     expect((await platform.signIn("first@console.example", { address })).status).toBe(429);
   });
 });

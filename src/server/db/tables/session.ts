@@ -78,6 +78,8 @@ export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
   failures: integer().notNull(),
   window_start: moment().notNull(),
+  /** Until when the next one has to wait, where failures are followed by a delay. */
+  blocked_until: moment(),
 });
 
 /** One-time codes of end users, by their hash. */
