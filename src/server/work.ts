@@ -11,6 +11,8 @@ import { forgetOldKeys } from "./http/idempotency";
 import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages, forgetSecrets } from "./outbox/deliver";
+import { sweepCodes } from "./session/oneTimeCode";
+import { sweepRegistrations } from "./session/registration";
 import { sweepAttempts } from "./session/throttle";
 import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
@@ -48,8 +50,14 @@ const WORK: Readonly<Record<string, Work>> = {
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
   "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },
+  "forgetting codes and registrations of yesterday": { every: 3600 * SECOND, run: forgetCodes },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
+
+async function forgetCodes({ db, clock }: AppDeps): Promise<void> {
+  await sweepRegistrations(db, clock());
+  await sweepCodes(db, clock());
+}
 
 /** Works until the given function is called, which waits for the work at hand; what fails is logged and tried again. */
 export function startWork(deps: AppDeps): () => Promise<void> {

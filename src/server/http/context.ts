@@ -44,7 +44,7 @@ export interface AppDeps {
 
 /** Hono's variables of a request. */
 export interface Env {
-  Variables: { requestId: string; actor?: Actor; fails?: string };
+  Variables: { requestId: string; actor?: Actor; endUserSession?: string; fails?: string };
 }
 
 /** One call with what answers it. */
