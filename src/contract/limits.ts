@@ -55,10 +55,22 @@ export const SESSION = {
 } as const;
 
 /**
- * One-time codes of the end-user app: digits, tries, seconds of life and between two, codes a phone and day, and codes
- * of all phones together in an hour.
+ * One-time codes of the end-user app: digits, tries, seconds of life and between two; codes a day that one network
+ * address may have sent to a phone, and all together; codes an hour that one address may ask for, and all together.
  */
-export const OTP = { digits: 6, tries: 5, lifetime: 600, pause: 60, perDay: 10, perHourOfAll: 5000 } as const;
+export const OTP = {
+  digits: 6,
+  tries: 5,
+  lifetime: 600,
+  pause: 60,
+  perDay: 10,
+  perDayOfPhone: 20,
+  perHourOfAddress: 100,
+  perHourOfAll: 5000,
+} as const;
+
+/** Registrations an hour from one network address, and the seconds within which a code has to prove one's phone. */
+export const REGISTRATION = { perHourOfAddress: 30, lifetime: 24 * 3600 } as const;
 
 /** Wrong codes of end users within a window of seconds before an address has to wait. */
 export const SIGN_IN = { window: 900, perAddress: 30 } as const;

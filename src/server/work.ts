@@ -12,6 +12,8 @@ import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages } from "./outbox/deliver";
 import { forgetExpiredSecrets } from "./outbox/secrets";
+import { sweepCodes } from "./session/oneTimeCode";
+import { sweepRegistrations } from "./session/registration";
 import { sweepAttempts } from "./session/throttle";
 import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
@@ -49,8 +51,14 @@ const WORK: Readonly<Record<string, Work>> = {
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
   "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },
+  "forgetting codes and registrations of yesterday": { every: 3600 * SECOND, run: forgetCodes },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
+
+async function forgetCodes({ db, clock }: AppDeps): Promise<void> {
+  await sweepRegistrations(db, clock());
+  await sweepCodes(db, clock());
+}
 
 /** Works until the given function is called, which waits for the work at hand; what fails is logged and tried again. */
 export function startWork(deps: AppDeps): () => Promise<void> {

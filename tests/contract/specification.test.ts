@@ -77,8 +77,9 @@ test.each(DOCUMENTED)("the contract has the documented call %s", (route) => {
   expect(all.map((call) => withoutNames(call.on))).toContain(route);
 });
 
-/** What end users have below `/me` beside the documented call: their application, their wallet and their votes. */
+/** What end users have beside the documented calls: a sign-out, their application, their wallet and their votes. */
 const OWN = `
+POST /auth/logout
 GET /me/application
 PUT /me/application/wallet
 PUT /me/application/portfolio
@@ -103,12 +104,13 @@ test.each(OWN)("the contract has the end user's call %s", (route) => {
 const beyond = all.filter((call) => !DOCUMENTED.includes(withoutNames(call.on)));
 
 test("what the contract has beyond the documented calls is an extension of its own prefix", () => {
-  const own = /^[A-Z]+ \/(console|media|signing|onboarding|wallet|me)(\/|$)|^GET \/(openapi\.json|docs|docs\.css)$/;
+  const own =
+    /^[A-Z]+ \/(console|media|signing|onboarding|wallet|me)(\/|$)|^POST \/auth\/logout$|^GET \/(openapi\.json|docs|docs\.css)$/;
   expect(beyond.map((call) => withoutNames(call.on)).filter((route) => !own.test(route))).toEqual([]);
 });
 
-test("what the contract has beyond the documented calls below /me is for end users, and nothing of theirs is elsewhere", () => {
-  const isBelow = ({ on }: Call) => / \/me(\/|$)/.test(on);
+test("what the contract has beyond the documented calls below /me, and their sign-out, is for end users, and nothing of theirs is elsewhere", () => {
+  const isBelow = ({ on }: Call) => / \/(me(\/|$)|auth\/logout$)/.test(on);
   expect(beyond.filter((call) => isBelow(call) !== (call.access === "end-user")).map(({ on }) => on)).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ export const onboardingWords = {
   leave: "Sign out",
   signedIn: "Signed in as",
   signedOut: "Your session has ended. Sign in again to go on where you were.",
+  notEnded:
+    "You are signed out here, but the platform could not be told. There your session ends by itself within 7 days.",
   application: "Your application",
   steps: "Steps",
   step: "Step %{step} of %{steps}",

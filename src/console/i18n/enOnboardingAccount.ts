@@ -33,7 +33,7 @@ export const accountStepWords = {
   },
   code: {
     title: "Enter the code",
-    registered: "Your account is made. We have sent a code of 6 digits to %{phone}.",
+    registered: "We have sent a code of 6 digits to %{phone}. Your account opens with it.",
     sent: "We have sent a code of 6 digits to %{phone}, if that number has an account.",
     label: "Code",
     needed: "Enter the 6 digits",

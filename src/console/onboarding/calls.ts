@@ -4,6 +4,7 @@ import type { onboardingCalls } from "../../contract/calls/onboarding";
 import type { walletProofCalls } from "../../contract/calls/walletProof";
 import { FAILURE_WORDS } from "../../contract/errors";
 import type { Call } from "../../contract/resource";
+import { failureOf } from "../api/failure";
 import { http } from "../api/http";
 import { splitRoute } from "../api/route";
 import { dataOf } from "../api/rows";
@@ -24,6 +25,7 @@ const ROUTE = {
   resend: "POST /auth/resend",
   verify: "POST /auth/verify",
   register: "POST /auth/register",
+  signOut: "POST /auth/logout",
   terms: "GET /onboarding/terms",
   own: "GET /me/application",
   wallet: "PUT /me/application/wallet",
@@ -53,13 +55,13 @@ interface More {
 }
 
 /** Why nobody is signed in any longer; the page leads to the sign-in by code. */
-class SignedOut extends Error {}
+export class SignedOut extends Error {}
 
 /**
  * Makes a call of the end-user API as whoever is signed in by code.
  *
- * It succeeds on 200 and 201 alone (specification §5); rejects with an ApiError whose message is for the person, or
- * with `SignedOut` once the token is no longer taken.
+ * It succeeds on 200 and 201 alone; rejects with an ApiError whose message is the server's, where it has one
+ * (specification §5), or with `SignedOut` once the token is no longer taken.
  */
 export async function ask<N extends keyof typeof ROUTE>(
   name: N,
@@ -82,11 +84,13 @@ export async function ask<N extends keyof typeof ROUTE>(
   };
   try {
     const answer = await http.send({ ...request, ...more });
-    if (answer.status !== 200 && answer.status !== 201) throw new Error(FAILURE_WORDS.endUser);
+    if (answer.status !== 200 && answer.status !== 201)
+      throw failureOf(answer.status, answer.body, FAILURE_WORDS.endUser);
     return (more.blob ? answer.body : dataOf(answer.body)) as AnswerTo<N>;
   } catch (error) {
     if (token === null || (error as { status?: unknown }).status !== 401) throw error;
-    dropEndUserToken();
+    // Somebody may have signed in since.
+    if (endUserToken() === token) dropEndUserToken();
     throw new SignedOut((error as Error).message, { cause: error });
   }
 }

@@ -48,7 +48,7 @@ export function useEndUserAuth() {
       })),
     resend: () =>
       attempt(async () => {
-        const { otpExpireAt: until = null } = await ask("resend", { phone: to.phone });
+        const { otpExpireAt: until = null } = await ask("resend", to);
         return { type: "resent", otpExpireAt: until, at: Date.now() };
       }),
     verify: (otp: string) =>

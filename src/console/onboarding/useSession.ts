@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { onboardingWords as words } from "../i18n/enOnboarding";
 import { isRefusal } from "../public/refusal";
-import { ask } from "./calls";
+import { ask, SignedOut } from "./calls";
 import { claimDrafts, dropDraft, dropDrafts, readDraft, WALLET_DRAFT } from "./draft";
 import { dropEndUserToken, endUserToken, useEndUserToken } from "./endUser";
 import { isSubmitted } from "./steps";
@@ -46,7 +46,14 @@ export function useSession() {
       setSession({ token });
       setAttempt(attempt + 1);
     },
+    /** Ends the session here at once, and at the server; that it could not be ended there is told. */
     leave: () => {
+      if (token !== null) {
+        ask("signOut").catch((failure: Error) => {
+          const isOver = failure instanceof SignedOut || isRefusal(failure);
+          if (!isOver) setSession((now) => ({ ...now, notice: words.notEnded }));
+        });
+      }
       setSession({ token: null });
       dropDrafts();
       dropEndUserToken();

@@ -5,7 +5,11 @@ import { call } from "../resource";
 
 const endUserAnswer = z.object({ user_id: z.int().optional(), otpExpireAt: z.string().optional() });
 
-/** The end user's sign-in by phone and one-time code (specification §7, first table). */
+/**
+ * The end user's sign-in by phone and one-time code (specification §7, first table), and the way out.
+ *
+ * A registration, a sign-in and a further code answer alike for people who have an account and for those who have none.
+ */
 export const endUserCalls = {
   login: call({
     on: "POST /auth/login",
@@ -18,7 +22,8 @@ export const endUserCalls = {
     on: "POST /auth/resend",
     fails: "An error occurred. Please try again.",
     access: "public",
-    body: z.object({ phone: phone() }),
+    /** Without a country code a code goes only to a phone that one account has. */
+    body: z.object({ phone: phone(), country_code: countryCode().optional() }),
     answer: endUserAnswer,
   }),
   verify: call({
@@ -40,5 +45,11 @@ export const endUserCalls = {
     access: "public",
     body: z.object({ phone: phone(), country_code: countryCode().default("+91"), name: text(), email: email() }),
     answer: endUserAnswer,
+  }),
+  /** Ends the session of the token that it comes with. */
+  signOut: call({
+    on: "POST /auth/logout",
+    fails: "An error occurred. Please try again.",
+    access: "end-user",
   }),
 };

@@ -41,7 +41,7 @@ export const customers = defineResource({
     name: text("Name", { personal: true }),
     firstname: optional(text("First name", { personal: true })),
     lastname: optional(text("Last name", { personal: true })),
-    email: email("E-mail", { unique: true, personal: true }),
+    email: email("E-mail", { indexed: true, personal: true }),
     country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true, indexed: true })),
     country: optional(choice(COUNTRY, "Country")),

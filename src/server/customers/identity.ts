@@ -34,10 +34,13 @@ export function checksAfter(before: Values, changes: Values, now: Date): Values 
   };
 }
 
-/** Writes to the old and the new address, and to the old and the new phone, that who the customer is has changed. */
-export async function tellIdentity({ tx, now }: Writing, before: Values, after: Values): Promise<void> {
+/**
+ * Writes to the old and the new address, and to the old and the new phone, that who the customer is has changed; tells
+ * whether it has.
+ */
+export async function tellIdentity({ tx, now }: Writing, before: Values, after: Values): Promise<boolean> {
   const changed = changedIn(before, after);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return false;
   const labels = customers.fields.filter(({ path }) => changed.includes(path)).map(({ label }) => label);
   const body = `This was changed in your account: ${labels.join(", ")}. If you did not ask for it, tell us at once.`;
   const common = { subject: "Your details were changed", user_id: Number(after.id), created_at: now.toISOString() };
@@ -52,4 +55,5 @@ export async function tellIdentity({ tx, now }: Writing, before: Values, after: 
       ? [...phones].map((recipient) => ({ ...common, channel: "sms" as const, recipient, body }))
       : []),
   ]);
+  return true;
 }

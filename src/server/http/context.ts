@@ -50,7 +50,7 @@ export interface AppDeps {
 
 /** Hono's variables of a request. */
 export interface Env {
-  Variables: { requestId: string; client: Client; actor?: Actor; fails?: string };
+  Variables: { requestId: string; client: Client; actor?: Actor; endUserSession?: string; fails?: string };
 }
 
 /** One call with what answers it. */

@@ -14,7 +14,7 @@ const ALGORITHM = "HS256";
 const PURPOSE = "access-token";
 
 const adminClaims = z.object({ _id: z.coerce.number().int().positive(), sid: z.uuid() });
-const endUserClaims = z.object({ sub: z.coerce.number().int().positive() });
+const endUserClaims = z.object({ sub: z.coerce.number().int().positive(), sid: z.uuid() });
 
 /** The one answer to a missing, wrong or ended session; why is in `cause` alone. */
 export const unauthenticated = (cause?: unknown) =>
@@ -30,9 +30,9 @@ export function signAdminToken(
   return sign(deps, { _id: String(id), email, name, role: role.name, sid: family }, TOKEN.admin, SESSION.access);
 }
 
-/** Signs an end user's token, valid for 7 days. */
-export const signEndUserToken = (deps: Signing, userId: number): Promise<string> =>
-  sign(deps, { sub: String(userId) }, TOKEN.endUser, SESSION.endUser);
+/** Signs an end user's token, valid for 7 days as long as its session is not ended. */
+export const signEndUserToken = (deps: Signing, userId: number, session: string): Promise<string> =>
+  sign(deps, { sub: String(userId), sid: session }, TOKEN.endUser, SESSION.endUser);
 
 /** Reads account and family from an administrator's token; anything not signed here for administrators is refused. */
 export async function readAdminToken(deps: Signing, token: string): Promise<{ userId: number; family: string }> {
@@ -40,9 +40,10 @@ export async function readAdminToken(deps: Signing, token: string): Promise<{ us
   return { userId: _id, family: sid };
 }
 
-/** Reads the account from an end user's token. */
-export async function readEndUserToken(deps: Signing, token: string): Promise<number> {
-  return (await read(deps, token, TOKEN.endUser, endUserClaims)).sub;
+/** Reads account and session from an end user's token. */
+export async function readEndUserToken(deps: Signing, token: string): Promise<{ userId: number; session: string }> {
+  const { sub, sid } = await read(deps, token, TOKEN.endUser, endUserClaims);
+  return { userId: sub, session: sid };
 }
 
 // Every request verifies a token: its key is derived, and imported by jose, once a secret.

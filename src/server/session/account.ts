@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Account } from "../../contract/calls/session";
 import type { Grants } from "../../contract/permissions";
 import type { Database } from "../db/open";
@@ -49,12 +49,12 @@ export const accountOf = (row: AccountRow): Account => ({
   ...(row.must_set_up_factor ? { must_set_up_factor: true } : {}),
 });
 
-/** Finds the account of an e-mail address, written in lower case. */
+/** Finds the employee's account of an e-mail address, written in lower case; customers sign in by phone. */
 export async function accountOfEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await db
     .select(accountColumns)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
-    .where(eq(users.email, email));
+    .where(and(eq(users.email, email), eq(users.is_employee, true)));
   return row;
 }

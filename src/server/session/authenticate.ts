@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { refreshFamilies } from "../db/tables/session";
+import { endUserSessions, refreshFamilies } from "../db/tables/session";
 import type { Actor, AppDeps, RequestContext } from "../http/context";
 import { readAdminToken, readEndUserToken, unauthenticated } from "./accessToken";
 import { accountColumns, accountOf, mayAdminister } from "./account";
@@ -46,15 +46,23 @@ const prepareAccountQuery = (db: Database) =>
     )
     .prepare("account_of_session");
 
-/** Gives the id of the end user behind a request: an active customer with a token of the end-user app. */
+/** Gives the id of the end user behind a request: an active customer with a session of the end-user app. */
 export async function requireEndUser(deps: AppDeps, context: RequestContext): Promise<number> {
-  const id = await readEndUserToken(deps, bearerOf(context));
+  const { userId, session } = await readEndUserToken(deps, bearerOf(context));
   const [row] = await deps.db
     .select({ status: users.status, is_employee: users.is_employee })
-    .from(users)
-    .where(eq(users.id, id));
+    .from(endUserSessions)
+    .innerJoin(users, eq(users.id, endUserSessions.user_id))
+    .where(
+      and(
+        eq(endUserSessions.id, session),
+        eq(endUserSessions.user_id, userId),
+        gt(endUserSessions.expires_at, deps.clock().toISOString()),
+      ),
+    );
   if (row?.status !== "Active" || row.is_employee) throw unauthenticated();
-  return id;
+  context.set("endUserSession", session);
+  return userId;
 }
 
 function bearerOf(context: RequestContext): string {

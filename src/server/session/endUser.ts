@@ -1,13 +1,30 @@
-import { and, desc, eq, max, type SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DEFAULTS } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { AppDeps } from "../http/context";
-import { Failure, invalid } from "../http/failure";
-import { signEndUserToken } from "./accessToken";
-import { keyedHash } from "./keys";
-import { codeExpiry, countCode, pretendToSendCode, redeemCode, sendCode } from "./oneTimeCode";
+import { invalid } from "../http/failure";
+import { customerAt, customersOf } from "./customer";
+import { type Decoy, decoyOf } from "./decoy";
+import { openEndUserSession } from "./endUserSessions";
+import {
+  codeExpiry,
+  countCode,
+  type Owner,
+  pretendToSendCode,
+  type Recipient,
+  redeemCode,
+  sendCode,
+} from "./oneTimeCode";
+import {
+  admitRegistration,
+  countRegistration,
+  dropRegistration,
+  keepRegistration,
+  type Registration,
+  registrationsOf,
+} from "./registration";
 import { countRefusals } from "./throttle";
 
 const { users } = tables;
@@ -25,36 +42,56 @@ export interface CodeSent {
   otpExpireAt: string;
 }
 
-/** What a new customer tells. */
-interface Registration {
-  phone: string;
-  country_code: string;
-  name: string;
-  email: string;
+/** Where a request comes from. */
+interface From {
+  address: string | undefined;
+  requestId: string;
 }
 
 /**
- * Sends a sign-in code to the customer of a phone.
+ * Sends a sign-in code to the customer of a phone, or to somebody who has registered it and not proven it yet.
  *
  * An unknown or blocked phone gets the same answer after the same work, with an id that looks like any other, and no
- * code. Without a country code the customer of that number who signed up last is meant.
+ * code. Without a country code one is sent where a single account has that number; the answer is then that of the
+ * default country, so that it tells nothing of where.
  */
 export async function requestCode(
   deps: AppDeps,
-  { phone, country_code }: { phone: string; country_code?: string },
+  { phone, country_code }: { phone: string; country_code?: string | undefined },
+  { address }: From,
 ): Promise<CodeSent> {
-  const { db, secret } = deps;
   const at = deps.clock();
-  await countCode(db, secret, phone, at);
-  return transaction(db, async (tx) => {
-    const customer = await customerOf(
-      tx,
-      and(eq(users.phone, phone), country_code === undefined ? undefined : eq(users.country_code, country_code)),
-    );
-    const decoy = await decoyOf(tx, secret, phone);
-    const to = { id: customer?.id ?? decoy.last, country_code: customer?.country_code ?? DEFAULTS.country_code, phone };
-    await (customer?.status === "Active" ? sendCode : pretendToSendCode)(tx, secret, to, at);
-    return { user_id: customer?.id ?? decoy.id, otpExpireAt: codeExpiry(at) };
+  await countCode(deps, { phone, address }, at);
+  return transaction(deps.db, async (tx) => {
+    const named = { phone, country_code: country_code ?? DEFAULTS.country_code };
+    const decoy = await decoyOf(tx, deps.secret, named);
+    const { customers, waiting } = await knownOf(tx, phone, at);
+    const inCountry = [...customers, ...waiting].find(({ to }) => to.country_code === named.country_code);
+    // What strangers register must not keep a customer from their codes.
+    const anywhere = customers.length ? customers : waiting;
+    const meant = country_code !== undefined ? inCountry : anywhere.length === 1 ? anywhere[0] : undefined;
+    await deliver(tx, deps, meant, decoy, at);
+    return { user_id: inCountry?.to.answered_id ?? decoy.id, otpExpireAt: codeExpiry(at) };
+  });
+}
+
+/**
+ * Keeps a registration until a code proves its phone, and sends the code.
+ *
+ * A phone that has an account is answered alike and gets a code to sign in with; an e-mail address is not looked for.
+ */
+export async function register(deps: AppDeps, wanted: Registration, { address }: From): Promise<CodeSent> {
+  const at = deps.clock();
+  await countRegistration(deps, address, at);
+  await countCode(deps, { phone: wanted.phone, address }, at);
+  return transaction(deps.db, async (tx) => {
+    const decoy = await decoyOf(tx, deps.secret, wanted);
+    const customer = await customerAt(tx, wanted);
+    const { phone, country_code } = wanted;
+    const kept = await keepRegistration(tx, wanted, decoy.id, at);
+    const found = customer ? customerCode(customer, phone) : registrationCode({ ...kept, country_code }, phone);
+    await deliver(tx, deps, found, decoy, at);
+    return { user_id: found.to.answered_id, otpExpireAt: codeExpiry(at) };
   });
 }
 
@@ -66,88 +103,71 @@ export async function requestCode(
 export const verifyCode = (
   deps: AppDeps,
   given: { user_id: number; otp: string },
-  { address, requestId }: { address: string | undefined; requestId: string },
+  { address, requestId }: From,
 ): Promise<{ token: string; user_id: number }> =>
   countRefusals(deps, address, TRIED, () => redeem(deps, given, requestId));
 
 async function redeem(deps: AppDeps, { user_id, otp }: { user_id: number; otp: string }, requestId: string) {
   const at = deps.clock();
   const signedIn = await transaction(deps.db, async (tx) => {
+    // The account before its codes, as whoever blocks it locks them.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for("no key update");
     // A wrong code must stay counted, so this transaction gives its refusal back instead of throwing it.
-    if (!(await redeemCode(tx, deps.secret, user_id, otp, at))) return false;
-    const customer = await customerOf(tx, eq(users.id, user_id));
-    if (customer?.status !== "Active") return false;
-    await tx.update(users).set({ last_login_at: at.toISOString() }).where(eq(users.id, user_id));
-    const actor = { id: user_id, name: customer.name };
-    await recordChange(tx, { actor, at, requestId, action: "sign-in", resource: "customers", recordId: user_id });
-    return true;
+    const owner = await redeemCode(tx, deps.secret, user_id, otp, at);
+    const id = owner && (await accountOf(tx, owner, at, requestId));
+    return id === undefined ? undefined : admit({ ...deps, db: tx }, id, at, requestId);
   });
   if (!signedIn) throw invalid([{ path: "otp", message: WRONG_CODE }], WRONG_CODE);
-  return { token: await signEndUserToken(deps, user_id), user_id };
+  return signedIn;
 }
 
-/** Registers a customer and sends the first code; a phone or e-mail address that has an account is told so. */
-export async function register(deps: AppDeps, wanted: Registration, requestId: string): Promise<CodeSent> {
-  const at = deps.clock();
-  const now = at.toISOString();
-  const { phone, country_code, name, email } = wanted;
-  await refuseTaken(deps.db, wanted);
-  // One code a minute and phone: this also keeps two registrations at once from both taking the phone.
-  await countCode(deps.db, deps.secret, phone, at);
-  return transaction(deps.db, async (tx) => {
-    const [created] = await tx
-      .insert(users)
-      .values({
-        phone,
-        country_code,
-        name,
-        email,
-        role: DEFAULTS.user_role,
-        join_date: now.slice(0, 10),
-        kyc_since: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    if (!created) throw taken("email", "e-mail address");
-    const actor = { id: created.id, name };
-    await recordChange(tx, { actor, at, requestId, action: "create", resource: "customers", recordId: created.id });
-    await sendCode(tx, deps.secret, { id: created.id, country_code, phone }, at);
-    return { user_id: created.id, otpExpireAt: codeExpiry(at) };
-  });
+const accountOf = async (tx: Database, { user_id, registration_id }: Owner, at: Date, requestId: string) =>
+  user_id ?? admitRegistration(tx, registration_id, at, requestId);
+
+/** Signs a customer in, unless the account is blocked; its row stays locked, so that a block ends this session too. */
+async function admit(deps: AppDeps, id: number, at: Date, requestId: string) {
+  const [customer] = await deps.db
+    .update(users)
+    .set({ last_login_at: at.toISOString() })
+    .where(and(eq(users.id, id), eq(users.status, "Active"), eq(users.is_employee, false)))
+    .returning({ name: users.name, phone: users.phone, country_code: users.country_code });
+  if (!customer) return undefined;
+  const { name, phone, country_code } = customer;
+  if (phone !== null) await dropRegistration(deps.db, { phone, country_code });
+  const entry = { actor: { id, name }, at, requestId, action: "sign-in", resource: "customers", recordId: id };
+  await recordChange(deps.db, entry);
+  return { token: await openEndUserSession(deps, id), user_id: id };
 }
 
-async function refuseTaken(db: Database, { phone, country_code, email }: Omit<Registration, "name">) {
-  const samePhone = and(eq(users.phone, phone), eq(users.country_code, country_code));
-  if (await customerOf(db, samePhone)) throw taken("phone", "phone number");
-  const [sameEmail] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (sameEmail) throw taken("email", "e-mail address");
+/** Whom a code may be sent to, and whether one is. */
+interface Found {
+  to: Recipient;
+  isOpen: boolean;
 }
 
-const taken = (path: string, what: string) =>
-  new Failure("conflict", `This ${what} has an account already`, {
-    errors: [{ path, message: "Already in use" }],
-  });
+const customerCode = (
+  { id, country_code, status }: { id: number; country_code: string; status: string },
+  phone: string,
+): Found => ({
+  to: { owner: { user_id: id, registration_id: null }, answered_id: id, country_code, phone },
+  isOpen: status === "Active",
+});
 
-async function customerOf(tx: Database, which: SQL | undefined) {
-  const [row] = await tx
-    .select({ id: users.id, name: users.name, country_code: users.country_code, status: users.status })
-    .from(users)
-    .where(and(which, eq(users.is_employee, false)))
-    .orderBy(desc(users.id))
-    .limit(1);
-  return row;
+const registrationCode = (
+  { id, answered_id, country_code }: { id: number; answered_id: number; country_code: string },
+  phone: string,
+): Found => ({ to: { owner: { user_id: null, registration_id: id }, answered_id, country_code, phone }, isOpen: true });
+
+/** Gives those whom a national number is known of, in any country: customers, and registrations that wait. */
+async function knownOf(tx: Database, phone: string, at: Date) {
+  const customers = (await customersOf(tx, phone)).map((customer) => customerCode(customer, phone));
+  const waiting = (await registrationsOf(tx, phone, at)).map((registration) => registrationCode(registration, phone));
+  return { customers, waiting };
 }
 
-/**
- * Gives the id that an unknown phone is answered with, the same each time, and the last one in use.
- *
- * It lies below a power of two within the ids in use, so it neither stands out nor changes with each new customer.
- */
-async function decoyOf(tx: Database, secret: string, phone: string): Promise<{ id: number; last: number }> {
-  const [row] = await tx.select({ last: max(users.id) }).from(users);
-  const last = Number(row?.last ?? 1);
-  const random = Buffer.from(keyedHash(secret, "decoy-user", phone), "base64url").readUInt32BE();
-  return { id: 1 + (random % 2 ** Math.floor(Math.log2(last))), last };
+/** Sends a code, or does the same work for nobody. */
+async function deliver(tx: Database, { secret }: AppDeps, found: Found | undefined, { last }: Decoy, at: Date) {
+  if (found?.isOpen) return sendCode(tx, secret, found.to, at);
+  const nobody = { owner: { user_id: last, registration_id: null }, answered_id: last, country_code: "", phone: "" };
+  return pretendToSendCode(tx, secret, found?.to ?? nobody, at);
 }

@@ -36,14 +36,14 @@ export async function seedFirstAdministrator(
       .insert(users)
       .values({ name: "Administrator", email: address, role: ROLE.superAdmin, is_employee: true })
       // Another copy of the program may be starting on the same database.
-      .onConflictDoNothing({ target: users.email })
+      .onConflictDoNothing({ target: users.email, where: sql`is_employee` })
       .returning({ id: users.id });
     if (account) await storePassword(tx, { userId: account.id, hash, at });
     return account !== undefined;
   });
   if (created) return { email: address, password };
   if (await hasSuperAdmin(db)) return undefined;
-  throw new StartError(`${address} belongs to a customer already; set ADMIN_EMAIL to another address`);
+  throw new StartError(`${address} belongs to another employee already; set ADMIN_EMAIL to another address`);
 }
 
 async function seedRoles(db: Database): Promise<void> {

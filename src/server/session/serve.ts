@@ -1,6 +1,6 @@
 import { endUserCalls } from "../../contract/calls/endUser";
 import { sessionCalls } from "../../contract/calls/session";
-import type { Api } from "../http/context";
+import type { Api, RequestContext } from "../http/context";
 import { serve } from "../http/serve";
 import { signAdminToken } from "./accessToken";
 import { accountOf } from "./account";
@@ -8,12 +8,13 @@ import { agentOf } from "./agent";
 import { clientAddress } from "./clientAddress";
 import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from "./cookie";
 import { CODE_SENT, register, requestCode, verifyCode } from "./endUser";
+import { signOutEndUser } from "./endUserSessions";
 import { changeProfile, profileOf } from "./me";
 import { refresh } from "./refresh";
 import { signIn } from "./signIn";
 import { signOut } from "./signOut";
 
-/** Serves sign-in, refresh, sign-out and the own account of administrators, and the end-user app's four calls. */
+/** Serves sign-in, refresh, sign-out and the own account of administrators, and the end-user app's calls. */
 export function serveSession(api: Api) {
   serveAdministrator(api);
   serveEndUser(api);
@@ -53,21 +54,29 @@ function serveAdministrator(api: Api) {
 }
 
 function serveEndUser(api: Api) {
-  serve(api, endUserCalls.login, async ({ deps, body }) => ({
-    data: await requestCode(deps, body),
+  const from = ({ requestId, context }: { requestId: string; context: RequestContext }) => ({
+    address: clientAddress(context),
+    requestId,
+  });
+  serve(api, endUserCalls.login, async ({ deps, body, ...input }) => ({
+    data: await requestCode(deps, body, from(input)),
     message: CODE_SENT,
   }));
-  serve(api, endUserCalls.resend, async ({ deps, body }) => ({
-    data: await requestCode(deps, body),
+  serve(api, endUserCalls.resend, async ({ deps, body, ...input }) => ({
+    data: await requestCode(deps, body, from(input)),
     message: CODE_SENT,
   }));
-  serve(api, endUserCalls.verify, async ({ deps, body, requestId, context }) => ({
-    data: await verifyCode(deps, body, { address: clientAddress(context), requestId }),
+  serve(api, endUserCalls.verify, async ({ deps, body, ...input }) => ({
+    data: await verifyCode(deps, body, from(input)),
     message: "Signed in",
   }));
-  serve(api, endUserCalls.register, async ({ deps, body, requestId }) => ({
+  serve(api, endUserCalls.register, async ({ deps, body, ...input }) => ({
     status: 201,
-    data: await register(deps, body, requestId),
+    data: await register(deps, body, from(input)),
     message: "Welcome. A code is on its way to your phone",
   }));
+  serve(api, endUserCalls.signOut, async ({ deps, endUser, requestId, context }) => {
+    await signOutEndUser(deps, endUser, context.get("endUserSession"), requestId);
+    return { message: "Signed out" };
+  });
 }

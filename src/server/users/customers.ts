@@ -1,12 +1,13 @@
-import { eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/vocabulary";
 import { releaseDocuments } from "../customers/files";
 import { checksAfter, tellIdentity } from "../customers/identity";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
-import type { Rules } from "../resources/rules";
+import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { refuseInUse } from "../resources/uses";
+import { endSessionsOfCustomer } from "../session/endUserSessions";
 
 const WALLET: Record<string, SQL> = {
   funded: gt(tables.users.wallet_balance, "0"),
@@ -17,6 +18,20 @@ const WALLET: Record<string, SQL> = {
 export const refuseEmployee = (before: Values) => {
   if (before.is_employee) throw new Failure("forbidden", "This person is an employee and is changed there");
 };
+
+/** Refuses an e-mail address of anybody else; only people who register themselves may give one that is not theirs. */
+async function refuseTakenEmail({ tx }: Writing, email: unknown, but = 0) {
+  const { id } = tables.users;
+  const taken = await tx
+    .select({ id })
+    .from(tables.users)
+    .where(and(eq(tables.users.email, String(email)), ne(id, but)))
+    .limit(1);
+  if (taken.length)
+    throw new Failure("conflict", "Another record has the same value", {
+      errors: [{ path: "email", message: "Already in use" }],
+    });
+}
 
 const isOtherAddress = (before: Values, { wallet_address: given }: Values) =>
   given !== undefined && String(given).toLowerCase() !== String(before.wallet_address).toLowerCase();
@@ -31,18 +46,24 @@ export const customerRules: Rules = {
     role_data: sql`(select jsonb_build_object('id', r.id, 'name', r.name) from roles r where r.id = users.role)`,
   },
   // All of the checks wait from the beginning.
-  beforeCreate: async ({ now }, values) => ({ ...values, kyc_since: now.toISOString() }),
-  beforeChange: async ({ now }, before, changes) => {
+  beforeCreate: async (writing, values) => {
+    await refuseTakenEmail(writing, values.email);
+    return { ...values, kyc_since: writing.now.toISOString() };
+  },
+  beforeChange: async (writing, before, changes) => {
     refuseEmployee(before);
+    if (changes.email !== undefined && changes.email !== before.email)
+      await refuseTakenEmail(writing, changes.email, Number(before.id));
     return {
       ...changes,
       // Nobody has signed for an address that is entered by hand.
       ...(isOtherAddress(before, changes) ? { wallet_proven_at: null } : {}),
-      ...checksAfter(before, changes, now),
+      ...checksAfter(before, changes, writing.now),
     };
   },
   afterWrite: async (writing, record, _given, before) => {
-    if (before) await tellIdentity(writing, before, record);
+    const isOther = before !== undefined && (await tellIdentity(writing, before, record));
+    if (isOther || record.status !== "Active") await endSessionsOfCustomer(writing.tx, record.id);
   },
   beforeRemove: async ({ tx }, before) => {
     refuseEmployee(before);

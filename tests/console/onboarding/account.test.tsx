@@ -53,7 +53,7 @@ test("a new account is registered, its code verified by itself, and the portfoli
     country_code: "+91",
   });
   expect([code.inputMode, code.autocomplete, document.activeElement]).toEqual(["numeric", "one-time-code", code]);
-  expect(screen.getByText(/Your account is made.*\+91 9000000031/)).toBeDefined();
+  expect(screen.getByText(/a code of 6 digits to \+91 9000000031\. Your account opens/)).toBeDefined();
   await userEvent.click(code);
   await userEvent.paste("123 456");
   await arriveAt("/tokenize-your-protifolio");
@@ -91,17 +91,27 @@ test("whoever has an account signs in with the phone of its country and goes on 
   expect(await steps.sent(LOGIN)).toEqual({ phone: "501234567", country_code: "+971" });
 });
 
-test("a phone that has an account is told at its field, with the words of the server", async () => {
-  steps.answer({ [REGISTER]: refusal({ phone: "Already in use" }) });
+test("a phone that is refused is told at its field, with the words of the server", async () => {
+  steps.answer({ [REGISTER]: refusal({ phone: "This number cannot be used" }) });
   render(<App />);
   await fillIn();
   await press("Send the code");
-  expect(await screen.findByText("Already in use")).toBeDefined();
+  expect(await screen.findByText("This number cannot be used")).toBeDefined();
   expect((await field("Phone number")).getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("Some values need attention")).toBeDefined();
 });
 
-test("an answer other than 200 or 201, and a failure without words, are told in those of the catalogue", async () => {
+test("an answer other than 200 or 201 is told in the server's words", async () => {
+  const words = "Registrations are examined by hand today.";
+  steps.answer({ [REGISTER]: () => Response.json({ message: words, data: { user_id: 7 } }, { status: 202 }) });
+  render(<App />);
+  await fillIn();
+  await press("Send the code");
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByLabelText("Code")).toBeNull();
+});
+
+test("an answer other than 200 or 201, and a failure, without words are told in those of the catalogue", async () => {
   steps.answer({ [REGISTER]: () => Response.json({ data: { user_id: 7 } }, { status: 202 }) });
   render(<App />);
   await fillIn();
@@ -192,7 +202,7 @@ test("another code can be had after the pause; a refusal is told and leaves what
     await userEvent.click(again);
     expect(await screen.findByRole("button", { name: "Send again in 1:00" })).toBeDefined();
     expect([await steps.sent(RESEND), screen.getByLabelText<HTMLInputElement>("Code").value]).toEqual([
-      { phone: "9000000031" },
+      { phone: "9000000031", country_code: "+91" },
       "",
     ]);
     vi.advanceTimersByTime(600_000);

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { App } from "../../../src/console/App";
+import { keepEndUserToken } from "../../../src/console/onboarding/endUser";
 import type { OwnApplication } from "../../../src/contract/calls/onboarding";
 import { STORAGE_KEY } from "../../../src/contract/session";
 import { arriveAt, interceptSteps, ownWith, success, TERMS } from "./steps";
@@ -111,13 +112,45 @@ test("a session that ends while a step is saved leads to the sign-in and keeps w
   expect((await screen.findByLabelText<HTMLInputElement>("Name of the asset")).value).toBe("Harbour Tower Two");
 });
 
-test("signing out forgets the token and everything typed, and begins anew", async () => {
+test("signing out forgets the token and everything typed, ends the session at the server, and begins anew", async () => {
+  let ended: string | null = null;
+  steps.answer({
+    "POST /auth/logout": ({ headers }) => {
+      ended = headers.get("authorization");
+      return Response.json({ message: "Signed out" });
+    },
+  });
   openAt("/tokenize-your-protifolio", ownWith());
   await userEvent.type(await screen.findByLabelText("Name of the asset"), "!");
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   await arriveAt("/wallet-setup");
   expect([localStorage.getItem(STORAGE_KEY.endUserToken), sessionStorage.length]).toEqual([null, 0]);
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  await waitFor(() => expect(ended).toBe("Bearer of ann"));
+  expect(screen.queryByText(/could not be told/)).toBeNull();
+});
+
+test("a sign-out that the server does not hear of is told, and leaves nothing here", async () => {
+  openAt("/tokenize-your-protifolio", ownWith());
+  await screen.findByLabelText("Name of the asset");
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByText(/You are signed out here, but the platform could not be told/)).toBeDefined();
+  expect(localStorage.getItem(STORAGE_KEY.endUserToken)).toBeNull();
+});
+
+test("a sign-out of a session that has ended already is no matter, nor does it end the one after it", async () => {
+  let answer: () => void = () => undefined;
+  steps.answer({
+    "POST /auth/logout": () => new Promise((resolve) => (answer = () => resolve(refuse()))),
+  });
+  openAt("/tokenize-your-protifolio", ownWith());
+  await screen.findByLabelText("Name of the asset");
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(steps.count("POST /auth/logout")).toBe(1));
+  act(() => keepEndUserToken("of ben"));
+  await act(async () => answer());
+  expect(await screen.findByText("Ann Example")).toBeDefined();
+  expect(localStorage.getItem(STORAGE_KEY.endUserToken)).toBe("of ben");
 });
 
 test("what one account typed is not shown to the next in the same tab", async () => {

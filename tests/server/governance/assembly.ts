@@ -2,7 +2,7 @@ import { proposals } from "../../../src/contract/resources/proposals";
 import { spv } from "../../../src/contract/resources/spv";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
-import { signEndUserToken } from "../../../src/server/session/accessToken";
+import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import type { SignedIn } from "../signedIn";
 
 type Values = Record<string, unknown>;
@@ -73,7 +73,7 @@ export function assemblyOn(here: SignedIn) {
     vote: (id: number, user: number | undefined, option: number, note?: string) =>
       put(id, `votes/${user}`, { option, ...(note ? { note } : {}) }),
     own: async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
-      here.send(route, body, await signEndUserToken(here.platform.deps, Number(user))),
+      here.send(route, body, await openEndUserSession(here.platform.deps, Number(user))),
     tally: async (id: number) => (await here.send(`GET /console/proposals/${id}/tally`)).data,
     read: async (id: number) => {
       const { rows } = await here.platform.db.execute(`select * from ${proposals.table} where id = ${id}`);

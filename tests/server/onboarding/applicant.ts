@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { OwnApplication } from "../../../src/contract/calls/onboarding";
 import { files } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
-import { signEndUserToken } from "../../../src/server/session/accessToken";
+import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import type { SignedIn } from "../signedIn";
 
 type Application = NonNullable<OwnApplication["application"]>;
@@ -63,7 +63,7 @@ export function onboardingOn(here: SignedIn) {
   async function applicant(values: object = {}) {
     const phone = `98000${String(++people).padStart(5, "0")}`;
     const account = await here.platform.customer({ phone, name: "Asha Sample", ...values });
-    const token = await signEndUserToken(here.platform.deps, account.id);
+    const token = await openEndUserSession(here.platform.deps, account.id);
     const save = (step: string, body: object = {}) =>
       here.platform.call(`PUT /me/application/${step}`, { token, body });
     const own = async () =>

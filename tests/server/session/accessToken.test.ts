@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TOKEN } from "../../../src/contract/session";
-import { signEndUserToken } from "../../../src/server/session/accessToken";
 import { requireEndUser } from "../../../src/server/session/authenticate";
+import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { keyFor } from "../../../src/server/session/keys";
 import { openPlatform, type Platform } from "../platform";
 
@@ -39,7 +39,7 @@ describe("the admin API refuses", () => {
     ["a token that names another account", () => forge({ _id: "1" })],
     ["a token that names no session", () => forge({ sid: undefined })],
     ["a token of a session that never was", () => forge({ sid: crypto.randomUUID() })],
-    ["an end user's token", async () => signEndUserToken(platform.deps, (await platform.customer()).id)],
+    ["an end user's token", async () => openEndUserSession(platform.deps, (await platform.customer()).id)],
     ["an administrator's claims for the end-user app", () => forge({ aud: TOKEN.endUser })],
   ])("%s", async (_what, token) => {
     const answer = await platform.me(await token());
@@ -57,7 +57,7 @@ describe("the end-user app", () => {
 
   test("takes its own token", async () => {
     const { id } = await platform.customer();
-    expect((await mine(await signEndUserToken(platform.deps, id))).data).toEqual({ user_id: id });
+    expect((await mine(await openEndUserSession(platform.deps, id))).data).toEqual({ user_id: id });
   });
 
   test("refuses an administrator's token", async () => {
@@ -66,12 +66,12 @@ describe("the end-user app", () => {
 
   test("refuses an employee under a token of its own", async () => {
     const { id } = await platform.employee();
-    expect((await mine(await signEndUserToken(platform.deps, id))).status).toBe(401);
+    expect((await mine(await openEndUserSession(platform.deps, id))).status).toBe(401);
   });
 
   test("refuses a customer from the request after the block", async () => {
     const { id } = await platform.customer();
-    const token = await signEndUserToken(platform.deps, id);
+    const token = await openEndUserSession(platform.deps, id);
     await platform.change(id, { status: "Blocked" });
     expect((await mine(token)).status).toBe(401);
   });
@@ -79,7 +79,7 @@ describe("the end-user app", () => {
   test("refuses its token after 7 days", async () => {
     const other = await openPlatform();
     other.api.app.get("/mine", async (context) => context.json({ data: await requireEndUser(other.deps, context) }));
-    const token = await signEndUserToken(other.deps, (await other.customer()).id);
+    const token = await openEndUserSession(other.deps, (await other.customer()).id);
     other.pass(7 * 24 * 3600 + 1);
     expect((await other.call("GET /mine", { token })).status).toBe(401);
     await other.close();

@@ -5,14 +5,25 @@ export type EndUserApp = Awaited<ReturnType<typeof openEndUserApp>>;
 /** Gives six digits that a code is not. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
+const from = (address: string | undefined) => (address === undefined ? {} : { address });
+
 /** The platform as the end-user app calls it. */
 export async function openEndUserApp() {
   const platform = await openPlatform();
   let phones = 0;
   const freshPhone = () => `90000${String(++phones).padStart(5, "0")}`;
-  const login = (phone: string, country_code?: string) =>
-    platform.call("POST /auth/login", { body: { phone, country_code } });
-  const lastCode = async (phone: string) => (await platform.codesFor(`+91${phone}`)).at(-1) as string;
+  const login = (phone: string, country_code?: string, address?: string) =>
+    platform.call("POST /auth/login", { body: { phone, country_code }, ...from(address) });
+  const lastCode = async (phone: string, country_code = "+91") =>
+    (await platform.codesFor(`${country_code}${phone}`)).at(-1) as string;
+  const verify = (user_id: unknown, otp: unknown, address?: string) =>
+    platform.call("POST /auth/verify", { body: { user_id, otp }, ...from(address) });
+  /** Registers somebody, with a phone and an e-mail of their own unless told. */
+  const register = async (changed: object = {}, address?: string) => {
+    const phone = freshPhone();
+    const body = { phone, country_code: "+91", name: "Asha Rao", email: `asha${phone}@mail.example`, ...changed };
+    return { ...(await platform.call("POST /auth/register", { body, ...from(address) })), body };
+  };
 
   /** Adds a customer with a phone of its own. */
   const customer = async () => {
@@ -28,9 +39,17 @@ export async function openEndUserApp() {
     login,
     lastCode,
     customer,
-    resend: (phone: string) => platform.call("POST /auth/resend", { body: { phone } }),
-    verify: (user_id: unknown, otp: unknown, address?: string) =>
-      platform.call("POST /auth/verify", { body: { user_id, otp }, ...(address === undefined ? {} : { address }) }),
+    resend: (phone: string, country_code?: string) =>
+      platform.call("POST /auth/resend", { body: { phone, country_code } }),
+    verify,
+    register,
+    /** Signs in by a code, and gives the token and a way to ask with it. */
+    async signedIn() {
+      const { id, phone } = await customer();
+      await login(phone);
+      const { token } = (await verify(id, await lastCode(phone))).data;
+      return { id, phone, token, own: async () => (await platform.call("GET /me/application", { token })).status };
+    },
     /** Adds a customer who has just been sent a code. */
     async withCode() {
       const { id, phone } = await customer();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { OTP } from "../../../src/contract/limits";
+import { OTP, REGISTRATION } from "../../../src/contract/limits";
 import { attempts, oneTimeCodes } from "../../../src/server/db/tables/session";
 import { CODES_OF_ALL } from "../../../src/server/session/oneTimeCode";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
@@ -35,9 +35,10 @@ test("known and unknown phones are counted alike, also at a registration", async
   await app.login(phone);
   await app.login(app.freshPhone());
   await app.resend(app.freshPhone());
-  const body = { phone: app.freshPhone(), name: "Asha Rao", email: "asha@mail.example" };
-  expect((await app.platform.call("POST /auth/register", { body })).status).toBe(201);
-  expect(await counted()).toBe(4);
+  expect((await app.register()).status).toBe(201);
+  const { phone: taken } = await app.customer();
+  expect((await app.register({ phone: taken })).status).toBe(201);
+  expect(await counted()).toBe(5);
 });
 
 test("a phone that has to wait uses nothing of the others' hour up", async () => {
@@ -83,4 +84,41 @@ test("what is only pretended for an unknown phone stays nowhere and spoils nobod
   await app.login(app.freshPhone());
   expect(await app.db.$count(oneTimeCodes)).toBe(before);
   expect((await app.verify(id, code)).status).toBe(200);
+});
+
+test("one address that keeps asking is refused, and leaves the hour to the others", async () => {
+  const statuses = [];
+  for (let turn = 0; turn < OTP.perHourOfAddress + 5; turn++)
+    statuses.push((await app.login(app.freshPhone(), "+91", "10.0.0.1")).status);
+  expect(statuses).toEqual(statuses.map((_, turn) => (turn < OTP.perHourOfAddress ? 200 : 429)));
+  expect(await counted()).toBe(OTP.perHourOfAddress);
+  expect(OTP.perHourOfAddress * 20).toBeLessThan(OTP.perHourOfAll);
+  const { id, phone } = await app.customer();
+  expect((await app.login(phone, "+91", "10.0.0.1")).message).toBe(
+    "Too many codes were asked for from this network. Try again in 1 hour.",
+  );
+  expect((await app.login(phone, "+91", "10.0.0.2")).status).toBe(200);
+  expect((await app.verify(id, await app.lastCode(phone), "10.0.0.2")).status).toBe(200);
+});
+
+test("accounts are asked for by one address so many times an hour", async () => {
+  const statuses = [];
+  for (let turn = 0; turn <= REGISTRATION.perHourOfAddress; turn++)
+    statuses.push((await app.register({}, "10.0.0.1")).status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(REGISTRATION.perHourOfAddress);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await app.register({}, "10.0.0.2")).status).toBe(201);
+  expect((await app.login(app.freshPhone(), "+91", "10.0.0.1")).status).toBe(200);
+});
+
+test("one address that uses a phone's day up shuts nobody out who has another address", async () => {
+  const { id, phone } = await app.customer();
+  for (let turn = 0; turn < OTP.perDay; turn++) {
+    expect((await app.login(phone, "+91", "10.0.0.1")).status).toBe(200);
+    app.platform.pass(OTP.pause + 1);
+  }
+  expect((await app.login(phone, "+91", "10.0.0.1")).status).toBe(429);
+  app.platform.pass(OTP.pause + 1);
+  expect((await app.login(phone, "+91", "10.0.0.2")).status).toBe(200);
+  expect((await app.verify(id, await app.lastCode(phone), "10.0.0.2")).status).toBe(200);
 });

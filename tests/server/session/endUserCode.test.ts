@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OTP } from "../../../src/contract/limits";
 import { tables } from "../../../src/server/db/tables/resources";
 import { oneTimeCodes } from "../../../src/server/db/tables/session";
 import { DAY } from "../platform";
@@ -133,11 +134,84 @@ describe("nobody learns which phones are registered:", () => {
   test("the same number in another country counts as unknown", async () => {
     const { phone } = await app.customer();
     expect((await app.login(phone, "+44")).message).toBe(SENT);
-    expect(
-      await app.db
-        .select()
-        .from(tables.outbox)
-        .where(eq(tables.outbox.recipient, `+44${phone}`)),
-    ).toEqual([]);
+    expect(await app.platform.codesFor(`+44${phone}`)).toEqual([]);
+  });
+
+  test("ids of unknown phones are spread over all ids in use, and known phones are among them", async () => {
+    await app.db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), 434)`);
+    const known = await app.customer();
+    const ids = await idsOf(Array.from({ length: 200 }, () => app.freshPhone()));
+    expect(Math.max(...ids)).toBeLessThanOrEqual(known.id);
+    // Of 200 draws from 435 each quarter gets about 50; one with less than 25 comes once in 30,000 such tests.
+    for (const quarter of [0, 1, 2, 3])
+      expect(ids.filter((id) => Math.floor((id - 1) / (known.id / 4)) === quarter).length).toBeGreaterThan(24);
+  });
+
+  test("the id of an unknown phone changes as though somebody had registered it, or not at all", async () => {
+    const phones = Array.from({ length: 60 }, () => app.freshPhone());
+    const before = await idsOf(phones);
+    const last = (await app.customer()).id;
+    for (let turn = 0; turn < 40; turn++) await app.customer();
+    app.platform.pass(OTP.pause + 1);
+    const after = await idsOf(phones);
+    const changed = after.filter((id, at) => id !== before[at]);
+    expect(changed.filter((id) => id < last)).toEqual([]);
+    expect(changed.length).toBeLessThan(phones.length / 3);
+  });
+
+  /** Asks for a code for each phone, and gives the ids that are answered. */
+  async function idsOf(phones: readonly string[]) {
+    const ids = [];
+    for (const phone of phones) ids.push((await app.login(phone)).data.user_id);
+    return ids;
+  }
+});
+
+describe("a further code", () => {
+  const both = async () => {
+    const phone = app.freshPhone();
+    const [indian, american] = [
+      await app.platform.customer({ phone, country_code: "+91" }),
+      await app.platform.customer({ phone, country_code: "+1" }),
+    ];
+    return { phone, indian: indian.id, american: american.id };
+  };
+
+  test("goes to the country that is named", async () => {
+    const { phone, indian, american } = await both();
+    expect((await app.resend(phone, "+91")).data.user_id).toBe(indian);
+    app.platform.pass(OTP.pause + 1);
+    expect((await app.resend(phone, "+1")).data.user_id).toBe(american);
+    expect(await app.platform.codesFor(`+91${phone}`)).toHaveLength(1);
+    expect(await app.platform.codesFor(`+1${phone}`)).toHaveLength(1);
+  });
+
+  test("goes to nobody where two countries have the number and none is named, and is answered alike", async () => {
+    const { phone, indian } = await both();
+    const answer = await app.resend(phone);
+    expect(answer).toMatchObject({ status: 200, message: SENT });
+    // As a sign-in with the default country is answered, so that it tells nothing more.
+    expect(answer.data.user_id).toBe(indian);
+    expect(await app.platform.codesFor(`+91${phone}`)).toEqual([]);
+    expect(await app.platform.codesFor(`+1${phone}`)).toEqual([]);
+  });
+
+  test("goes to the one account of a number in whatever country, and does not tell in which", async () => {
+    const phone = app.freshPhone();
+    const { id } = await app.platform.customer({ phone, country_code: "+44" });
+    const answer = await app.resend(phone);
+    expect(answer).toMatchObject({ status: 200, message: SENT });
+    expect((await app.verify(id, await app.lastCode(phone, "+44"))).status).toBe(200);
+    app.platform.pass(OTP.pause + 1);
+    expect((await app.login(phone, "+91")).data.user_id).toBe(answer.data.user_id);
+  });
+
+  test("is not led astray by somebody who registers the number in another country", async () => {
+    const { id, phone } = await app.customer();
+    expect((await app.register({ phone, country_code: "+1" })).status).toBe(201);
+    app.platform.pass(OTP.pause + 1);
+    expect((await app.resend(phone)).data.user_id).toBe(id);
+    expect((await app.verify(id, await app.lastCode(phone))).status).toBe(200);
+    expect(await app.platform.codesFor(`+1${phone}`)).toHaveLength(1);
   });
 });

@@ -1,7 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OTP, REGISTRATION } from "../../../src/contract/limits";
 import { tables } from "../../../src/server/db/tables/resources";
+import { oneTimeCodes, registrations } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
+import { sweepCodes } from "../../../src/server/session/oneTimeCode";
+import { sweepRegistrations } from "../../../src/server/session/registration";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
 
 let app: EndUserApp;
@@ -10,20 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.platform.close());
 
-describe("a registration", () => {
-  const register = (changed: object = {}) => {
-    const phone = app.freshPhone();
-    const body = { phone, country_code: "+91", name: "Asha Rao", email: `asha${phone}@mail.example`, ...changed };
-    return app.platform.call("POST /auth/register", { body }).then((answer) => ({ ...answer, body }));
-  };
-  const found = async (email: string) => app.db.select().from(tables.users).where(eq(tables.users.email, email));
+const found = async (email: string) => app.db.select().from(tables.users).where(eq(tables.users.email, email));
+const accounts = () => app.db.$count(tables.users);
+const again = () => app.platform.pass(OTP.pause + 1);
+const messagesTo = (recipient: string) => app.db.$count(tables.outbox, eq(tables.outbox.recipient, recipient));
 
-  test("makes a customer with the defaults and sends the first code", async () => {
-    const { status, data, body } = await register();
+/** Registers somebody and proves the phone. */
+async function registered(changed: object = {}) {
+  const { data, body } = await app.register(changed);
+  return { body, verified: await app.verify(data.user_id, await app.lastCode(body.phone)) };
+}
+
+describe("a registration", () => {
+  test("makes a customer with the defaults once its code proves the phone, and signs in", async () => {
+    const { status, data, body } = await app.register();
     expect(status).toBe(201);
+    expect(data.otpExpireAt).toBe(new Date(app.platform.deps.clock().getTime() + 600_000).toISOString());
+    expect(await found(body.email)).toEqual([]);
+    const verified = await app.verify(data.user_id, await app.lastCode(body.phone));
+    expect(verified.status).toBe(200);
     const [account] = await found(body.email);
     expect(account).toMatchObject({
-      id: data.user_id,
+      id: verified.data.user_id,
       name: "Asha Rao",
       phone: body.phone,
       country_code: "+91",
@@ -34,58 +46,65 @@ describe("a registration", () => {
       is_employee: false,
     });
     expect(Date.parse(String(account?.kyc_since))).toBe(app.platform.deps.clock().getTime());
-    expect(data.otpExpireAt).toBe(new Date(app.platform.deps.clock().getTime() + 600_000).toISOString());
-    expect((await app.verify(data.user_id, await app.lastCode(body.phone))).status).toBe(200);
+    expect((await app.platform.call("GET /me/application", { token: verified.data.token })).status).toBe(200);
   });
 
-  test("leaves a row in the audit trail", async () => {
-    const { data } = await register();
+  test("leaves rows in the audit trail", async () => {
+    const { verified } = await registered();
+    const { user_id } = verified.data;
     const trail = await app.db
       .select()
       .from(audit)
-      .where(and(eq(audit.resource, "customers"), eq(audit.record_id, String(data.user_id))));
-    expect(trail).toMatchObject([{ action: "create", actor_id: data.user_id }]);
+      .where(and(eq(audit.resource, "customers"), eq(audit.record_id, String(user_id))))
+      .orderBy(audit.id);
+    expect(trail.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ["create", user_id],
+      ["sign-in", user_id],
+    ]);
   });
 
   test("cannot choose a role, a balance or a place in the back office", async () => {
-    const { body } = await register({ role: 1, is_employee: true, wallet_balance: "1000000.00" });
+    const { body } = await registered({ role: 1, is_employee: true, wallet_balance: "1000000.00" });
     expect(await found(body.email)).toMatchObject([{ role: 2, is_employee: false, wallet_balance: "0.00" }]);
   });
 
-  test.each<[string, string, string, () => Promise<object>]>([
-    [
-      "phone number",
-      "phone",
-      "This phone number has an account already",
-      async () => ({ phone: (await app.customer()).phone }),
-    ],
-    [
-      "e-mail address",
-      "email",
-      "This e-mail address has an account already",
-      async () => ({ email: (await app.platform.customer()).email }),
-    ],
-    [
-      "employee's e-mail address",
-      "email",
-      "This e-mail address has an account already",
-      async () => ({ email: "First@console.example" }),
-    ],
-  ])("with a taken %s is refused and makes nothing", async (_what, path, message, changed) => {
-    const given = await changed();
-    const before = (await app.db.select({ id: tables.users.id }).from(tables.users)).length;
-    const answer = await register(given);
-    expect(answer).toMatchObject({ status: 409, message, errors: [{ path, message: "Already in use" }] });
-    expect(await app.db.select({ id: tables.users.id }).from(tables.users)).toHaveLength(before);
+  test("may be repeated with other words before its code is used; the last ones count", async () => {
+    const { data, body } = await app.register({ name: "Asha Roa" });
+    again();
+    const repeated = await app.register({ ...body, name: "Asha Rao" });
+    expect(repeated.data.user_id).toBe(data.user_id);
+    await app.verify(data.user_id, await app.lastCode(body.phone));
+    expect(await found(body.email)).toMatchObject([{ name: "Asha Rao" }]);
+  });
+
+  test.each(["login", "resend"] as const)("is sent its code again by %s", async (call) => {
+    const { data, body } = await app.register();
+    again();
+    expect((await app[call](body.phone)).data.user_id).toBe(data.user_id);
+    expect(await app.platform.codesFor(`+91${body.phone}`)).toHaveLength(2);
+    expect((await app.verify(data.user_id, await app.lastCode(body.phone))).status).toBe(200);
   });
 
   test("of one phone by 10 requests at once makes one account", async () => {
     const phone = app.freshPhone();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => register({ phone, email: `race${turn}${phone}@mail.example` })),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.register({ phone })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const sent = answers.find(({ status }) => status === 201);
+    const code = await app.lastCode(phone);
+    const verified = await Promise.all(Array.from({ length: 10 }, () => app.verify(sent?.data.user_id, code)));
+    expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.db.select().from(tables.users).where(eq(tables.users.phone, phone))).toHaveLength(1);
+  });
+
+  test("that nobody proves a phone for is forgotten after a day, and its code with it", async () => {
+    const { body } = await app.register();
+    app.platform.pass(REGISTRATION.lifetime + 1);
+    const { data } = await app.login(body.phone);
+    expect(await app.platform.codesFor(`+91${body.phone}`)).toHaveLength(1);
+    await sweepRegistrations(app.db, app.platform.deps.clock());
+    await sweepCodes(app.db, app.platform.deps.clock());
+    expect(await app.db.$count(registrations, eq(registrations.phone, body.phone))).toBe(0);
+    expect(await app.db.$count(oneTimeCodes, eq(oneTimeCodes.user_id, data.user_id))).toBe(0);
   });
 
   test.each<[string, object]>([
@@ -94,8 +113,102 @@ describe("a registration", () => {
     ["name", { name: " " }],
     ["email", { email: "asha" }],
   ])("with a wrong %s is refused", async (path, changed) => {
-    const answer = await register(changed);
+    const answer = await app.register(changed);
     expect(answer.status).toBe(422);
     expect(answer.errors?.map((error) => error.path)).toEqual([path]);
+  });
+});
+
+describe("nobody learns by a registration who has an account:", () => {
+  test.each<[string, () => Promise<object>]>([
+    ["phone", async () => ({ phone: (await app.customer()).phone })],
+    ["blocked customer's phone", async () => ({ phone: (await blocked()).phone })],
+    ["e-mail address", async () => ({ email: (await app.platform.customer()).email })],
+    ["employee's e-mail address", async () => ({ email: "First@console.example" })],
+  ])(
+    "a taken %s is answered as a free one, makes nothing, and tells its owner nothing by mail",
+    async (_what, given) => {
+      const free = await app.register();
+      const changed = await given();
+      const before = await accounts();
+      const taken = await app.register(changed);
+      expect([taken.status, taken.message, taken.errors]).toEqual([201, free.message, undefined]);
+      expect(Object.keys(taken.data)).toEqual(Object.keys(free.data));
+      expect(taken.data.otpExpireAt).toBe(free.data.otpExpireAt);
+      expect(await accounts()).toBe(before);
+      expect(await messagesTo(taken.body.email.toLowerCase())).toBe(0);
+    },
+  );
+
+  test("a phone that has an account gets a code by which its owner signs in, and nothing of the account changes", async () => {
+    const { id, phone } = await app.customer();
+    const [before] = await app.db.select().from(tables.users).where(eq(tables.users.id, id));
+    const { data } = await app.register({ phone });
+    expect(data.user_id).toBe(id);
+    const verified = await app.verify(id, await app.lastCode(phone));
+    expect(verified.data).toMatchObject({ user_id: id });
+    const [after] = await app.db.select().from(tables.users).where(eq(tables.users.id, id));
+    expect({ ...after, last_login_at: null }).toEqual({ ...before, last_login_at: null });
+    expect(await app.db.$count(registrations, eq(registrations.phone, phone))).toBe(0);
+  });
+
+  test("a blocked customer's phone gets no code", async () => {
+    const { phone } = await blocked();
+    await app.register({ phone });
+    expect(await app.platform.codesFor(`+91${phone}`)).toEqual([]);
+  });
+
+  test("a registration is answered with the id that a sign-in of the unknown phone was", async () => {
+    const phone = app.freshPhone();
+    const unknown = await app.login(phone);
+    again();
+    expect((await app.register({ phone })).data.user_id).toBe(unknown.data.user_id);
+  });
+
+  test("a taken e-mail address shows in nothing that its new account answers", async () => {
+    const { email } = await app.platform.customer();
+    const { body, verified } = await registered({ email });
+    expect(verified.status).toBe(200);
+    const own = await app.platform.call("GET /me/application", { token: verified.data.token });
+    expect(own.data.account).toMatchObject({ phone: body.phone, email });
+    expect(await found(email)).toHaveLength(2);
+  });
+
+  test("an employee's e-mail address opens no door of the back office to whoever registers it", async () => {
+    const { verified } = await registered({ email: "first@console.example" });
+    expect((await app.platform.me(verified.data.token)).status).toBe(401);
+    expect((await app.platform.signIn("first@console.example")).data.accessToken).toBeDefined();
+  });
+
+  test("a registration whose answered id is also a customer's leaves that customer's code alone", async () => {
+    const { id, code } = await app.withCode();
+    const { body, data } = await app.register();
+    await app.db.update(registrations).set({ answered_id: id }).where(eq(registrations.phone, body.phone));
+    again();
+    await app.login(body.phone);
+    const mine = await app.verify(id, await app.lastCode(body.phone));
+    expect(mine.data.user_id).not.toBe(id);
+    expect(await found(body.email)).toMatchObject([{ id: mine.data.user_id }]);
+    expect((await app.verify(id, code)).data.user_id).toBe(id);
+    expect(data.user_id).toBeGreaterThan(0);
+  });
+});
+
+async function blocked() {
+  const customer = await app.customer();
+  await app.platform.change(customer.id, { status: "Blocked" });
+  return customer;
+}
+
+describe("an administrator", () => {
+  test("is still told that a customer's e-mail address is another's", async () => {
+    const token = (await app.platform.signIn("first@console.example")).data.accessToken;
+    const { email } = await app.platform.customer();
+    const body = { name: "Asha Rao", email, phone: app.freshPhone() };
+    const refused = await app.platform.call("POST /console/customers", { token, body });
+    expect([refused.status, refused.errors]).toEqual([409, [{ path: "email", message: "Already in use" }]]);
+    const { id } = await app.customer();
+    const changed = await app.platform.call(`PUT /console/customers/${id}`, { token, body: { email } });
+    expect([changed.status, changed.errors]).toEqual([409, [{ path: "email", message: "Already in use" }]]);
   });
 });

@@ -71,11 +71,18 @@ describe("a later start", () => {
     expect(role?.description).toBe("Ours");
   });
 
-  test("refuses to make a customer the administrator", async () => {
+  test("refuses to make another employee the administrator", async () => {
+    await seedFirstAdministrator(db, { email });
+    await db.update(tables.users).set({ role: 6 });
+    await expect(seedFirstAdministrator(db, { email })).rejects.toThrow(
+      "admin@console.example belongs to another employee already; set ADMIN_EMAIL to another address",
+    );
+  });
+
+  test("is not kept from its administrator by a customer who named the address", async () => {
     await seedFirstAdministrator(db, { email });
     await db.update(tables.users).set({ role: 2, is_employee: false });
-    await expect(seedFirstAdministrator(db, { email })).rejects.toThrow(
-      "admin@console.example belongs to a customer already; set ADMIN_EMAIL to another address",
-    );
+    expect(await seedFirstAdministrator(db, { email })).toMatchObject({ email: "admin@console.example" });
+    expect(await accounts()).toHaveLength(2);
   });
 });

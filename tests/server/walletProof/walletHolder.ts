@@ -3,7 +3,7 @@ import { type HDNodeWallet, Wallet } from "ethers";
 import { spv } from "../../../src/contract/resources/spv";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
-import { signEndUserToken } from "../../../src/server/session/accessToken";
+import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import type { Platform } from "../platform";
 
 interface Way {
@@ -35,7 +35,7 @@ function holderOf({ call }: Platform, { challenge, prove, token }: Way) {
 /** Adds a customer with a phone, signed in to the end-user app. */
 export async function customerWith(platform: Platform) {
   const { id } = await platform.customer();
-  const token = await signEndUserToken(platform.deps, Number(id));
+  const token = await openEndUserSession(platform.deps, Number(id));
   const way = { challenge: "POST /me/wallet/challenge", prove: "PUT /me/wallet", token };
   return { id: Number(id), ...holderOf(platform, way) };
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 
@@ -82,17 +82,49 @@ export const attempts = pgTable("attempts", {
   blocked_until: moment(),
 });
 
-/** One-time codes of end users, by their hash. */
+/** Sessions of end users, one a sign-in by code: one that has ended is not here, and its token is worth nothing. */
+export const endUserSessions = pgTable(
+  "end_user_sessions",
+  { id: uuid().primaryKey(), user_id: user(), created_at: moment().notNull(), expires_at: moment().notNull() },
+  (table) => [index("end_user_sessions_user_id_idx").on(table.user_id)],
+);
+
+/** What people told who want an account; it becomes one when a code proves that the phone is theirs. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: key(),
+    country_code: text().notNull(),
+    phone: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The id that their app was answered with, which may be a customer's too. */
+    answered_id: integer().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("registrations_phone_key").on(table.phone, table.country_code),
+    index("registrations_answered_id_idx").on(table.answered_id),
+    index("registrations_created_at_idx").on(table.created_at),
+  ],
+);
+
+/** One-time codes of end users, by their hash: each of a customer, or of a registration. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
     id: key(),
-    user_id: user(),
+    user_id: integer().references(() => tables.users.id, { onDelete: "cascade" }),
+    registration_id: integer().references(() => registrations.id, { onDelete: "cascade" }),
     code_hash: text().notNull(),
     tries: integer().notNull().default(0),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
     used_at: moment(),
   },
-  (table) => [index("one_time_codes_user_id_idx").on(table.user_id, table.created_at)],
+  (table) => [
+    index("one_time_codes_user_id_idx").on(table.user_id, table.id),
+    index("one_time_codes_registration_id_idx").on(table.registration_id, table.id),
+    index("one_time_codes_expires_at_idx").on(table.expires_at),
+  ],
 );

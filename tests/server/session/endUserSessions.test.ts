@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endUserSessions } from "../../../src/server/db/tables/session";
+import { audit } from "../../../src/server/db/tables/trail";
+import { DAY } from "../platform";
+import { type EndUserApp, openEndUserApp } from "./endUserApp";
+
+let app: EndUserApp;
+let administrator: string;
+beforeAll(async () => {
+  app = await openEndUserApp();
+  administrator = (await app.platform.signIn("first@console.example")).data.accessToken;
+});
+afterAll(() => app.platform.close());
+
+const signOut = (token: string) => app.platform.call("POST /auth/logout", { token });
+const change = async (id: number, body: object) =>
+  expect((await app.platform.call(`PUT /console/customers/${id}`, { token: administrator, body })).status).toBe(200);
+
+describe("an end user's session", () => {
+  test("ends at a sign-out, for good and alone", async () => {
+    const { id, phone, token, own } = await app.signedIn();
+    app.platform.pass(61);
+    await app.login(phone);
+    const other = (await app.verify(id, await app.lastCode(phone))).data.token;
+    expect(await own()).toBe(200);
+    expect(await signOut(token)).toMatchObject({ status: 200, message: "Signed out" });
+    expect(await own()).toBe(401);
+    expect((await signOut(token)).status).toBe(401);
+    expect((await app.platform.call("GET /me/application", { token: other })).status).toBe(200);
+    const trail = await app.db.select().from(audit).where(eq(audit.actor_id, id));
+    expect(trail.map(({ action }) => action).filter((action) => action === "sign-out")).toHaveLength(1);
+  });
+
+  test.each(["Blocked", "Inactive"])(
+    "ends with the account's block (%s) and stays dead when that is lifted",
+    async (status) => {
+      const { id, own } = await app.signedIn();
+      await change(id, { status });
+      expect(await own()).toBe(401);
+      await change(id, { status: "Active" });
+      expect(await own()).toBe(401);
+    },
+  );
+
+  test.each<[string, () => object]>([
+    ["phone", () => ({ phone: app.freshPhone() })],
+    ["country code", () => ({ country_code: "+44" })],
+  ])("ends with a change of the %s", async (_what, changed) => {
+    const { id, own } = await app.signedIn();
+    await change(id, changed());
+    expect(await own()).toBe(401);
+  });
+
+  test("goes on when something else of the account changes", async () => {
+    const { id, own } = await app.signedIn();
+    await change(id, { comments: "Called back." });
+    expect(await own()).toBe(200);
+  });
+
+  test("is not opened by a code that went to the phone before", async () => {
+    const { id, code } = await app.withCode();
+    await change(id, { phone: app.freshPhone() });
+    expect((await app.verify(id, code)).status).toBe(422);
+  });
+
+  test("is forgotten at the next sign-in once its time is over", async () => {
+    const { id, phone } = await app.signedIn();
+    app.platform.pass(7 * DAY + 1);
+    await app.login(phone);
+    await app.verify(id, await app.lastCode(phone));
+    expect(await app.db.$count(endUserSessions, eq(endUserSessions.user_id, id))).toBe(1);
+  });
+});
