@@ -12,7 +12,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
 
 try {
   const [, , word] = process.argv;
-  const command = word === undefined ? serve : COMMANDS[word];
+  const command = word === undefined ? serve : Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (!command) throw new StartError(`There is no ${word}; only ${Object.keys(COMMANDS).join(", ")}.`);
   await command();
 } catch (error) {
