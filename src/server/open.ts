@@ -11,6 +11,7 @@ import type { AppDeps } from "./http/context";
 import { createLogger } from "./log";
 import { createMailer } from "./outbox/mailer";
 import { keepTokenSecret } from "./secrets";
+import { watchStorage } from "./storage";
 import { startWork } from "./work";
 
 /** The platform's API with everything below it open, until `close`. */
@@ -63,6 +64,7 @@ async function prepare(
     log,
   });
   const { db } = database;
-  const deps: AppDeps = { db, files, clock: () => new Date(), secret, log, mail, origins: env.origins };
+  const storage = watchStorage(directory.path);
+  const deps: AppDeps = { db, files, clock: () => new Date(), secret, log, mail, storage, origins: env.origins };
   return { deps, firstAdministrator };
 }

@@ -5,6 +5,7 @@ import type { Call } from "../../contract/resource";
 import type { Database } from "../db/open";
 import type { FileStore } from "../files";
 import type { Mailer } from "../outbox/mailer";
+import type { StorageWatch } from "../storage";
 
 /** The person behind a request, read from the account's row for each request. */
 export interface Actor {
@@ -38,6 +39,8 @@ export interface AppDeps {
   log: Logger;
   /** Hands a mail to the mail server, where there is one. */
   mail?: Mailer["send"] | undefined;
+  /** Whether there is room to save anything; absent where nobody watches the disk. */
+  storage?: StorageWatch | undefined;
   /** Origins beside its own from which browsers may change things. */
   origins: readonly string[];
 }

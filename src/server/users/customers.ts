@@ -5,7 +5,6 @@ import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { refuseInUse } from "../resources/uses";
 
 const WALLET: Record<string, SQL> = {
   funded: gt(tables.users.wallet_balance, "0"),
@@ -38,8 +37,6 @@ export const customerRules: Rules = {
   },
   beforeRemove: async ({ tx }, before) => {
     refuseEmployee(before);
-    const applied = await tx.$count(tables.applications, eq(tables.applications.user_id, Number(before.id)));
-    refuseInUse("customer", [[applied, "application", "applications"]]);
     await releaseDocuments(tx, Number(before.id));
   },
 };
