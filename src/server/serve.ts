@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
+import type { FailureBody } from "../contract/errors";
 import type { ServerEnv } from "./env";
 import { openPlatform, type Platform } from "./open";
 import { CONSOLE } from "./paths";
@@ -8,13 +11,17 @@ import { StartError } from "./startError";
 import { createConsole } from "./static";
 
 const STOP_WITHIN_MS = 5000;
+const READY = "/api/ready";
 
 /** A server that answers until `stop`. */
 export interface RunningServer {
   /** Address for a browser on this machine. */
   url: string;
   platform: Platform;
-  /** Ends cleanly: running answers are finished, for at most five seconds, then the database is closed. */
+  /**
+   * Ends cleanly: says for `DRAIN_SECONDS` that it is not ready and answers on, then takes no more connections,
+   * finishes running answers for at most five seconds, and closes the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -22,23 +29,36 @@ export interface RunningServer {
 export async function startServer(env: ServerEnv): Promise<RunningServer> {
   if (!existsSync(CONSOLE)) throw new StartError("The console is not built; run npm run build first.");
   const site = createConsole(CONSOLE, import.meta.env.VITE_API_URL);
+  let state: "starting" | "ready" | "draining" = "starting";
   let open: (platform: Platform) => void = () => undefined;
   const opened = new Promise<Platform>((resolve) => {
     open = resolve;
   });
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === READY && state !== "ready") return notReady(state);
       const { app } = await opened;
-      const isApi = /^\/api(?:\/|$)/.test(new URL(request.url).pathname);
+      const isApi = /^\/api(?:\/|$)/.test(pathname);
       return isApi ? app.fetch(request, bindings) : site.fetch(request, bindings);
     },
   }) as Server;
+  // Whoever keeps a connection learns with its next answer that there will be no other.
+  server.prependListener("request", (_, response) => {
+    if (state === "draining") response.setHeader("Connection", "close");
+  });
   // The port comes first: where it is taken, nothing must have been prepared. Early requests wait.
   await listen(server, env);
   try {
     const platform = await openPlatform(env);
     open(platform);
-    return { url: urlOf(server, env.host), platform, stop: () => stop(server, platform) };
+    state = "ready";
+    const drain = async () => {
+      state = "draining";
+      await pause(env.drainSeconds * 1000);
+      await stop(server, platform);
+    };
+    return { url: urlOf(server, env.host), platform, stop: drain };
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -62,9 +82,17 @@ function reasonNotToListen(error: Error, port: number, host: string): string {
   return `Cannot listen on ${host}:${port}: ${code}.`;
 }
 
+/** Answers a load balancer that nothing should be sent here now. */
+function notReady(state: "starting" | "draining"): Response {
+  const message = state === "starting" ? "The program is still starting" : "The program is about to end";
+  const body: FailureBody = { message, code: "unavailable", requestId: randomUUID() };
+  return Response.json(body, { status: 503, headers: { "Retry-After": "1", "Cache-Control": "no-store" } });
+}
+
 async function stop(server: Server, platform: Platform): Promise<void> {
   await new Promise<void>((resolve) => {
-    server.close(() => resolve());
+    // Right after the loop has taken what connections there were: one that waits at the door would be refused.
+    setImmediate(() => server.close(() => resolve()));
     // A connection that is kept alive becomes idle only after its last answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const enough = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);

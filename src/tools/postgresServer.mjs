@@ -25,8 +25,11 @@ function reachable(path) {
   }
 }
 
-/** @returns {Promise<number>} a port that was free a moment ago */
-function freePort() {
+/**
+ * Finds a port of this machine that nobody listens on.
+ * @returns {Promise<number>} one that was free a moment ago
+ */
+export function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer().once("error", failed);
     probe.listen(0, "127.0.0.1", () => {

@@ -103,7 +103,7 @@ test.each(OWN)("the contract has the end user's call %s", (route) => {
 const beyond = all.filter((call) => !DOCUMENTED.includes(withoutNames(call.on)));
 
 test("what the contract has beyond the documented calls is an extension of its own prefix", () => {
-  const own = /^[A-Z]+ \/(console|media|signing|onboarding|wallet|me)(\/|$)|^GET \/(openapi\.json|docs|docs\.css)$/;
+  const own = /^[A-Z]+ \/(console|media|signing|onboarding|wallet|me)(\/|$)|^GET \/(openapi\.json|docs|docs\.css|ready)$/;
   expect(beyond.map((call) => withoutNames(call.on)).filter((route) => !own.test(route))).toEqual([]);
 });
 

@@ -25,6 +25,7 @@ test("an empty environment gives the defaults", () => {
     adminEmail: "admin@console.example",
     sampleData: true,
     origins: [],
+    drainSeconds: 0,
     logLevel: "info",
   });
 });
@@ -48,6 +49,7 @@ test("origins are read from a list", () => {
 test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
+  ["DRAIN_SECONDS", "-1"],
   ["ADMIN_EMAIL", "someone"],
   ["SAMPLE_DATA", "yes"],
   ["TOKEN_SECRET", "too-short-a-secret"],
