@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createApp } from "./app";
-
+import { serveBackups } from "./backup/socket";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
 import { IN_MEMORY, type ServerEnv } from "./env";
@@ -30,13 +30,18 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
   const onLost = (err: Error) => log.warn({ err }, "database connection lost");
   const database = await openDatabase({ ...env, onLost });
   const mailer = env.mail && createMailer(env.mail);
+  let stopBackups = async () => {};
   const close = async () => {
+    await stopBackups();
     mailer?.close();
     await database.close();
     await directory.discard();
   };
   try {
     const { deps, firstAdministrator } = await prepare(env, directory, database, { log, mail: mailer?.send });
+    if (database.still && env.dataDir !== IN_MEMORY) {
+      stopBackups = await serveBackups(directory.path, database.still, deps);
+    }
     const stopWork = startWork(deps);
     const stop = () => stopWork().then(close);
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
