@@ -1,0 +1,1 @@
+ALTER TABLE "envelope_events" ADD COLUMN "address" text;
