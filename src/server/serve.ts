@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { createAdaptorServer } from "@hono/node-server";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { FailureBody } from "../contract/errors";
 import type { ServerEnv } from "./env";
 import { openPlatform, type Platform } from "./open";
@@ -11,7 +12,11 @@ import { StartError } from "./startError";
 import { createConsole } from "./static";
 
 const STOP_WITHIN_MS = 5000;
+const LEAVING_MS = 500;
 const READY = "/api/ready";
+
+/** What a server does about requests; while it is `leaving` it still does what it is told, and tells nothing. */
+type State = "starting" | "ready" | "draining" | "leaving";
 
 /** A server that answers until `stop`. */
 export interface RunningServer {
@@ -19,8 +24,9 @@ export interface RunningServer {
   url: string;
   platform: Platform;
   /**
-   * Ends cleanly: says for `DRAIN_SECONDS` that it is not ready and answers on, then takes no more connections,
-   * finishes running answers for at most five seconds, and closes the database.
+   * Ends cleanly: says for `DRAIN_SECONDS` that it is not ready and answers on, sends readers away in the last half
+   * second of them, then takes no more connections, finishes running answers for at most five seconds, and closes the
+   * database.
    */
   stop(): Promise<void>;
 }
@@ -29,7 +35,7 @@ export interface RunningServer {
 export async function startServer(env: ServerEnv): Promise<RunningServer> {
   if (!existsSync(CONSOLE)) throw new StartError("The console is not built; run npm run build first.");
   const site = createConsole(CONSOLE, import.meta.env.VITE_API_URL);
-  let state: "starting" | "ready" | "draining" = "starting";
+  let state: State = "starting";
   let open: (platform: Platform) => void = () => undefined;
   const opened = new Promise<Platform>((resolve) => {
     open = resolve;
@@ -37,6 +43,7 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url);
+      if (state === "leaving" && ["GET", "HEAD"].includes(request.method)) return hangUp(bindings as HttpBindings);
       if (pathname === READY && state !== "ready") return notReady(state);
       const { app } = await opened;
       const isApi = /^\/api(?:\/|$)/.test(pathname);
@@ -45,7 +52,7 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
   }) as Server;
   // Whoever keeps a connection learns with its next answer that there will be no other.
   server.prependListener("request", (_, response) => {
-    if (state === "draining") response.setHeader("Connection", "close");
+    if (state === "draining" || state === "leaving") response.setHeader("Connection", "close");
   });
   // The port comes first: where it is taken, nothing must have been prepared. Early requests wait.
   await listen(server, env);
@@ -54,8 +61,11 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
     open(platform);
     state = "ready";
     const drain = async () => {
+      const leaving = Math.min(LEAVING_MS, env.drainSeconds * 500);
       state = "draining";
-      await pause(env.drainSeconds * 1000);
+      await pause(env.drainSeconds * 1000 - leaving);
+      state = "leaving";
+      await pause(leaving);
       await stop(server, platform);
     };
     return { url: urlOf(server, env.host), platform, stop: drain };
@@ -83,10 +93,21 @@ function reasonNotToListen(error: Error, port: number, host: string): string {
 }
 
 /** Answers a load balancer that nothing should be sent here now. */
-function notReady(state: "starting" | "draining"): Response {
+function notReady(state: Exclude<State, "ready">): Response {
   const message = state === "starting" ? "The program is still starting" : "The program is about to end";
   const body: FailureBody = { message, code: "unavailable", requestId: randomUUID() };
   return Response.json(body, { status: 503, headers: { "Retry-After": "1", "Cache-Control": "no-store" } });
+}
+
+/**
+ * Ends the connection of who asks to read, without an answer.
+ *
+ * A proxy that asks nobody for readiness, as nginx, then asks another copy, and this one no more. It must have stopped
+ * before the port is closed: the kernel resets what stands before a closing door, and a change is never sent twice.
+ */
+function hangUp({ outgoing }: HttpBindings): Response {
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
 }
 
 async function stop(server: Server, platform: Platform): Promise<void> {

@@ -12,11 +12,14 @@ const BACKUPS = 2;
 
 let program: Built;
 let folder: Awaited<ReturnType<typeof emptyDirectory>>;
+const started: Run[] = [];
 beforeAll(async () => {
   program = await buildProgram("src/server/main.ts");
   folder = await emptyDirectory();
 });
 afterAll(async () => {
+  for (const { process } of started) process.kill("SIGKILL");
+  await Promise.all(started.map(({ ended }) => ended));
   await program.remove();
   await folder.remove();
 });
@@ -30,6 +33,7 @@ const env = (directory: string) => ({
 });
 
 async function signIn(run: Run) {
+  started.push(run);
   await run.says(/Sign in at .*\n/);
   const [, url = ""] = /runs at (\S+)/.exec(run.stdout()) ?? [];
   const response = await fetch(`${url}/api/admin/auth/login`, {
