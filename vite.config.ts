@@ -62,7 +62,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         environment: "node",
         globalSetup: "tests/server/databases.ts",
         // What only a real PostgreSQL, or only the embedded database, can show runs where it is (npm run test:postgres).
-        exclude: [process.env.TEST_DATABASE_URL ? "**/*.embedded.test.ts" : "**/*.postgres.test.ts"],
+        exclude: [
+          process.env.TEST_DATABASE_URL ? "**/*.embedded.test.ts" : "**/*.postgres.test.ts",
+          // What needs programs of Debian, or minutes, runs where everything does.
+          ...(process.env.TEST_ALL ? [] : ["tests/server/drills/**"]),
+        ],
       }),
       project("console", { ...inBrowser, exclude: MOCKING }),
       // What mocks a module takes it from nobody else.

@@ -17,6 +17,7 @@ export const STATUS_OF = {
   throttled: 429,
   internal: 500,
   unavailable: 503,
+  full: 507,
 } as const;
 
 /** Names why a request failed. */

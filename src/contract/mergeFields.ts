@@ -32,4 +32,4 @@ export const mergeFieldsOf = (body: string): string[] => [
 ];
 
 /** Tells whether the platform fills a merge field by itself. */
-export const isFilled = (name: string): name is MergeField => name in MERGE_FIELDS;
+export const isFilled = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);

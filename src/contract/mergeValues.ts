@@ -75,7 +75,7 @@ function addressOf(asset: Values, { address, locality, state, pin_code }: Values
 const price = (amount: unknown, currency: unknown) =>
   new Intl.NumberFormat("en-IN", {
     style: "currency",
-    currency: String(currency) in CURRENCY ? String(currency) : "INR",
+    currency: Object.hasOwn(CURRENCY, String(currency)) ? String(currency) : "INR",
   }).format(String(amount) as `${number}`);
 
 const dayOf = (today: Date) =>

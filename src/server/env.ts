@@ -68,6 +68,7 @@ const fields = z.object({
     .string()
     .refine(isSender, needs("an e-mail address, or a name with one: Console <mail@example.com>"))
     .optional(),
+  DRAIN_SECONDS: z.coerce.number(needs("a whole number from 0 to 300")).int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
 });
 
@@ -104,6 +105,7 @@ const variables = fields
     proxies: env.TRUSTED_PROXY,
     bucket: bucketOf(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }));
 

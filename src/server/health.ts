@@ -1,15 +1,29 @@
 import { sql } from "drizzle-orm";
 import { sessionCalls } from "../contract/calls/session";
-import type { Api } from "./http/context";
+import type { Api, AppDeps } from "./http/context";
 import { Failure } from "./http/failure";
 import { serve } from "./http/serve";
+import { STORAGE_WORDS } from "./http/storageFailure";
 
-/** Serves the state of the database, for load balancers and the console's start. */
+/**
+ * Serves whether all is well, for people and the console's start, and whether requests may be sent here, for load
+ * balancers: with a full disk nothing can be saved, and yet everything be read.
+ */
 export function serveHealth(api: Api) {
   serve(api, sessionCalls.health, async ({ deps }) => {
-    await deps.db.execute(sql`select 1`).catch((cause) => {
-      throw new Failure("unavailable", "The database does not answer", { cause });
-    });
+    await demandDatabase(deps);
+    if (await deps.storage?.isFull(deps.clock())) throw new Failure("full", STORAGE_WORDS.diskFull);
     return { data: { status: "ok", database: "reachable" } };
+  });
+  // While the program starts and while it ends, `startServer` answers this itself.
+  serve(api, sessionCalls.ready, async ({ deps }) => {
+    await demandDatabase(deps);
+    return { data: { status: "ready" } };
+  });
+}
+
+async function demandDatabase({ db }: AppDeps): Promise<void> {
+  await db.execute(sql`select 1`).catch((cause) => {
+    throw new Failure("unavailable", "The database does not answer", { retryAfter: 5, cause });
   });
 }

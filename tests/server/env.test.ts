@@ -26,6 +26,7 @@ test("an empty environment gives the defaults", () => {
     sampleData: true,
     origins: [],
     proxies: [],
+    drainSeconds: 0,
     logLevel: "info",
   });
 });
@@ -69,6 +70,7 @@ test("trusted proxies are read from a list of addresses and networks", () => {
 test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
+  ["DRAIN_SECONDS", "-1"],
   ["ADMIN_EMAIL", "someone"],
   ["SAMPLE_DATA", "yes"],
   ["TOKEN_SECRET", "too-short-a-secret"],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/db/open";
+import { freePort } from "../../src/tools/postgresServer.mjs";
 import { openTestDatabase, type TestDatabase } from "./database";
 import { type Built, buildProgram, emptyDirectory, type Run } from "./program";
 
@@ -17,13 +18,14 @@ afterAll(async () => {
   await directory.remove();
 });
 
-const start = (url: string): Run =>
+const start = (url: string, env: Record<string, string> = {}): Run =>
   program.run({
     PORT: "0",
     DATA_DIR: directory.path,
     DATABASE_URL: url,
     TOKEN_SECRET: "s".repeat(32),
     LOG_LEVEL: "error",
+    ...env,
   });
 
 function changed(change: (url: URL) => void): string {
@@ -67,4 +69,52 @@ test("a lost connection is replaced, and the program goes on", async () => {
   await expect(transaction).rejects.toThrow();
   expect((await opened.db.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await opened.close();
+});
+
+/** Gives what a program says of being ready, and whether it keeps the connection. */
+async function readiness(place: string) {
+  const answer = await fetch(`${place}/api/ready`).catch(() => undefined);
+  if (!answer) return "no answer";
+  const { message, data } = (await answer.json()) as { message?: string; data?: { status: string } };
+  return `${answer.status} ${message ?? data?.status}, ${answer.headers.get("connection")}`;
+}
+
+test("a program that waits for its database to be prepared says so, and answers the rest when it is", async () => {
+  const port = await freePort();
+  const place = `http://127.0.0.1:${port}`;
+  const other = await openDatabase({ dataDir: "", databaseUrl: database.url });
+  let run: Run | undefined;
+  let waiting: Promise<number> | undefined;
+  // Another copy prepares the database just now.
+  await other.alone(async () => {
+    run = start(database.url ?? "", { PORT: String(port) });
+    await expect.poll(() => readiness(place)).toBe("503 The program is still starting, keep-alive");
+    waiting = fetch(`${place}/api/health`).then(({ status }) => status);
+    expect(await readiness(place)).toContain("503");
+  });
+  expect(await waiting).toBe(200);
+  expect(await readiness(place)).toBe("200 ready, keep-alive");
+  run?.process.kill("SIGTERM");
+  await run?.ended;
+  await other.close();
+});
+
+test("a program that is told to end says so, and answers each connection once more for as long as it was told", async () => {
+  const run = start(database.url ?? "", { DRAIN_SECONDS: "300" });
+  await run.says(/Sign in at .*\n/);
+  const [, place = ""] = /runs at (\S+)/.exec(run.stdout()) ?? [];
+  expect(await readiness(place)).toBe("200 ready, keep-alive");
+  run.process.kill("SIGTERM");
+  await expect.poll(() => readiness(place)).toBe("503 The program is about to end, close");
+  const answer = await fetch(`${place}/api/health`);
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  run.process.kill("SIGKILL");
+  await run.ended;
+});
+
+test("a program that was told to end ends when its time is over", async () => {
+  const run = start(database.url ?? "", { DRAIN_SECONDS: "1" });
+  await run.says(/Sign in at .*\n/);
+  run.process.kill("SIGTERM");
+  expect(await run.ended).toBe(0);
 });

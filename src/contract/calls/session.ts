@@ -67,4 +67,11 @@ export const sessionCalls = {
     access: "public",
     answer: z.object({ status: z.enum(["ok", "unavailable"]), database: z.string() }),
   }),
+  /** Whether requests may be sent here: not while the program starts, and not from when it is told to end. */
+  ready: call({
+    on: "GET /ready",
+    fails: "Network Error",
+    access: "public",
+    answer: z.object({ status: z.literal("ready") }),
+  }),
 };

@@ -37,6 +37,8 @@ function wrap(client: PGlite, release: () => Promise<void> = async () => undefin
     engine: "pglite",
     // The directory's lock already keeps every other copy out.
     alone: (work) => work(db),
+    // Whatever else is asked waits for the end of a transaction.
+    still: (work) => client.transaction(() => work()),
     async close() {
       await client.close();
       await release();

@@ -25,7 +25,7 @@ const PATIENCE = { retries: 400, factor: 1.1, minTimeout: 10, maxTimeout: 100, r
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const real = await realpath(directory);
-  const address = socketAddress(real);
+  const address = socketAddress(real, "lock");
   const letOthersLook = await lookAlone(real);
   try {
     if (await answers(address)) {
@@ -54,12 +54,13 @@ async function lookAlone(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-function socketAddress(directory: string): string {
+/** Gives the address of a socket of a data directory, as all processes find it. */
+export function socketAddress(directory: string, name: "lock" | "backup"): string {
   const hash = createHash("sha256").update(directory).digest("hex").slice(0, 24);
-  if (process.platform === "win32") return `\\\\.\\pipe\\asset-console-${hash}`;
-  const inside = join(directory, "lock.sock");
+  if (process.platform === "win32") return `\\\\.\\pipe\\asset-console-${name}-${hash}`;
+  const inside = join(directory, `${name}.sock`);
   // Never by a relative path or TMPDIR: processes started from elsewhere must come to the same socket.
-  return Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH ? inside : `/tmp/asset-console-${hash}.sock`;
+  return Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH ? inside : `/tmp/asset-console-${name}-${hash}.sock`;
 }
 
 /** Tells whether a process listens there; any doubt counts as one that does. */

@@ -28,6 +28,8 @@ export interface OpenedDatabase {
   engine: Engine;
   /** Runs work on a connection of its own, without time limit, while no other copy of the program does such work. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Runs work while nobody writes, where one process has the database to itself; what it does not do is absent. */
+  still?<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

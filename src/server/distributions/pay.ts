@@ -85,7 +85,7 @@ async function attempt(writing: Writing, distribution: Paying, some: readonly Du
       };
     });
   } catch (error) {
-    const failure = error instanceof Failure ? error : failureOfDatabase(error);
+    const failure = error instanceof Failure ? error : await failureOfDatabase(error, writing.tx);
     // A lost connection or a deadlock says nothing of the parts.
     if (!failure) throw error;
     return failure;

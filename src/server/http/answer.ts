@@ -6,10 +6,12 @@ import type { Api, AppDeps, Env } from "./context";
 import { failureOfDatabase } from "./databaseFailure";
 import { Failure } from "./failure";
 import { partsOf } from "./serve";
+import { failureOfStorage } from "./storageFailure";
 
 /** Writes every failed answer of the API, and logs those that are the server's own fault. */
-export const answerFailure = (deps: AppDeps) => (error: unknown, context: Context<Env>) => {
-  const failure = failureOf(error, context.get("fails"));
+export const answerFailure = (deps: AppDeps) => async (error: unknown, context: Context<Env>) => {
+  const failure = await failureOf(error, context.get("fails"), deps);
+  if (failure.code === "full") deps.storage?.foundFull(deps.clock());
   const requestId = context.get("requestId");
   if (failure.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
   const { errors, current, retryAfter } = failure.details;
@@ -24,11 +26,18 @@ export const answerFailure = (deps: AppDeps) => (error: unknown, context: Contex
   return context.json(body, failure.status as 400);
 };
 
-function failureOf(error: unknown, fails: string | undefined): Failure {
+async function failureOf(error: unknown, fails: string | undefined, { db, log }: AppDeps): Promise<Failure> {
   if (error instanceof Failure) return error;
   if (error instanceof HTTPException && error.status === 413)
     return new Failure("too_large", "This request is too large");
-  return failureOfDatabase(error) ?? new Failure("internal", fails ?? FAILURE_WORDS.unexpected, { cause: error });
+  const known =
+    failureOfStorage(error) ??
+    (await failureOfDatabase(error, db).catch((err) => {
+      // Looking up what a failure is about must not hide the failure.
+      log.warn({ err }, "a failure could not be explained");
+      return failureOfStorage(err);
+    }));
+  return known ?? new Failure("internal", fails ?? FAILURE_WORDS.unexpected, { cause: error });
 }
 
 /** Answers a path or method that no call has: 405 where another method is served, else 404. */

@@ -6,6 +6,7 @@ import type { Call } from "../../contract/resource";
 import type { Database } from "../db/open";
 import type { FileStore } from "../files";
 import type { Mailer } from "../outbox/mailer";
+import type { StorageWatch } from "../storage";
 import type { Client } from "./client";
 
 /** The person behind a request, read from the account's row for each request. */
@@ -42,6 +43,8 @@ export interface AppDeps {
   log: Logger;
   /** Hands a mail to the mail server, where there is one. */
   mail?: Mailer["send"] | undefined;
+  /** Whether there is room to save anything; absent where nobody watches the disk. */
+  storage?: StorageWatch | undefined;
   /** Origins at which browsers reach the platform, and from which they may change things; links lead to the first. */
   origins: readonly string[];
   /** Proxies in front whose word on the client is taken, where there are any. */

@@ -1,14 +1,22 @@
+import { foreignKeyNamed } from "../db/foreignKeys";
+import type { Database } from "../db/open";
+import { fieldBehind, sayUses, usesOf } from "../resources/uses";
 import { Failure, invalid } from "./failure";
 
 interface PgError {
   code: string;
+  detail?: string;
   constraint?: string;
   table?: string;
   column?: string;
 }
 
-/** Turns PostgreSQL's refusal of data into words: 22xxx, 23502 and 23514 are 422, 23505 and 23503 are 409. */
-export function failureOfDatabase(error: unknown): Failure | undefined {
+/**
+ * Turns PostgreSQL's refusal of data into words: 22xxx, 23502, 23514 and 54xxx are 422, 23505 and 23503 are 409.
+ *
+ * A broken reference is looked up, so that the answer says what is gone or what is in the way.
+ */
+export async function failureOfDatabase(error: unknown, db: Database): Promise<Failure | undefined> {
   const found = pgErrorIn(error);
   if (!found) return undefined;
   const { code, column } = found;
@@ -19,9 +27,10 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
       cause: error,
     });
   }
-  if (code === "23503")
-    return new Failure("conflict", "Other records depend on this, or it names one that is gone", { cause: error });
-  if (code.startsWith("22") || code === "23502" || code === "23514") {
+  // 23001: what PostgreSQL 18 says of the latter where a key is declared as `on delete restrict`.
+  if (code === "23503" || code === "23001") return brokenReference(found, db, error);
+  // 54xxx: too long for an index, or too much for one statement.
+  if (code.startsWith("22") || code.startsWith("54") || code === "23502" || code === "23514") {
     return invalid(path ? [{ path, message: "This value does not fit" }] : []);
   }
   return undefined;
@@ -39,4 +48,25 @@ function pgErrorIn(error: unknown): PgError | undefined {
 function pathIn({ constraint, table }: PgError): string | undefined {
   if (!constraint || !table || !constraint.startsWith(`${table}_`)) return undefined;
   return /^(.+)_(?:key|check|fk)$/.exec(constraint.slice(table.length + 1))?.[1];
+}
+
+/** Says of a broken reference which of the two it is: it names what is gone, or what it names was to go. */
+async function brokenReference({ table, constraint, detail }: PgError, db: Database, cause: unknown): Promise<Failure> {
+  const key = table && constraint ? await foreignKeyNamed(db, table, constraint) : undefined;
+  // `Key (user_id)=(7) …`: the words around it are in the server's own language, column and value are not.
+  const [, column, value = ""] = /\(([^()]+)\)=\(([^()]*)\)/.exec(detail ?? "") ?? [];
+  if (!key || !column)
+    return new Failure("conflict", "Other records depend on this, or it names one that is gone", { cause });
+  if (column === key.column) {
+    const { path, names = "Record" } = fieldBehind(key);
+    const errors = [{ path, message: `${names} ${value} does not exist` }];
+    return new Failure("conflict", "This names a record that is gone", { errors, cause });
+  }
+  const uses = await usesOf(db, key.target, Number(value));
+  const number = uses.reduce((sum, [count]) => sum + count, 0);
+  // What was in the way may be gone by now.
+  if (!number) return new Failure("conflict", "Other records stood on this; try again", { cause });
+  return new Failure("conflict", `${sayUses(uses)} ${number === 1 ? "stands" : "stand"} on this; it is kept`, {
+    cause,
+  });
 }

@@ -41,7 +41,7 @@ export function readParams(raw: Record<string, string>): Record<string, string> 
 export function readQuery<S extends z.ZodObject>(schema: S, raw: Record<string, string>): z.output<S> {
   const given = Object.entries(raw).flatMap(([name, value]) => {
     if (value === "") return [];
-    const shape = schema.shape[name] as z.ZodType | undefined;
+    const shape = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined;
     return [[name, shape ? fromText(shape, value) : value]];
   });
   return parse(schema, Object.fromEntries(given));

@@ -2,7 +2,8 @@ import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import type { AnyTable } from "../db/derive";
-import { columnAt } from "../db/tables/resources";
+import { columnAt, hasColumn } from "../db/tables/resources";
+import { invalid } from "../http/failure";
 import type { Rules } from "./rules";
 
 /** Values that a list is narrowed by: fields, documented filters, `q`, `from_date` and `to_date`. */
@@ -12,15 +13,20 @@ export type Filters = Record<string, unknown>;
 export function conditionOf(resource: Resource, table: AnyTable, rules: Rules, filters: Filters): SQL | undefined {
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const own = rules.filters?.[name] as ((value: unknown) => SQL) | undefined;
+    const own = ownOf(rules.filters as Record<string, (value: unknown) => SQL> | undefined, name);
     if (own) return [own(value)];
-    const shared = SHARED[name];
+    const shared = ownOf(SHARED, name);
     if (shared) return [shared(value, table, resource, rules)];
+    if (!hasColumn(table, name)) throw invalid([{ path: `filter.${name}`, message: "This list has no such filter" }]);
     const column = columnAt(table, name);
     return [Array.isArray(value) ? inArray(column, value) : eq(column, value)];
   });
   return and(rules.scope?.where, ...parts);
 }
+
+/** Gives what an object holds under a name from outside, and never what every object inherits. */
+const ownOf = <T>(held: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  held && Object.hasOwn(held, name) ? held[name] : undefined;
 
 type Shared = (value: unknown, table: AnyTable, resource: Resource, rules: Rules) => SQL | undefined;
 

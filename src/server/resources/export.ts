@@ -1,4 +1,3 @@
-import { ReadableStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
 import { commonCalls } from "../../contract/calls/common";
@@ -10,6 +9,7 @@ import { keyOf, tableNamed } from "../db/tables/resources";
 import type { Api, AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
+import { streamOf } from "../http/stream";
 import { conditionOf, type Filters } from "./conditions";
 import { readFilter } from "./dialect";
 import type { Rules } from "./rules";
@@ -25,10 +25,9 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     requireGrant(actor, [found.resource.permission, "export"]);
     const filters = readFilter(found.resource, context.req.query());
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
+    const rows = await streamOf(csvOf(deps, found.resource, found.rules, filters));
     await recordChange(deps.db, { ...doing, resource: found.resource.name, recordId: "*" });
-    const rows = ReadableStream.from(csvOf(deps, found.resource, found.rules, filters));
-    // Node types its own streams apart from the browser's; they are the same.
-    return new Response(rows as unknown as BodyInit, {
+    return new Response(rows, {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${found.resource.name}.csv"`,
@@ -40,14 +39,16 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
 async function* csvOf(deps: AppDeps, resource: Resource, rules: Rules, filters: Filters) {
   const paths = resource.fields.filter((field) => !field.writeOnly).map((field) => field.path);
   const encoder = new TextEncoder();
-  yield encoder.encode(stringify([paths]));
-  let last = 0;
-  for (;;) {
+  // The heading goes out with the first rows: where they cannot be read, nothing has been sent.
+  let heading = [paths];
+  let last: number | undefined = 0;
+  while (last !== undefined) {
     const found = await nextBatch(deps.db, resource, rules, filters, last);
-    if (!found.length) return;
     const records = found.map((record) => rules.shown?.(record, { deps, actor: undefined }) ?? record);
-    yield encoder.encode(stringify(records.map((record) => paths.map((path) => cellOf(valueAt(record, path))))));
-    last = Number(records.at(-1)?.id);
+    const lines = records.map((record) => paths.map((path) => cellOf(valueAt(record, path))));
+    yield encoder.encode(stringify([...heading, ...lines]));
+    heading = [];
+    last = found.length < BATCH ? undefined : Number(found.at(-1)?.id);
   }
 }
 

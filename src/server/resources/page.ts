@@ -2,7 +2,8 @@ import { and, asc, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { AnyTable } from "../db/derive";
 import type { Database } from "../db/open";
-import { columnAt, keyOf, tableNamed } from "../db/tables/resources";
+import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables/resources";
+import { invalid } from "../http/failure";
 import { conditionOf, type Filters } from "./conditions";
 import type { Rules } from "./rules";
 import { recordOf, selectionOf, type Values } from "./shape";
@@ -30,6 +31,8 @@ const NEAR = 1000;
 /** Reads one page of a resource and the exact number of all rows that match. */
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
   const table = tableNamed(resource.table);
+  if (query.sort !== undefined && !hasColumn(table, query.sort))
+    throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
   const where = conditionOf(resource, table, rules, query.filters);
   const locate = async () => (await rules.locate?.(db, query)) ?? { total: await countRows(db, table, where) };
   const rowsFrom = (located?: Located) => readRows(db, resource, rules, where, query, located);

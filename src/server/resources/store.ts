@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, type SQL } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
@@ -10,6 +10,7 @@ import { refuseProblems } from "./problems";
 import { withCleanHtml } from "./richText";
 import type { Auditing, Rules } from "./rules";
 import { recordOf, rowOf, selectionOf, type Values } from "./shape";
+import { inSentence, refuseInUse, usesOf } from "./uses";
 
 /** Who writes, and in answer to which request. */
 export interface Writer {
@@ -77,11 +78,13 @@ export function changeRecord(
   });
 }
 
-/** Removes a record for good; one that others depend on is refused by its foreign keys. */
+/** Removes a record for good; one that others depend on is refused in words that name them. */
 export function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
   return write(writer, resource, async (writing) => {
     const before = await lockRecord(writing.tx, resource, rules, id);
     await rules.beforeRemove?.(writing, before);
+    const table = getTableName(tableNamed(resource.table));
+    refuseInUse(inSentence(resource.label), await usesOf(writing.tx, table, id));
     await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
     return { action: "delete", before, after: undefined, record: before };
   });

@@ -117,9 +117,14 @@ export async function changeSigner({ writer, changes }: Signing, signer: Signer,
 }
 
 /** Writes down what happened to a document; it is printed behind the signed one. */
-export async function note({ writer, envelope }: Signing, what: What, who = writer.actor.name, agent?: string) {
+export async function note(
+  { writer, envelope }: Signing,
+  what: What,
+  who = writer.actor.name,
+  { agent = null, address = null }: { agent?: string | null; address?: string | null | undefined } = {},
+) {
   const at = writer.deps.clock().toISOString();
-  await writer.deps.db.insert(envelopeEvents).values({ envelope_id: envelope.id, what, who, agent: agent ?? null, at });
+  await writer.deps.db.insert(envelopeEvents).values({ envelope_id: envelope.id, what, who, agent, address, at });
 }
 
 /** Gives who acts where a signer does, who has no account here or none that signs in. */

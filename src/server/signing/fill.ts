@@ -31,7 +31,7 @@ export async function filledFor(deps: AppDeps, template: Template, { investor, t
     ...ofInvestor(investor),
     "spv.name": spvName,
   };
-  const missing = needed.filter((name) => !values[name]);
+  const missing = needed.filter((name) => !Object.hasOwn(values, name) || !values[name]);
   if (missing.length) {
     throw new Failure("conflict", `The template needs what is not known: ${missing.map(sayMergeField).join(", ")}`);
   }

@@ -22,7 +22,7 @@ export const openDocument = (deps: AppDeps, visited: Visit): Promise<OpenedEnvel
     if (signer.status !== "sent" || isOver(envelope, signer, now)) return;
     await changeSigner(signing, signer, { status: "viewed", viewed_at: now.toISOString() });
     envelope.status = "viewed";
-    await note(signing, "viewed", signer.name, visited.agent);
+    await note(signing, "viewed", signer.name, visited);
   });
 
 /** Gives the document behind a link: the signed one once everybody has signed. */
@@ -51,7 +51,7 @@ export const signDocument = (deps: AppDeps, visited: Visit, written: string): Pr
       const at = deps.clock().toISOString();
       const viewed_at = signer.viewed_at ?? at;
       await changeSigner(signing, signer, { status: "signed", signed_name: written, signed_at: at, viewed_at });
-      await note(signing, "signed", signer.name, visited.agent);
+      await note(signing, "signed", signer.name, visited);
       const next = signing.signers.find(isOpen);
       if (next) await providerOf(signing).start(signing, next);
       else await complete(signing);
@@ -83,7 +83,7 @@ export const declineDocument = (deps: AppDeps, visited: Visit, reason: string): 
     await refuseEnded(signing, signer);
     const { writer, envelope } = signing;
     await changeSigner(signing, signer, { status: "declined", reason });
-    await note(signing, "declined", signer.name, visited.agent);
+    await note(signing, "declined", signer.name, visited);
     Object.assign(envelope, { status: "declined", status_reason: reason });
     await followOrder(signing, { status: "declined" });
     await noticeTo(writer.deps.db, "spv", "edit", {

@@ -6,7 +6,7 @@ import { drawPdf } from "../templates/pdf/draw";
 import { printable } from "../templates/pdf/printable";
 import type { Envelope, Signer } from "./envelope";
 
-type Event = Pick<typeof envelopeEvents.$inferSelect, "what" | "who" | "agent" | "at">;
+type Event = Pick<typeof envelopeEvents.$inferSelect, "what" | "who" | "agent" | "address" | "at">;
 
 /** What the page of signatures tells of. */
 export interface Signed {
@@ -26,7 +26,7 @@ export interface Signed {
 export function drawSignatures({ envelope, spvName, signers, events, original, at }: Signed): Promise<Uint8Array> {
   const print = printable();
   // They sign one after the other.
-  const withs = events.filter(({ what }) => what === "signed").map(({ agent }) => agent);
+  const signings = events.filter(({ what }) => what === "signed");
   const table = (rows: [string, string][]): Block => ({
     kind: "table",
     rows: rows.map(([name, value]) => ({
@@ -51,14 +51,15 @@ export function drawSignatures({ envelope, spvName, signers, events, original, a
         ["Sent", sayTime(signer.sent_at)],
         ["Viewed", sayTime(signer.viewed_at)],
         ["Signed", sayTime(signer.signed_at)],
-        ["With", withs[at] ?? "–"],
+        ["With", signings[at]?.agent ?? "–"],
+        ["From", signings[at]?.address ?? "–"],
       ]),
     ),
     heading("What happened", 2),
     table(
       events.map((event) => [
         sayTime(event.at),
-        [SAID[event.what], event.who, event.agent].filter(Boolean).join(" · "),
+        [SAID[event.what], event.who, event.agent, event.address].filter(Boolean).join(" · "),
       ]),
     ),
   ];

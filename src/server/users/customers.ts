@@ -6,7 +6,6 @@ import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { refuseInUse } from "../resources/uses";
 import { endSessionsOfCustomer } from "../session/endUserSessions";
 
 const WALLET: Record<string, SQL> = {
@@ -67,8 +66,6 @@ export const customerRules: Rules = {
   },
   beforeRemove: async ({ tx }, before) => {
     refuseEmployee(before);
-    const applied = await tx.$count(tables.applications, eq(tables.applications.user_id, Number(before.id)));
-    refuseInUse("customer", [[applied, "application", "applications"]]);
     await releaseDocuments(tx, Number(before.id));
   },
 };

@@ -11,7 +11,10 @@ import { signingOn } from "./signing";
 const here = signedIn();
 const on = signingOn(here);
 const DIRECTOR = { name: "Zoë Director", email: "zoe@people.example" };
-const FIREFOX = { headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" } };
+const FIREFOX = {
+  address: "203.0.113.7",
+  headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" },
+};
 const GONE = "This link is not valid any longer. If you still have to sign, ask for a new one.";
 
 async function sent(more: object = {}) {
@@ -69,6 +72,9 @@ test("signers sign one after the other; the last completes the document", async 
   ]);
   const events = await here.platform.db.select().from(envelopeEvents).where(eq(envelopeEvents.envelope_id, id));
   expect(events.map(({ agent }) => agent)).toContain("Firefox on Windows");
+  expect(events.filter(({ address }) => address).map(({ what, address }) => [what, address])).toEqual([
+    ["signed", "203.0.113.7"],
+  ]);
   const told = (await on.mailsTo(DIRECTOR.email)).at(-1);
   expect(told).toMatchObject({ subject: `Signed by everybody: ${document.title}`, secret: false });
 });

@@ -82,6 +82,14 @@ describe("the preview of a template", () => {
     expect(text).toContain("____________ [closing.place]");
   });
 
+  it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+    "leaves {{%s}} as a field that nobody fills",
+    async (name) => {
+      const { text } = await pdf("POST /console/templates/preview", { name: "x", body: `<p>{{${name}}}</p>` });
+      expect(text).toContain(`____________ [${name}]`);
+    },
+  );
+
   it.each([
     ["no text", { name: "x" }, "body"],
     ["no name", { name: "", body: "<p>a</p>" }, "name"],

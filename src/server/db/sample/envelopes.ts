@@ -103,6 +103,8 @@ function eventsOf({ status, sent, expires }: EnvelopePlan, signers: readonly Sig
     what,
     who,
     agent,
+    // One of those that documentation may use (RFC 5737).
+    address: agent && "203.0.113.7",
     at,
   });
   const events = [event("created", clerk, instantOf(sent))];

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { resourceNamed, resources } from "../../../contract/resources";
 import type { applications } from "../../../contract/resources/applications";
@@ -81,9 +82,13 @@ export const tableNamed = (name: string) => (tables as unknown as Record<string,
 /** Gives the column of a table behind the dotted path of a field; a column that does not exist is a mistake of the program. */
 export function columnAt(table: AnyTable, path: string): AnyPgColumn {
   const column = (table as unknown as Record<string, AnyPgColumn>)[columnName(path)];
-  if (!column) throw new Error(`No column holds ${path}`);
+  if (!column || !hasColumn(table, path)) throw new Error(`No column holds ${path}`);
   return column;
 }
+
+/** Tells whether a table has a column behind a dotted path that comes from outside. */
+export const hasColumn = (table: AnyTable, path: string): boolean =>
+  Object.hasOwn(getTableColumns(table), columnName(path));
 
 /** Gives the key column of a table. */
 export const keyOf = (table: AnyTable) => columnAt(table, "id");

@@ -92,6 +92,8 @@ export const envelopeEvents = pgTable(
     who: text().notNull(),
     /** Browser and system in words, where a signer did it. */
     agent: text(),
+    /** Network address that a signer came from. */
+    address: text(),
     at: moment().notNull(),
   },
   (table) => [index("envelope_events_envelope_id_idx").on(table.envelope_id, table.id)],

@@ -74,7 +74,8 @@ function filledRun(run: Run, values: Said): Run[] {
   // Split at a pattern with one group: every other part is the name of a field.
   return run.text.split(MERGE).flatMap((part, at): Run[] => {
     if (at % 2 === 0) return part ? [{ ...run, text: part }] : [];
-    const said = values[part];
+    // Own values only: `{{constructor}}` names a field that nobody knows, not a part of every object.
+    const said = Object.hasOwn(values, part) ? values[part] : undefined;
     return said ? [{ ...run, text: plain(said) }] : [{ ...run, text: `${RULE} [${sayMergeField(part)}]`, blank: true }];
   });
 }

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tableNamed } from "../../../src/server/db/tables/resources";
+import { envelopeEvents } from "../../../src/server/db/tables/spv";
+import { freePort } from "../../../src/tools/postgresServer.mjs";
+import { PASSWORD } from "../platform";
+import { type Built, buildProgram, emptyDirectory, type Run } from "../program";
+import { signedIn } from "../signedIn";
+import { signingOn } from "../signing/signing";
+import { HOST, type Sent, startNginx } from "./nginx";
+
+const REQUESTS = 1000;
+const AT_ONCE = 20;
+const STRANGERS = 200;
+
+// Prepares data, on the database that the copies serve.
+const here = signedIn();
+const on = signingOn(here);
+
+let program: Built;
+let folder: Awaited<ReturnType<typeof emptyDirectory>>;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+const ports: number[] = [];
+const copies: Run[] = [];
+
+beforeAll(async () => {
+  program = await buildProgram("src/server/main.ts");
+  folder = await emptyDirectory();
+  ports.push(await freePort(), await freePort());
+  for (const [index] of ports.entries()) copies[index] = await startCopy(index);
+  nginx = await startNginx(`${folder.path}/nginx`, ports);
+});
+afterAll(async () => {
+  await nginx?.stop();
+  for (const copy of copies) copy.process.kill("SIGKILL");
+  await Promise.all(copies.map((copy) => copy.ended));
+  await program.remove();
+  await folder.remove();
+});
+
+async function startCopy(index: number): Promise<Run> {
+  const { rows } = await here.platform.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), { pathname: `/${rows[0]?.name}` }).href;
+  const run = program.run({
+    PORT: String(ports[index]),
+    DATABASE_URL: url,
+    DATA_DIR: `${folder.path}/data`,
+    TOKEN_SECRET: here.platform.deps.secret,
+    PUBLIC_ORIGIN: `https://${HOST}`,
+    TRUSTED_PROXY: "127.0.0.1",
+    DRAIN_SECONDS: "1",
+    SAMPLE_DATA: "off",
+    LOG_LEVEL: "error",
+  });
+  await run.says(/Sign in at .*\n/);
+  return run;
+}
+
+const signIn = (email: string, password: string, sent: Sent = {}) =>
+  nginx.send("/api/admin/auth/login", { method: "POST", body: { email, password }, ...sent });
+
+test("a copy that is restarted under a thousand requests loses none of them", async () => {
+  const { email } = await here.platform.employee({ role: 1 });
+  const { data } = JSON.parse((await signIn(email, PASSWORD)).text) as { data: { accessToken: string } };
+  const headers = { authorization: `Bearer ${data.accessToken}` };
+  const answers: { asked: string; status: number; text: string }[] = [];
+  let begun = 0;
+  let restarted = false;
+  const client = async () => {
+    // On and on until the copy is back, so that all of its end and of its beginning is under load.
+    while (begun < REQUESTS || !restarted) {
+      const n = begun++;
+      // Every fourth is a change, which nginx must not send twice.
+      const answer =
+        n % 4 === 0
+          ? await nginx.send("/api/console/features", { method: "POST", headers, body: { name: `Feature ${n}` } })
+          : await nginx.send("/api/console/features?range=[0,9]", { headers });
+      answers.push({ asked: n % 4 === 0 ? `Feature ${n}` : "the list", ...answer });
+    }
+  };
+  const clients = Array.from({ length: AT_ONCE }, client);
+  await expect.poll(() => answers.length).toBeGreaterThan(REQUESTS / 5);
+  copies[0]?.process.kill("SIGTERM");
+  expect(await copies[0]?.ended).toBe(0);
+  const atTheEnd = answers.length;
+  await expect.poll(() => answers.length).toBeGreaterThan(atTheEnd + AT_ONCE);
+  copies[0] = await startCopy(0);
+  restarted = true;
+  await Promise.all(clients);
+
+  const lost = answers.filter(({ status }) => status !== 200);
+  expect(lost.length ? [lost, await nginx.log()] : []).toEqual([]);
+  expect(answers.length).toBeGreaterThanOrEqual(REQUESTS);
+  const made = answers.flatMap(({ asked }) => (asked === "the list" ? [] : [asked]));
+  const features = (await here.platform.db.select().from(tableNamed("features"))) as { name: string }[];
+  expect(features.map(({ name }) => name).sort()).toEqual(made.sort());
+});
+
+test("wrong sign-ins of two hundred strangers lock nobody else out, whatever they write into headers", async () => {
+  const { email } = await here.platform.employee({ role: 1 });
+  const innocent = "127.0.9.9";
+  const forged = { "x-forwarded-for": innocent, forwarded: `for=${innocent}`, "x-real-ip": innocent };
+  for (let stranger = 1; stranger <= STRANGERS; stranger++) {
+    const { status } = await signIn(`nobody${stranger}@console.example`, "a wrong password", {
+      from: `127.0.1.${stranger}`,
+      headers: forged,
+    });
+    expect([stranger, status]).toEqual([stranger, 401]);
+  }
+  expect((await signIn(email, PASSWORD, { from: innocent })).status).toBe(200);
+});
+
+test("one address that guesses on and on is slowed down, and only that one", async () => {
+  const { email } = await here.platform.employee({ role: 1 });
+  const statuses = new Set<number>();
+  for (let guess = 1; guess <= 60; guess++) {
+    const headers = { "x-forwarded-for": `203.0.113.${guess}` };
+    statuses.add((await signIn(`somebody${guess}@console.example`, "wrong", { from: "127.0.2.2", headers })).status);
+  }
+  expect([...statuses]).toEqual([401, 429]);
+  expect((await signIn(email, PASSWORD, { from: "127.0.2.3" })).status).toBe(200);
+});
+
+test("a signing page records the address of who signs, not the proxy's", async () => {
+  const spv = await on.addSpv();
+  const { holder } = await on.sendOne(spv.id);
+  const token = await on.tokenFor(holder.email);
+  const opened = await nginx.send("/api/signing/open", {
+    ...{ method: "POST", body: { token }, from: "127.0.3.3" },
+    headers: { "x-forwarded-for": "203.0.113.9" },
+  });
+  expect(opened.status).toBe(200);
+  const events = await here.platform.db.select().from(envelopeEvents);
+  expect(events.filter(({ what }) => what === "viewed").map(({ address }) => address)).toEqual(["127.0.3.3"]);
+});
