@@ -1,4 +1,5 @@
 import { proveAudit } from "./audit/command";
+import { makeFilesPrivate } from "./dataDirectory";
 import { readDatabasePlace, readEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
@@ -9,6 +10,9 @@ import { StartError } from "./startError";
 const COMMANDS: Record<string, () => Promise<void>> = {
   "verify-audit": verifyAudit,
 };
+
+// Before anything is written, whichever command it is.
+makeFilesPrivate();
 
 try {
   const [, , word] = process.argv;
