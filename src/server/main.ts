@@ -1,6 +1,6 @@
 import { proveAudit } from "./audit/command";
 import { makeFilesPrivate } from "./dataDirectory";
-import { readDatabasePlace, readEnv } from "./env";
+import { readEnv, readProofEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
 }
 
 async function verifyAudit(): Promise<void> {
-  const { ok, lines } = await proveAudit(readDatabasePlace());
+  const { ok, lines } = await proveAudit(readProofEnv());
   console.log(lines.join("\n"));
   process.exitCode = ok ? 0 : 1;
 }

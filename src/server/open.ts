@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app";
-
+import { createAuditChain } from "./audit/chain";
+import { headPlacesOf, openKeyRing } from "./audit/evidence";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
 import { IN_MEMORY, type ServerEnv } from "./env";
@@ -37,7 +38,14 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
   try {
     const { deps, firstAdministrator } = await prepare(env, directory, database, { log, mail: mailer?.send });
     const stopWork = startWork(deps);
-    const stop = () => stopWork().then(close);
+    const stop = async () => {
+      await stopWork();
+      // What was sealed since the last hour must not be the word of the database alone.
+      await deps.auditChain
+        .publish(deps.db, true)
+        .catch((err) => log.error({ err }, "the audit trail's end is not published"));
+      await close();
+    };
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
   } catch (error) {
     await close();
@@ -63,6 +71,12 @@ async function prepare(
     log,
   });
   const { db } = database;
-  const deps: AppDeps = { db, files, clock: () => new Date(), secret, log, mail, origins: env.origins };
+  const clock = () => new Date();
+  const auditChain = createAuditChain({
+    keys: await openKeyRing(env, directory.path),
+    places: headPlacesOf(env, directory.path, clock),
+    clock,
+  });
+  const deps: AppDeps = { db, files, clock, secret, auditChain, log, mail, origins: env.origins };
   return { deps, firstAdministrator };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expireApprovals } from "./approvals/decide";
-import { sealTrail } from "./audit/seal";
 import { publishScheduled } from "./content/blog";
 import { payDistributions } from "./distributions/run";
 import { prepareDistributions } from "./distributions/schedule";
@@ -30,7 +29,8 @@ interface Work {
  * transaction that does it; so every copy of the program may do all of it, and nothing is done twice.
  */
 const WORK: Readonly<Record<string, Work>> = {
-  "sealing the audit trail": { every: 5 * SECOND, run: ({ db }) => sealTrail(db) },
+  "sealing the audit trail": { every: 5 * SECOND, run: ({ db, auditChain }) => auditChain.seal(db) },
+  "publishing the end of the audit trail": { every: 60 * SECOND, run: ({ db, auditChain }) => auditChain.publish(db) },
   "ending what deadlines of orders end": { every: 10 * SECOND, run: expireOrders },
   "ending requests that nobody decided": {
     every: 60 * SECOND,

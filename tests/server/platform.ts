@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
+import type { Head } from "../../src/server/audit/heads";
 import { tables } from "../../src/server/db/tables/resources";
 import { credentials } from "../../src/server/db/tables/session";
 import { createFileStore } from "../../src/server/files";
@@ -12,6 +13,7 @@ import { createLogger } from "../../src/server/log";
 import { SESSION_COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
+import { chainOfTests } from "./auditChain";
 import { openTestDatabase } from "./database";
 
 export const PASSWORD = "correct horse battery";
@@ -58,11 +60,13 @@ export async function openPlatform() {
   };
   let now = Date.parse("2026-01-05T04:30:00.000Z");
   const lines: string[] = [];
+  const heads: Head[] = [];
   const deps: AppDeps = {
     db,
     files: createFileStore(folder),
     clock: () => new Date(now),
     secret: "a secret of the tests, long enough for it",
+    auditChain: chainOfTests(() => deps.clock(), heads),
     log: createLogger("trace", { write: (line: string) => void lines.push(line) }),
     origins: [],
   };
@@ -104,6 +108,8 @@ export async function openPlatform() {
     close,
     db,
     deps,
+    /** Ends of the audit trail that were published. */
+    heads,
     /** Paths of all bytes that the store of files holds. */
     stored: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

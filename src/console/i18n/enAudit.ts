@@ -1,3 +1,5 @@
+import { TRAIL_FAULT } from "../../contract/auditVocabulary";
+
 /** The English words of the audit trail. */
 export const auditWords = {
   time: "Time",
@@ -18,5 +20,9 @@ export const auditWords = {
   verifyHint: "Compute every seal anew",
   holds: "The chain holds: all that is sealed (%{sealed}) is as it was written.",
   waiting: "%{smart_count} entry is not sealed yet. |||| %{smart_count} entries are not sealed yet.",
-  broken: "The chain is broken: entry %{at} of %{sealed} is not as it was written, or one before it is missing.",
+  broken: "The chain is broken: entry %{at} of %{sealed} %{fault}.",
+  faults: TRAIL_FAULT,
+  published:
+    "It was held against %{smart_count} end published outside the database. |||| It was held against %{smart_count} ends published outside the database.",
+  unpublished: "No end of it was published yet, so that a cut at its end would not show.",
 };

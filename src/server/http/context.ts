@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Grants } from "../../contract/permissions";
 import type { Call } from "../../contract/resource";
+import type { AuditChain } from "../audit/chain";
 import type { Database } from "../db/open";
 import type { FileStore } from "../files";
 import type { Mailer } from "../outbox/mailer";
@@ -35,6 +36,8 @@ export interface AppDeps {
   clock: () => Date;
   /** Key of the tokens' signatures and of keyed hashes, at least 32 characters. */
   secret: string;
+  /** Seals the audit trail and proves it, with a key that the database does not hold. */
+  auditChain: AuditChain;
   log: Logger;
   /** Hands a mail to the mail server, where there is one. */
   mail?: Mailer["send"] | undefined;

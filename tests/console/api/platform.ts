@@ -12,6 +12,7 @@ import { createFileStore } from "../../../src/server/files";
 import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { approvalEffects } from "../../../src/server/subjects";
+import { chainOfTests } from "../../server/auditChain";
 import { openTestDatabase } from "../../server/database";
 
 const SUPER_ADMIN = PRESET_ROLES.find(({ id }) => id === ROLE.superAdmin)?.permissions ?? {};
@@ -33,7 +34,15 @@ export async function openPlatform() {
   const clock = () => new Date(Date.now() + late);
   const secret = "a secret of the tests, long enough for it";
   const files = createFileStore(folder);
-  const deps = { db, files, clock, secret, log: pino({ level: "silent" }), origins: [] };
+  const deps = {
+    db,
+    files,
+    clock,
+    secret,
+    auditChain: chainOfTests(clock),
+    log: pino({ level: "silent" }),
+    origins: [],
+  };
   const { app } = createApp(deps);
   await seedFirstAdministrator(db, ADMINISTRATOR);
   let cookie = "";
