@@ -10,6 +10,7 @@ import { forgetOldKeys } from "./http/idempotency";
 import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages, forgetSecrets } from "./outbox/deliver";
+import { sealOrTell, sweepSecurityEvents, tellOfBursts } from "./securityEvents/work";
 import { sweepAttempts } from "./session/throttle";
 import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
@@ -29,7 +30,7 @@ interface Work {
  * transaction that does it; so every copy of the program may do all of it, and nothing is done twice.
  */
 const WORK: Readonly<Record<string, Work>> = {
-  "sealing the audit trail": { every: 5 * SECOND, run: ({ db, auditChain }) => auditChain.seal(db) },
+  "sealing the audit trail": { every: 5 * SECOND, run: sealOrTell },
   "publishing the end of the audit trail": { every: 60 * SECOND, run: ({ db, auditChain }) => auditChain.publish(db) },
   "ending what deadlines of orders end": { every: 10 * SECOND, run: expireOrders },
   "ending requests that nobody decided": {
@@ -48,6 +49,8 @@ const WORK: Readonly<Record<string, Work>> = {
   "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
   "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
   "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },
+  "telling of bursts of refused attempts": { every: 60 * SECOND, run: tellOfBursts },
+  "forgetting old security events": { every: 3600 * SECOND, run: sweepSecurityEvents },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
 

@@ -1,17 +1,20 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import type { FailureBody } from "../../contract/errors";
 import { FAILURE_WORDS } from "../../contract/errors";
+import { keepRefusal } from "../securityEvents/refused";
 import type { Api, AppDeps, Env } from "./context";
 import { failureOfDatabase } from "./databaseFailure";
 import { Failure } from "./failure";
 import { partsOf } from "./serve";
 
 /** Writes every failed answer of the API, and logs those that are the server's own fault. */
-export const answerFailure = (deps: AppDeps) => (error: unknown, context: Context<Env>) => {
+export const answerFailure = (deps: AppDeps) => async (error: unknown, context: Context<Env>) => {
   const failure = failureOf(error, context.get("fails"));
   const requestId = context.get("requestId");
   if (failure.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
+  await keepRefusal(deps, failure, routePath(context, -1), context);
   const { errors, current, retryAfter } = failure.details;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   const body: FailureBody = {

@@ -47,7 +47,13 @@ export interface AppDeps {
 
 /** Hono's variables of a request. */
 export interface Env {
-  Variables: { requestId: string; actor?: Actor; fails?: string };
+  Variables: {
+    requestId: string;
+    actor?: Actor;
+    fails?: string;
+    /** Account that a request without a session is about, as it was typed. */
+    typed?: string | undefined;
+  };
 }
 
 /** One call with what answers it. */

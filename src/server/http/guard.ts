@@ -17,7 +17,7 @@ export function ownOrigin(deps: AppDeps): MiddlewareHandler<Env> {
       origin !== undefined &&
       !isKnown(origin, context.req.header("host"), deps.origins)
     ) {
-      throw new Failure("forbidden", "This page may not change anything here");
+      throw new Failure("forbidden", "This page may not change anything here").as("origin-refused");
     }
     await next();
   };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Pager } from "../../contract/lists";
 import { allows } from "../../contract/permissions";
 import type { Access, Call, Route } from "../../contract/resource";
+import { accountTyped } from "../securityEvents/refused";
 import { authenticate, requireEndUser } from "../session/authenticate";
 import type { Actor, Api, AppDeps, RequestContext, Served } from "./context";
 import { Failure, invalid } from "./failure";
@@ -41,10 +42,12 @@ export function serve<const C extends Call>(api: Api, call: C, handler: (input: 
     context.set("fails", call.fails);
     const { actor, endUser } = await admit(deps, call.access, context);
     demand(context, demanded);
+    const body = call.body ? parse(call.body, await readJson(context)) : undefined;
+    context.set("typed", endUser === undefined ? accountTyped(body) : String(endUser));
     const input = {
       deps,
       params: readParams(context.req.param() as Record<string, string>),
-      body: call.body ? parse(call.body, await readJson(context)) : undefined,
+      body,
       query: call.query ? readQuery(call.query, context.req.query()) : context.req.query(),
       upload: call.upload ? await readUpload(context, call.upload) : undefined,
       actor,

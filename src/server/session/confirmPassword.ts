@@ -13,7 +13,7 @@ export async function confirmPassword(deps: AppDeps, userId: number, password: s
   const throttle = { window: SIGN_IN.window, most: SIGN_IN.perAccount, words: "Too many wrong passwords." };
   await countAttempt(deps.db, key, throttle, deps.clock());
   if (!(await verifyPassword(await passwordHashOf(deps.db, userId), password))) {
-    throw invalid([{ path: "currentPassword", message: "This is not your current password" }]);
+    throw invalid([{ path: "currentPassword", message: "This is not your current password" }]).as("password-refused");
   }
   await forgetAttempts(deps.db, key);
 }

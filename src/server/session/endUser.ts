@@ -82,7 +82,7 @@ async function redeem(deps: AppDeps, { user_id, otp }: { user_id: number; otp: s
     await recordChange(tx, { actor, at, requestId, action: "sign-in", resource: "customers", recordId: user_id });
     return true;
   });
-  if (!signedIn) throw invalid([{ path: "otp", message: WRONG_CODE }], WRONG_CODE);
+  if (!signedIn) throw invalid([{ path: "otp", message: WRONG_CODE }], WRONG_CODE).as("code-refused");
   return { token: await signEndUserToken(deps, user_id), user_id };
 }
 

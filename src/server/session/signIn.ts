@@ -58,7 +58,7 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
   const account = await accountOfEmail(db, email);
   const matches = await verifyPassword(account && (await passwordHashOf(db, account.id)), password);
   if (!account || !matches || !mayAdminister(account)) {
-    throw new Failure("unauthenticated", "The e-mail address or the password is wrong");
+    throw new Failure("unauthenticated", "The e-mail address or the password is wrong").as("sign-in-refused");
   }
 
   const factor = await secondFactorOf(db, account.id);
@@ -91,6 +91,6 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
 async function redeem(tx: Database, key: string, factor: SecondFactor, code: string, at: Date): Promise<Changes> {
   const before = factor.recovery_hashes.length;
   const after = await redeemFactor(tx, key, factor, code, at);
-  if (after === undefined) throw codeRefused("This code is not right");
+  if (after === undefined) throw codeRefused("This code is not right").as("second-factor-refused");
   return after === before ? {} : { recovery_codes: { before, after } };
 }
