@@ -40,10 +40,8 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
     const stopWork = startWork(deps);
     const stop = async () => {
       await stopWork();
-      // What was sealed since the last hour must not be the word of the database alone.
-      await deps.auditChain
-        .publish(deps.db, true)
-        .catch((err) => log.error({ err }, "the audit trail's end is not published"));
+      // What came since the last hour must not be the word of the database alone.
+      await tellEnd(deps).catch((err) => log.error({ err }, "the end of the audit trail is not published"));
       await close();
     };
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
@@ -51,6 +49,11 @@ export async function openPlatform(env: ServerEnv): Promise<Platform> {
     await close();
     throw error;
   }
+}
+
+async function tellEnd({ auditChain, db }: AppDeps): Promise<void> {
+  await auditChain.seal(db);
+  await auditChain.publish(db, true);
 }
 
 async function prepare(
