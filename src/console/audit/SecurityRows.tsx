@@ -1,9 +1,8 @@
 import type { SecurityEvent } from "../../contract/calls/securityEvents";
 import { SECURITY_EVENT } from "../../contract/securityEvents";
 import { useWords } from "../i18n/useWords";
-import { barsOf } from "../kit/bars";
-import { Scroller } from "../kit/Scroller";
 import { sayChoice, sayInstant, sayNumber } from "../kit/values";
+import { TrailTable } from "./TrailTable";
 
 const COLUMNS = ["time", "what", "count", "address", "account", "request"] as const;
 
@@ -18,34 +17,16 @@ interface Props {
 /** Shows security events a row each; an address or an account narrows the list to itself. */
 export function SecurityRows({ events, busy, narrow }: Props) {
   const { t } = useWords();
-  const label = t("console.audit.security.title");
   return (
-    <Scroller aria-label={label}>
-      <table className="table" aria-label={label} aria-busy={busy}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === "count" ? "number" : undefined}>
-                {t(`console.audit.security.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events
-            ? events.map((event) => <Row key={event.id} event={event} narrow={narrow} />)
-            : barsOf(10).map((key) => (
-                <tr key={key} className="bars">
-                  {COLUMNS.map((column) => (
-                    <td key={column}>
-                      <span />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <TrailTable
+      label={t("console.audit.security.title")}
+      columns={COLUMNS.map((column) => [column, t(`console.audit.security.${column}`)] as const)}
+      busy={busy}
+    >
+      {events?.map((event) => (
+        <Row key={event.id} event={event} narrow={narrow} />
+      ))}
+    </TrailTable>
   );
 }
 
