@@ -1,5 +1,6 @@
 import { CalendarCheck, ChartColumn, HandCoins, History, type LucideIcon, SlidersHorizontal } from "lucide-react";
 import type { MenuGroup } from "../contract/resource";
+import { SECURITY_PATH } from "./audit/paths";
 import type { Deed } from "./kit/useMay";
 import type { LoadPage } from "./pages";
 import { SPV_PAGES } from "./spv/pages";
@@ -71,6 +72,11 @@ export const CUSTOM_PAGES: readonly CustomPage[] = [
     load: () => import("./audit/AuditPage").then(({ AuditPage }) => AuditPage),
     may: "audit",
     menu: { group: "Platform", label: "console.title.audit", icon: History },
+  },
+  {
+    path: SECURITY_PATH,
+    load: () => import("./audit/SecurityPage").then(({ SecurityPage }) => SecurityPage),
+    may: "audit",
   },
   { path: "/profile", load: () => import("./profile/ProfilePage").then(({ ProfilePage }) => ProfilePage) },
 ];

@@ -46,4 +46,18 @@ export const AUDIT_ACTION = {
   submit: "Submitted",
   transfer: "Transfer told",
   revise: "Taken up to be corrected",
+  "seal-key": "Key of the seals changed",
 } as const;
+
+/** What a proof of the audit trail may find, with the words for the entry that it is found at. */
+export const TRAIL_FAULT = {
+  changed: "is not as it was written, or is missing",
+  unkeyed: "has no seal of a key, though one before it has",
+  "unknown-key": "was sealed with a key that this program was not given",
+  resealed: "is not the one that was published: the trail was changed and sealed again",
+  "cut-off": "was published, but is missing: the end of the trail was cut off",
+  "forged-head": "was published without the key's signature: what was published is forged",
+} as const;
+
+/** What is wrong with an audit trail. */
+export type TrailFault = keyof typeof TRAIL_FAULT;

@@ -19,6 +19,7 @@ import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
 import { roleCalls } from "./calls/roles";
+import { securityEventCalls } from "./calls/securityEvents";
 import { sessionCalls } from "./calls/session";
 import { signingCalls } from "./calls/signing";
 import { spvCalls } from "./calls/spv";
@@ -50,6 +51,7 @@ export const calls = [
   reportCalls,
   todayCalls,
   auditCalls,
+  securityEventCalls,
   companyCalls,
   customerCalls,
   employeeCalls,

@@ -42,6 +42,15 @@ const fields = z.object({
     .optional(),
   SAMPLE_DATA: z.enum(["on", "off"], needs("on or off")).optional(),
   TOKEN_SECRET: z.string().min(32, needs("at least 32 characters long")).optional(),
+  AUDIT_KEY: z
+    .string()
+    .transform((list) => list.split(",").map((key) => key.trim()))
+    .refine(
+      (list) => list.every((key) => key.length >= 32),
+      needs("keys of at least 32 characters, separated by commas"),
+    )
+    .default([]),
+  AUDIT_HEADS: z.string().optional(),
   PUBLIC_ORIGIN: z
     .string()
     .transform(listOf)
@@ -101,6 +110,8 @@ const variables = fields
     adminPassword: env.ADMIN_PASSWORD,
     sampleData: env.SAMPLE_DATA ? env.SAMPLE_DATA === "on" : env.DATABASE_URL === undefined,
     tokenSecret: env.TOKEN_SECRET,
+    auditKeys: env.AUDIT_KEY,
+    auditHeads: env.AUDIT_HEADS,
     origins: env.PUBLIC_ORIGIN,
     proxies: env.TRUSTED_PROXY,
     bucket: bucketOf(env),
@@ -109,10 +120,20 @@ const variables = fields
     logLevel: env.LOG_LEVEL,
   }));
 
-/** Where the database is: all that a command needs which only reads it, so that it asks for no secret. */
-const place = fields
-  .pick({ DATA_DIR: true, DATABASE_URL: true })
-  .transform(({ DATA_DIR, DATABASE_URL }) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }));
+/** Where the database is and what proves its trail: all that a command needs which only reads. */
+const proof = fields
+  .pick({
+    ...{ DATA_DIR: true, DATABASE_URL: true, TOKEN_SECRET: true, AUDIT_KEY: true, AUDIT_HEADS: true },
+    ...{ S3_BUCKET: true, S3_ENDPOINT: true, S3_REGION: true, S3_ACCESS_KEY_ID: true, S3_SECRET_ACCESS_KEY: true },
+  })
+  .transform((env) => ({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    tokenSecret: env.TOKEN_SECRET,
+    auditKeys: env.AUDIT_KEY,
+    auditHeads: env.AUDIT_HEADS,
+    bucket: bucketOf(env),
+  }));
 
 function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_REGION: string }) {
   const [name, endpoint, accessKeyId, secretAccessKey] = BUCKET.map((variable) => env[variable]);
@@ -132,8 +153,19 @@ type Source = Record<string, string | undefined>;
  */
 export const readEnv = (source: Source = process.env): ServerEnv => Object.freeze(read(variables, source));
 
+/** Where the database is: all that a command needs which only reads it, so that it asks for no secret. */
+const place = fields
+  .pick({ DATA_DIR: true, DATABASE_URL: true })
+  .transform(({ DATA_DIR, DATABASE_URL }) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }));
+
 /** Reads where the database is from the environment, as `readEnv` does, without asking for anything else. */
 export const readDatabasePlace = (source: Source = process.env) => read(place, source);
+
+/** What proves the audit trail of a database, and where that is. */
+export type ProofEnv = Readonly<z.output<typeof proof>>;
+
+/** Reads what the proof of the audit trail needs from the environment, as `readEnv` does, and demands nothing else. */
+export const readProofEnv = (source: Source = process.env): ProofEnv => Object.freeze(read(proof, source));
 
 function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));

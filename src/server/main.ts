@@ -1,6 +1,7 @@
 import { proveAudit } from "./audit/command";
 import { backUp, restore } from "./backup/command";
-import { readDatabasePlace, readEnv } from "./env";
+import { makeFilesPrivate } from "./dataDirectory";
+import { readDatabasePlace, readEnv, readProofEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
@@ -12,6 +13,9 @@ const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   backup: async (file) => say(await backUp(readDatabasePlace(), file)),
   restore: async (file) => say(await restore(readDatabasePlace(), file)),
 };
+
+// Before anything is written, whichever command it is.
+makeFilesPrivate();
 
 try {
   const [, , word, argument] = process.argv;
@@ -30,7 +34,7 @@ async function serve(): Promise<void> {
 }
 
 async function verifyAudit(): Promise<void> {
-  const { ok, lines } = await proveAudit(readDatabasePlace());
+  const { ok, lines } = await proveAudit(readProofEnv());
   say(lines);
   process.exitCode = ok ? 0 : 1;
 }

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app";
+import { createAuditChain } from "./audit/chain";
+import { headPlacesOf, openKeyRing } from "./audit/evidence";
 import { serveBackups } from "./backup/socket";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
@@ -59,12 +61,22 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
       stopBackups = await serveBackups(directory.path, database.still, deps);
     }
     const stopWork = startWork(deps);
-    const stop = () => stopWork().then(close);
+    const stop = async () => {
+      await stopWork();
+      // What came since the last hour must not be the word of the database alone.
+      await tellEnd(deps).catch((err) => log.error({ err }, "the end of the audit trail is not published"));
+      await close();
+    };
     return { app: createApp(deps).app, deps, firstAdministrator, close: stop };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function tellEnd({ auditChain, db }: AppDeps): Promise<void> {
+  await auditChain.seal(db);
+  await auditChain.publish(db, true);
 }
 
 async function prepare(
@@ -86,7 +98,13 @@ async function prepare(
     log: host.log,
   });
   const { db } = database;
+  const clock = () => new Date();
+  const auditChain = createAuditChain({
+    keys: await openKeyRing(env, directory.path),
+    places: headPlacesOf(env, directory.path, clock),
+    clock,
+  });
   const storage = watchStorage(directory.path);
-  const deps: AppDeps = { db, files, clock: () => new Date(), secret, storage, ...host };
+  const deps: AppDeps = { db, files, clock, secret, auditChain, storage, ...host };
   return { deps, firstAdministrator };
 }

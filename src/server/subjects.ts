@@ -51,6 +51,7 @@ import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
 import { roleRules } from "./roles/rules";
 import { serveRoles } from "./roles/serve";
+import { serveSecurityEvents } from "./securityEvents/serve";
 import { serveSession } from "./session/serve";
 import { settingRules } from "./settings/rules";
 import { envelopeRules } from "./signing/rules";
@@ -169,6 +170,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveOutbox,
   serveHistory,
   serveTrail,
+  serveSecurityEvents,
   serveMap,
   serveUploads,
   serveHealth,

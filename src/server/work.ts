@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expireApprovals } from "./approvals/decide";
-import { sealTrail } from "./audit/seal";
 import { publishScheduled } from "./content/blog";
 import { payDistributions } from "./distributions/run";
 import { prepareDistributions } from "./distributions/schedule";
@@ -12,6 +11,7 @@ import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages } from "./outbox/deliver";
 import { forgetExpiredSecrets } from "./outbox/secrets";
+import { sealOrTell, sweepSecurityEvents, tellOfBursts } from "./securityEvents/work";
 import { sweepCodes } from "./session/oneTimeCode";
 import { sweepRegistrations } from "./session/registration";
 import { sweepAttempts } from "./session/throttle";
@@ -33,7 +33,8 @@ interface Work {
  * transaction that does it; so every copy of the program may do all of it, and nothing is done twice.
  */
 const WORK: Readonly<Record<string, Work>> = {
-  "sealing the audit trail": { every: 5 * SECOND, run: ({ db }) => sealTrail(db) },
+  "sealing the audit trail": { every: 5 * SECOND, run: sealOrTell },
+  "publishing the end of the audit trail": { every: 60 * SECOND, run: ({ db, auditChain }) => auditChain.publish(db) },
   "ending what deadlines of orders end": { every: 10 * SECOND, run: expireOrders },
   "ending requests that nobody decided": {
     every: 60 * SECOND,
@@ -52,6 +53,8 @@ const WORK: Readonly<Record<string, Work>> = {
   "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
   "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },
   "forgetting codes and registrations of yesterday": { every: 3600 * SECOND, run: forgetCodes },
+  "telling of bursts of refused attempts": { every: 60 * SECOND, run: tellOfBursts },
+  "forgetting old security events": { every: 3600 * SECOND, run: sweepSecurityEvents },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
 

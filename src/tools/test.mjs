@@ -18,6 +18,7 @@ const ENGINE_MATTERS = [
   "approvals.test",
   "audit",
   "bankDetails.test",
+  "dataDirectory",
   "distributions/way",
   "eois.test",
   "holdings/transfers.test",

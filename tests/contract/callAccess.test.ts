@@ -87,6 +87,7 @@ GET /console/reports/raise                   orders view
 GET /console/reports/reconciliation          ledger view
 GET /console/roles/:/holders                 roles view
 PUT /console/spv-documents/:/review          spv approve
+GET /console/security-events                 audit view
 GET /console/spv/:/cap-table                 spv view
 GET /console/spv/:/cap-table/export          spv export
 GET /console/spv/:/certificates/:            spv view

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sealTrail, verifyTrail } from "../../src/server/audit/seal";
 import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;
@@ -21,21 +20,21 @@ const refusal = (query: ReturnType<typeof sql>) =>
 
 test("the chain grows by what was written, holds, and shows the first row that was tampered with", async () => {
   for (const name of ["a", "b", "c"]) await platform.call("POST /setting", { token, body: { name, value: "1" } });
-  expect(await sealTrail(platform.db)).toBeGreaterThanOrEqual(3);
-  expect(await sealTrail(platform.db)).toBe(0);
+  expect(await platform.deps.auditChain.seal(platform.db)).toBeGreaterThanOrEqual(3);
+  expect(await platform.deps.auditChain.seal(platform.db)).toBe(0);
   await platform.call("POST /setting", { token, body: { name: "d", value: "1" } });
-  expect(await sealTrail(platform.db)).toBe(1);
-  expect(await verifyTrail(platform.db)).toMatchObject({ ok: true, broken_at: null });
+  expect(await platform.deps.auditChain.seal(platform.db)).toBe(1);
+  expect(await platform.deps.auditChain.prove(platform.db)).toMatchObject({ ok: true, broken_at: null });
   // Only somebody who switches the trigger off can change a row; the chain still tells.
   await platform.db.execute(sql`alter table audit disable trigger audit_append_only`);
   const [second] = await rows<{ id: string }>(sql`update audit set actor = 'nobody' where seq = 2 returning id`);
   await platform.db.execute(sql`alter table audit enable trigger audit_append_only`);
   expect(second).toBeDefined();
-  expect(await verifyTrail(platform.db)).toMatchObject({ ok: false, broken_at: 2 });
+  expect(await platform.deps.auditChain.prove(platform.db)).toMatchObject({ ok: false, broken_at: 2 });
 });
 
 test("no row of the trail is changed, deleted or emptied", async () => {
-  await sealTrail(platform.db);
+  await platform.deps.auditChain.seal(platform.db);
   for (const query of [sql`update audit set actor = 'x'`, sql`delete from audit`, sql`truncate audit`]) {
     expect(await refusal(query)).toBe("the audit trail is append-only");
   }

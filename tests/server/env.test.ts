@@ -24,6 +24,7 @@ test("an empty environment gives the defaults", () => {
     dataDir: "./data",
     adminEmail: "admin@console.example",
     sampleData: true,
+    auditKeys: [],
     origins: [],
     proxies: [],
     drainSeconds: 0,
@@ -67,6 +68,11 @@ test("trusted proxies are read from a list of addresses and networks", () => {
   ]);
 });
 
+test("keys of the audit trail are read from a list, the newest first", () => {
+  const [newer, older] = ["n".repeat(32), "o".repeat(32)];
+  expect(readEnv({ AUDIT_KEY: `${newer}, ${older}` }).auditKeys).toEqual([newer, older]);
+});
+
 test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
@@ -74,6 +80,7 @@ test.each([
   ["ADMIN_EMAIL", "someone"],
   ["SAMPLE_DATA", "yes"],
   ["TOKEN_SECRET", "too-short-a-secret"],
+  ["AUDIT_KEY", `${"k".repeat(32)},short`],
   ["PUBLIC_ORIGIN", "https://a.example/path"],
   ["PUBLIC_ORIGIN", "https://a.example,somewhere"],
   ["TRUSTED_PROXY", "proxy.example"],

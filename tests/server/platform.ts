@@ -6,7 +6,9 @@ import { eq } from "drizzle-orm";
 import { settings } from "../../src/contract/resources/settings";
 import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
+import type { Head } from "../../src/server/audit/heads";
 import { tableNamed, tables } from "../../src/server/db/tables/resources";
+
 import { credentials } from "../../src/server/db/tables/session";
 import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
@@ -14,6 +16,7 @@ import { openMessage } from "../../src/server/outbox/secrets";
 import { COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
+import { chainOfTests } from "./auditChain";
 import { openTestDatabase } from "./database";
 
 export const PASSWORD = "correct horse battery";
@@ -64,11 +67,13 @@ export async function openPlatform() {
   };
   let now = Date.parse("2026-01-05T04:30:00.000Z");
   const lines: string[] = [];
+  const heads: Head[] = [];
   const deps: AppDeps = {
     db,
     files: createFileStore(folder),
     clock: () => new Date(now),
     secret: "a secret of the tests, long enough for it",
+    auditChain: chainOfTests(() => deps.clock(), heads),
     log: createLogger("trace", { write: (line: string) => void lines.push(line) }),
     origins: ["http://localhost"],
   };
@@ -112,6 +117,8 @@ export async function openPlatform() {
     close,
     db,
     deps,
+    /** Ends of the audit trail that were published. */
+    heads,
     /** Paths of all bytes that the store of files holds. */
     stored: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

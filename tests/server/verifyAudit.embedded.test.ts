@@ -1,8 +1,9 @@
-import { access } from "node:fs/promises";
+import { access, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { proveTrail, sealTrail } from "../../src/server/audit/seal";
+import { createAuditChain } from "../../src/server/audit/chain";
+import { headPlacesOf, openKeyRing } from "../../src/server/audit/evidence";
 import { migrate } from "../../src/server/db/migrate";
 import { type Database, openDatabase } from "../../src/server/db/open";
 import { audit } from "../../src/server/db/tables/trail";
@@ -32,6 +33,14 @@ async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
     .finally(close);
 }
 
+/** Opens the chain as the program does, with the keys and the published ends of the directory. */
+async function chain() {
+  const nowhere = { databaseUrl: undefined, tokenSecret: undefined, auditHeads: undefined, bucket: undefined };
+  const clock = () => new Date("2026-02-01T01:00:00Z");
+  const keys = await openKeyRing({ ...nowhere, auditKeys: [] }, directory.path);
+  return createAuditChain({ keys, places: headPlacesOf(nowhere, directory.path, clock), clock });
+}
+
 const ENTRY = {
   at: "2026-02-01T00:00:00Z",
   actor: "Somebody",
@@ -44,7 +53,9 @@ const ENTRY = {
 /** Writes three entries and seals them. */
 async function seal(db: Database) {
   await db.insert(audit).values(["1", "2", "3"].map((record_id) => ({ ...ENTRY, record_id })));
-  await sealTrail(db);
+  const sealing = await chain();
+  await sealing.seal(db);
+  await sealing.publish(db);
 }
 
 test("a directory without a database is told in one line, and gets none", async () => {
@@ -74,17 +85,19 @@ test("a trail that nobody changed is proved, with how much of it is sealed and i
   const head = await onDatabase(async (db) => {
     await seal(db);
     await db.insert(audit).values({ ...ENTRY, record_id: "4" });
-    return proveTrail(db, 2);
+    return (await chain()).prove(db, 2);
   });
-  expect(head.head).toMatch(/^[0-9a-f]{64}$/);
+  expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await verify()).toEqual({
     code: 0,
     refused: "",
     said: [
       `Entries:      ${head.entries}`,
       `Sealed:       ${head.entries - 1}`,
-      "Not sealed:   1",
-      `Newest hash:  ${head.head}`,
+      `Not sealed:   1 (${head.unsealed[0]})`,
+      "Keyed from:   1",
+      "Published:    1 times, last at 2026-02-01T01:00:00.000Z",
+      `Newest hash:  ${head.hash}`,
       "The chain holds: all that is sealed is as it was written.",
     ],
   });
@@ -93,7 +106,7 @@ test("a trail that nobody changed is proved, with how much of it is sealed and i
 test("an entry that was changed behind the program's back is told by its number", async () => {
   const sealed = await onDatabase(async (db) => {
     await seal(db);
-    const { sealed } = await proveTrail(db);
+    const { sealed } = await (await chain()).prove(db);
     await db.execute(sql`alter table audit disable trigger all`);
     await db.execute(sql`update audit set actor = 'Nobody' where seq = ${sealed - 1}`);
     await db.execute(sql`alter table audit enable trigger all`);
@@ -102,6 +115,29 @@ test("an entry that was changed behind the program's back is told by its number"
   const { code, said } = await verify();
   expect(code).toBe(1);
   expect(said.at(-1)).toBe(
-    `The chain is broken: entry ${sealed - 1} of ${sealed} is not as it was written, or one before it is missing.`,
+    `The chain is broken: entry ${sealed - 1} of ${sealed} is not as it was written, or is missing.`,
   );
+});
+
+test("a trail that its database's owner cut off and sealed without the key is told by what was published", async () => {
+  await onDatabase(async (db) => {
+    await seal(db);
+    await db.execute(sql`alter table audit disable trigger all`);
+    await db.execute(sql`delete from audit where seq = (select max(seq) from audit)`);
+  });
+  const { code, said } = await verify();
+  expect([code, said.at(-1)]).toEqual([
+    1,
+    "The chain is broken: entry 3 of 2 was published, but is missing: the end of the trail was cut off.",
+  ]);
+});
+
+test("a trail whose key is not there is not called proved", async () => {
+  await onDatabase(seal);
+  await rm(join(directory.path, "audit-key"));
+  const { code, said } = await verify();
+  expect([code, said.at(-1)]).toEqual([
+    1,
+    "The chain is broken: entry 1 of 3 was sealed with a key that this program was not given.",
+  ]);
 });

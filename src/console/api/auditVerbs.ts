@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { auditCalls } from "../../contract/calls/audit";
+import { securityEventCalls } from "../../contract/calls/securityEvents";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
@@ -19,6 +20,10 @@ export const createAuditVerbs = (api: Api) => ({
     const { body } = await api.request(auditCalls.export, { query: filters, blob: true, timeout: 0 });
     saveFile(body as Blob, `audit-${day}.csv`);
   },
+
+  /** Gives a page of the security events, the newest first: the first one, or the one before an event. */
+  securityEvents: (filters: Omit<z.input<typeof securityEventCalls.list.query>, "before">, before?: number) =>
+    api.call(securityEventCalls.list, { query: { ...filters, ...(before === undefined ? {} : { before }) } }),
 
   /** Has the server prove the trail, which may take longer than one answer's ten seconds. */
   verifyAudit: () => api.call(auditCalls.verify, { timeout: 0 }),

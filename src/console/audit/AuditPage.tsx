@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, Download, History, ShieldCheck, TriangleAlert } from "lucide-react";
+import { Download, History, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { orders } from "../../contract/resources/orders";
@@ -11,11 +11,13 @@ import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useDebounced } from "../kit/useDebounced";
 import { useMay } from "../kit/useMay";
 import { AuditRows } from "./AuditRows";
+import { AuditTabs } from "./AuditTabs";
 import { Outcome } from "./Outcome";
-import { AUDIT_FIELDS, filtersIn, placeIn } from "./place";
+import { AUDIT_FIELDS, filtersIn } from "./place";
+import { TrailPages } from "./TrailPages";
+import { useNarrowed } from "./useNarrowed";
 import "../approvals/approvals.css";
 import "./audit.css";
 
@@ -54,6 +56,7 @@ export function AuditPage() {
           </>
         }
       />
+      <AuditTabs />
       <Outcome proof={verify.data} />
       <Trail />
     </>
@@ -78,37 +81,19 @@ function useDeeds() {
 function Trail() {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const [address, setAddress] = useSearchParams();
-  const filters = filtersIn(address);
-  const asked = useDebounced(JSON.stringify(filters), 300);
-  const before = placeIn(address);
+  const { filters, asked, before, go, change, clear } = useNarrowed(AUDIT_FIELDS);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["audit", asked, before],
     queryFn: () => provider.auditTrail(JSON.parse(asked) as AuditFilters, before),
     placeholderData: (previous) => previous,
   });
-  const go = (changes: Readonly<Record<string, unknown>>, options?: { replace: boolean }) => {
-    const next = new URLSearchParams(address);
-    for (const [name, value] of Object.entries({ before: undefined, ...changes })) {
-      if (value === undefined || value === "") next.delete(name);
-      else next.set(name, String(value));
-    }
-    setAddress(next, options);
-  };
   if (isAbsent(error)) {
     return <Notice panel icon={History} title={t("console.audit.absent")} text={t("console.audit.absentText")} />;
   }
-  const last = data?.entries.at(-1);
   return (
     <div className="panel audit-trail">
       <div className="filters">
-        <FilterInputs
-          definition={orders}
-          fields={AUDIT_FIELDS}
-          values={filters}
-          onChange={(path, value) => go({ [path]: value }, { replace: true })}
-          onClear={() => go(Object.fromEntries(AUDIT_FIELDS.map(({ path }) => [path, undefined])))}
-        />
+        <FilterInputs definition={orders} fields={AUDIT_FIELDS} values={filters} onChange={change} onClear={clear} />
       </div>
       {error && !data ? (
         <Notice icon={TriangleAlert} title={t("console.audit.failed")} text={failureWords(error)} onRetry={refetch} />
@@ -117,21 +102,12 @@ function Trail() {
       ) : (
         <AuditRows entries={data?.entries} busy={isFetching} />
       )}
-      {(before !== undefined || data?.more) && (
-        <nav className="pages" aria-label={t("console.title.audit")}>
-          <button type="button" className="button quiet" disabled={before === undefined} onClick={() => go({})}>
-            <ChevronLeft size={18} aria-hidden className="mirrored" /> {t("console.audit.newest")}
-          </button>
-          <button
-            type="button"
-            className="button quiet"
-            disabled={!data?.more || !last}
-            onClick={() => go({ before: last?.id })}
-          >
-            {t("console.audit.older")} <ChevronRight size={18} aria-hidden className="mirrored" />
-          </button>
-        </nav>
-      )}
+      <TrailPages
+        label={t("console.title.audit")}
+        before={before}
+        last={data?.more ? data.entries.at(-1)?.id : undefined}
+        go={go}
+      />
     </div>
   );
 }

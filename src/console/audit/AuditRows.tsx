@@ -6,12 +6,11 @@ import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/resources";
 import { Changes, usePathName } from "../approvals/ChangesTable";
 import { useWords } from "../i18n/useWords";
-import { barsOf } from "../kit/bars";
 import { pathOf, recordVerb } from "../kit/paths";
-import { Scroller } from "../kit/Scroller";
 import { useMay } from "../kit/useMay";
 import { sayChoice, sayInstant } from "../kit/values";
 import { AUDIT_FIELDS } from "./place";
+import { TrailTable } from "./TrailTable";
 
 const COLUMNS = ["time", "actor", "what", "record", "request"] as const;
 
@@ -25,32 +24,15 @@ interface Props {
 export function AuditRows({ entries, busy }: Props) {
   const { t } = useWords();
   return (
-    <Scroller aria-label={t("console.title.audit")}>
-      <table className="table" aria-label={t("console.title.audit")} aria-busy={busy}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`console.audit.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries
-            ? entries.map((entry) => <Entry key={entry.id} entry={entry} />)
-            : barsOf(10).map((key) => (
-                <tr key={key} className="bars">
-                  {COLUMNS.map((column) => (
-                    <td key={column}>
-                      <span />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <TrailTable
+      label={t("console.title.audit")}
+      columns={COLUMNS.map((column) => [column, t(`console.audit.${column}`)] as const)}
+      busy={busy}
+    >
+      {entries?.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </TrailTable>
   );
 }
 

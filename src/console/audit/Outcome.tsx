@@ -18,7 +18,9 @@ export function Outcome({ proof }: { proof: z.output<typeof auditCalls.verify.an
             {t(`console.audit.${proof.ok ? "holds" : "broken"}`, {
               sealed: sayNumber(proof.sealed),
               at: sayNumber(proof.broken_at),
-            })}
+              fault: t(`console.audit.faults.${proof.fault ?? "changed"}`),
+            })}{" "}
+            {t(proof.heads ? "console.audit.published" : "console.audit.unpublished", { smart_count: proof.heads })}
             {waiting > 0 && ` ${t("console.audit.waiting", { smart_count: waiting })}`}
           </span>
         </p>

@@ -1,13 +1,13 @@
 import { auditCalls } from "../../contract/calls/audit";
-import { fieldsOf } from "../../contract/fieldRegistry";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import type { AuditFilters } from "../api/auditVerbs";
 
 /** The filters of the audit trail. */
 export const AUDIT_FIELDS = fieldsOf(auditCalls.export.query);
 
-/** Reads the filters from the address; what the server would refuse is left out. */
-export function filtersIn(address: URLSearchParams): AuditFilters {
-  const given = AUDIT_FIELDS.flatMap(({ path, schema }) => {
+/** Reads filters from the address; what the server would refuse is left out. */
+export function filtersIn(address: URLSearchParams, fields: readonly Field[] = AUDIT_FIELDS): AuditFilters {
+  const given = fields.flatMap(({ path, schema }) => {
     const text = address.get(path);
     return text !== null && schema.safeParse(text).success ? [[path, text]] : [];
   });

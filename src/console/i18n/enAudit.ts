@@ -1,3 +1,5 @@
+import { TRAIL_FAULT } from "../../contract/auditVocabulary";
+
 /** The English words of the audit trail. */
 export const auditWords = {
   time: "Time",
@@ -13,10 +15,29 @@ export const auditWords = {
   emptyText: "Every change and sign-in leaves an entry here.",
   absent: "No audit trail here",
   absentText: "This server does not offer one.",
+  changes: "Changes",
+  security: {
+    title: "Security events",
+    time: "Time",
+    what: "What",
+    count: "Times",
+    address: "Address",
+    account: "Account",
+    request: "Request",
+    narrow: "Show these alone",
+    failed: "The security events could not be loaded",
+    empty: "No security events",
+    emptyText: "Refused sign-ins, codes, links and rights stand here.",
+    absent: "No security events here",
+  },
   exportHint: "Download what the filters leave, as CSV",
   verify: "Verify the chain",
   verifyHint: "Compute every seal anew",
   holds: "The chain holds: all that is sealed (%{sealed}) is as it was written.",
   waiting: "%{smart_count} entry is not sealed yet. |||| %{smart_count} entries are not sealed yet.",
-  broken: "The chain is broken: entry %{at} of %{sealed} is not as it was written, or one before it is missing.",
+  broken: "The chain is broken: entry %{at} of %{sealed} %{fault}.",
+  faults: TRAIL_FAULT,
+  published:
+    "It was held against %{smart_count} end published outside the database. |||| It was held against %{smart_count} ends published outside the database.",
+  unpublished: "No end of it was published yet, so that a cut at its end would not show.",
 };

@@ -2,6 +2,7 @@ import { useLocaleState } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Notice } from "../../contract/calls/notifications";
 import { resources } from "../../contract/resources";
+import { SECURITY_PATH } from "../audit/paths";
 import { useWords } from "../i18n/useWords";
 import { hasPage, pathOf, recordVerb } from "../kit/paths";
 import { useNow } from "../kit/useNow";
@@ -56,6 +57,7 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
 
 /** Gives the address of what a notice is about: its record, or the list where it names none. */
 function pathTo({ resource, record_id }: Notice): string | undefined {
+  if (resource === "security-events") return SECURITY_PATH;
   const definition = resources.find(({ name }) => name === resource);
   if (!definition || !hasPage(definition, "show")) return undefined;
   return record_id === null ? pathOf(definition, "list") : pathOf(definition, recordVerb(definition, false), record_id);

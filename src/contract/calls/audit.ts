@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AUDIT_ACTION } from "../auditVocabulary";
-import { choice, date, flag, integer, text } from "../fields";
+import { AUDIT_ACTION, TRAIL_FAULT } from "../auditVocabulary";
+import { choice, date, flag, instant, integer, text } from "../fields";
 import { call } from "../resource";
 import { resources } from "../resources";
 import { auditEntry } from "./common";
@@ -42,7 +42,10 @@ export const auditCalls = {
     access: ["audit", "export"],
     query: z.object(filters),
   }),
-  /** Computes the chain anew; `broken_at` is the place in it of the first entry that does not fit. */
+  /**
+   * Computes the chain anew and holds it against the ends that were published outside the database; `broken_at` is the
+   * place in the chain of the first entry that does not fit, and `fault` what is wrong with it.
+   */
   verify: call({
     on: "GET /console/audit/verify",
     fails: "Failed to verify the audit trail",
@@ -50,8 +53,13 @@ export const auditCalls = {
     answer: z.object({
       entries: integer("Entries"),
       sealed: integer("Sealed"),
+      unsealed: z.array(integer("Number")),
       ok: flag("Unchanged"),
       broken_at: integer("Broken at").nullable(),
+      fault: choice(TRAIL_FAULT, "Fault").nullable(),
+      keyed_from: integer("First sealed with a key").nullable(),
+      heads: integer("Published ends"),
+      newest_head: instant("Newest published end").nullable(),
     }),
   }),
 };

@@ -2,6 +2,7 @@ import type { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
 import { resourceNamed } from "../../contract/resources";
 import { approvals } from "../../contract/resources/approvals";
 import { differenceOf } from "../audit/difference";
+import { maskPersonal } from "../audit/personal";
 import { type Changes, recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";
 import { approvalPayloads } from "../db/tables/safety";
@@ -96,7 +97,7 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     action: "request",
     resource: "approvals",
     recordId: written.id,
-    changes: differenceOf(approvals, undefined, { title, reason, changes }),
+    changes: differenceOf(approvals, undefined, { title, reason, changes: maskPersonal(resource, changes) }),
   });
   const notice = {
     title: "Waits for your decision",

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { type DatabasePlace, openDatabase } from "../db/open";
-import { IN_MEMORY } from "../env";
+import { TRAIL_FAULT } from "../../contract/auditVocabulary";
+import { openDatabase } from "../db/open";
+import { IN_MEMORY, type ProofEnv } from "../env";
 import { StartError } from "../startError";
-import { proveTrail } from "./seal";
+import { findKeyRing, headPlacesOf } from "./evidence";
+import { type Proof, proveTrail } from "./prove";
 
 /** What the proof of a trail says to the person at the terminal. */
 interface Report {
@@ -17,13 +19,21 @@ interface Report {
  *
  * What keeps it from being read is a `StartError`: an embedded database in use, or none at all.
  */
-export async function proveAudit(place: DatabasePlace): Promise<Report> {
-  if (place.databaseUrl === undefined) demandDatabase(place.dataDir);
-  const { db, close } = await openDatabase(place);
+export async function proveAudit(env: ProofEnv): Promise<Report> {
+  if (env.databaseUrl === undefined) demandDatabase(env.dataDir);
+  const keys = await findKeyRing(env, env.dataDir);
+  const places = headPlacesOf(env, env.dataDir, () => new Date());
+  const heads = (await Promise.all(places.map((place) => place.read()))).flat();
+  const { db, close } = await openDatabase(env);
   try {
-    const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('audit') is not null as found`);
-    if (!rows[0]?.found) throw new StartError("This database has no audit trail; start the program on it first.");
-    return reportOf(await proveTrail(db));
+    const { rows } = await db.execute<{ found: boolean }>(
+      sql`select exists (select from information_schema.columns
+        where table_schema = 'public' and table_name = 'audit' and column_name = 'key_id') as found`,
+    );
+    if (!rows[0]?.found) {
+      throw new StartError("This database has no audit trail of this version; start the program on it first.");
+    }
+    return reportOf(await proveTrail(db, { keys, heads }));
   } finally {
     await close();
   }
@@ -35,14 +45,22 @@ function demandDatabase(dataDir: string): void {
   throw new StartError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
 }
 
-function reportOf({ entries, sealed, ok, broken_at, head }: Awaited<ReturnType<typeof proveTrail>>): Report {
-  const counted = [`Entries:      ${entries}`, `Sealed:       ${sealed}`, `Not sealed:   ${entries - sealed}`];
-  if (!ok) {
-    const broken = `The chain is broken: entry ${broken_at} of ${sealed} is not as it was written, or one before it is missing.`;
-    return { ok, lines: [...counted, broken] };
-  }
+function reportOf(proof: Proof): Report {
+  const { ok, entries, sealed, unsealed, keyed_from, heads, newest_head, hash } = proof;
+  const waiting = unsealed.length ? ` (${unsealed.join(", ")}${entries - sealed > unsealed.length ? ", …" : ""})` : "";
+  const counted = [
+    `Entries:      ${entries}`,
+    `Sealed:       ${sealed}`,
+    `Not sealed:   ${entries - sealed}${waiting}`,
+    `Keyed from:   ${keyed_from ?? "nowhere"}`,
+    `Published:    ${heads === 0 ? "never" : `${heads} times, last at ${newest_head}`}`,
+  ];
+  if (!ok) return { ok, lines: [...counted, brokenWords(proof)] };
   return {
     ok,
-    lines: [...counted, `Newest hash:  ${head ?? "none"}`, "The chain holds: all that is sealed is as it was written."],
+    lines: [...counted, `Newest hash:  ${hash ?? "none"}`, "The chain holds: all that is sealed is as it was written."],
   };
 }
+
+const brokenWords = ({ broken_at, sealed, fault }: Proof) =>
+  `The chain is broken: entry ${broken_at} of ${sealed} ${TRAIL_FAULT[fault ?? "changed"]}.`;

@@ -1,5 +1,6 @@
 import type { Database } from "../db/open";
 import { audit } from "../db/tables/trail";
+import { maskPersonal } from "./personal";
 
 /** Values of a record before and after one change, by the path of each field that differs. */
 export type Changes = Record<string, { before: unknown; after: unknown }>;
@@ -19,7 +20,10 @@ export interface Mutation extends Doing {
   changes?: Changes;
 }
 
-/** Writes one row of the audit trail; call it in the transaction of the mutation that it tells of. */
+/**
+ * Writes one row of the audit trail, without what is personal in it; call it in the transaction of the mutation that it
+ * tells of.
+ */
 export async function recordChange(tx: Database, mutation: Mutation): Promise<void> {
   await tx.insert(audit).values({
     at: mutation.at.toISOString(),
@@ -28,7 +32,7 @@ export async function recordChange(tx: Database, mutation: Mutation): Promise<vo
     action: mutation.action,
     resource: mutation.resource,
     record_id: String(mutation.recordId),
-    changes: mutation.changes ?? {},
+    changes: maskPersonal(mutation.resource, mutation.changes ?? {}),
     request_id: mutation.requestId,
   });
 }

@@ -1,60 +1,98 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, transaction } from "../db/open";
+import type { AuditKey } from "./keys";
+import { recordChange } from "./record";
+
+/** What is sealed of an entry: its columns as text, so that either engine and every driver gives the same. */
+export const CONTENT: SQL =
+  sql.raw(`id::text, extract(epoch from at)::text as at, coalesce(actor_id::text, '') as actor_id,
+  actor, action, resource, record_id, changes::text, request_id`);
+
+/** An entry as it is sealed. */
+export type Content = Record<(typeof PARTS)[number], string>;
+const PARTS = ["id", "at", "actor_id", "actor", "action", "resource", "record_id", "changes", "request_id"] as const;
+
+/** The end of the chain. */
+export interface ChainEnd {
+  seq: number;
+  hash: string;
+  /** Absent where it was sealed before the chain had a key. */
+  key_id: string | null;
+}
+
+/** Gives the seal of an entry at its place in the chain. A list as JSON: no text can pass for the end of another. */
+export const sealOf = (key: AuditKey, seq: number, previous: string | null, content: Content): string =>
+  key.seal(JSON.stringify(["audit", key.id, seq, previous, ...PARTS.map((part) => content[part])]));
+
+/** Gives the newest entry of the chain. */
+export async function endOf(db: Database): Promise<ChainEnd | undefined> {
+  const { rows } = await db.execute<{ seq: string; hash: string; key_id: string | null }>(
+    sql`select seq, hash, key_id from audit where seq is not null order by seq desc limit 1`,
+  );
+  return rows[0] && { ...rows[0], seq: Number(rows[0].seq) };
+}
+
+const BATCH = 1000;
+const ROUND = 10;
 
 /**
- * Chains the rows that are not yet sealed: each gets the next `seq` and the SHA-256 of the row before it and its own
- * content. Sealing apart from writing keeps mutations from waiting for each other; several servers may call it at once.
+ * Chains the entries that are not yet sealed, oldest first: each gets the next `seq`, and the key's HMAC over the entry
+ * before it and its own content. Sealing apart from writing keeps mutations from waiting for each other; several copies
+ * may do it at once, as one waits for the other.
  *
- * Gives the number of rows sealed.
+ * Gives the number of entries sealed. Where the chain goes on with another key, or had none, an entry says so.
  */
-export const sealTrail = (db: Database): Promise<number> =>
-  transaction(db, async (tx) => {
-    const result = await tx.execute(sql`select seal_audit() as sealed`);
-    return Number((result as { rows: { sealed: string | number }[] }).rows[0]?.sealed ?? 0);
+export async function sealTrail(db: Database, key: AuditKey, at: Date): Promise<number> {
+  let sealed = 0;
+  for (let round = 0; round < ROUND; round++) {
+    const more = await transaction(db, (tx) => sealNext(tx, key, at));
+    sealed += more;
+    if (more < BATCH) break;
+  }
+  return sealed;
+}
+
+async function sealNext(tx: Database, key: AuditKey, at: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seal_audit'))`);
+  const end = await endOf(tx);
+  const waiting = await unsealed(tx);
+  if (await tellOfKey(tx, key, end, waiting.length > 0, at)) return sealAfter(tx, key, end, await unsealed(tx));
+  return sealAfter(tx, key, end, waiting);
+}
+
+const unsealed = async (tx: Database): Promise<Content[]> =>
+  (await tx.execute<Content>(sql`select ${CONTENT} from audit where hash is null order by audit.id limit ${BATCH}`))
+    .rows;
+
+/** Writes into the trail that another key seals from here on; a chain that had none gets its first one at once. */
+async function tellOfKey(tx: Database, key: AuditKey, end: ChainEnd | undefined, needed: boolean, at: Date) {
+  if (!end || end.key_id === key.id || (end.key_id !== null && !needed)) return false;
+  await recordChange(tx, {
+    actor: undefined,
+    at,
+    requestId: `seal-key-${key.id}`,
+    action: "seal-key",
+    resource: "audit",
+    recordId: end.seq,
+    changes: { key: { before: end.key_id, after: key.id }, hash: { before: end.hash, after: null } },
   });
-
-const BATCH = 10_000;
-
-/** Computes the whole chain anew; `broken_at` is the `seq` of the first row that does not fit, null where all do. */
-export async function verifyTrail(db: Database, most = BATCH) {
-  const { head: _, ...proof } = await proveTrail(db, most);
-  return proof;
+  return true;
 }
 
-/** Computes the whole chain anew as `verifyTrail` does, and gives the hash of its last row too: null of an empty one. */
-export async function proveTrail(db: Database, most = BATCH) {
-  const { rows } = await db.execute<{ entries: number; sealed: number }>(
-    sql`select count(*)::int as entries, count(seq)::int as sealed from audit`,
-  );
-  // In batches, not in one transaction: on one connection everybody else would wait for a long trail.
-  let batch: Batch = { rows: 0, broken: null, seq: 0, hash: null };
-  let last = batch;
-  do {
-    batch = await checkBatch(db, batch, most);
-    // A batch of no rows has no last one.
-    if (batch.rows) last = batch;
-  } while (batch.broken === null && batch.rows === most);
-  const broken_at = batch.broken === null ? null : Number(batch.broken);
-  const counts = { entries: rows[0]?.entries ?? 0, sealed: rows[0]?.sealed ?? 0 };
-  return { ...counts, ok: broken_at === null, broken_at, head: last.hash };
-}
-
-/** What was checked in one go, and its last row, which the next has to follow. */
-type Batch = { rows: number; broken: string | null; seq: string | number; hash: string | null };
-
-async function checkBatch(db: Database, { seq, hash }: Batch, most: number): Promise<Batch> {
-  const { rows } = await db.execute<Batch>(sql`
-    select count(*)::int as rows, max(seq) as seq, (array_agg(hash order by seq desc))[1] as hash,
-      min(seq) filter (
-        where hash is distinct from expected or previous_hash is distinct from hash_before or seq <> seq_before + 1
-      ) as broken
-    from (
-      select *, lag(hash, 1, ${hash}::text) over (order by seq) as hash_before,
-        lag(seq, 1, ${seq}::bigint) over (order by seq) as seq_before
-      from (
-        select seq, hash, previous_hash, audit_hash(audit) as expected
-        from audit where seq > ${seq}::bigint order by seq limit ${most}
-      ) sealed
-    ) chain`);
-  return rows[0] as Batch;
+async function sealAfter(tx: Database, key: AuditKey, end: ChainEnd | undefined, entries: readonly Content[]) {
+  let seq = end?.seq ?? 0;
+  let previous = end?.hash ?? null;
+  const seals = entries.map((content) => {
+    seq += 1;
+    const seal = { id: content.id, seq, previous_hash: previous, hash: sealOf(key, seq, previous, content) };
+    previous = seal.hash;
+    return seal;
+  });
+  if (seals.length === 0) return 0;
+  await tx.execute(sql`
+    update audit set seq = s.seq, previous_hash = s.previous_hash, hash = s.hash, key_id = ${key.id}::text
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
+      as s(id bigint, seq bigint, previous_hash text, hash text)
+    where audit.id = s.id`);
+  return seals.length;
 }

@@ -7,6 +7,7 @@ import { IN_MEMORY } from "../env";
 import { StartError } from "../startError";
 import { lockDirectory } from "./lock";
 import type { OpenedDatabase } from "./open";
+import { PrivateNodeFS } from "./privateFiles";
 
 // PGlite has no better words of its own than "Aborted()".
 const DAMAGED = "it is damaged, or of another version of this program";
@@ -50,7 +51,7 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
   const directory = join(dataDir, "database");
   try {
     await makeDatabase(directory);
-    return await PGlite.create({ dataDir: directory, parsers });
+    return await PGlite.create({ fs: new PrivateNodeFS(directory), parsers });
   } catch (error) {
     throw new StartError(`Cannot open the database in ${directory}: ${reasonOf(error, DAMAGED)}.`, error);
   }
@@ -61,7 +62,7 @@ async function makeDatabase(directory: string): Promise<void> {
   if (await exists(directory)) return;
   const draft = `${directory}.new`;
   await rm(draft, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: draft })).close();
+  await (await PGlite.create({ fs: new PrivateNodeFS(draft) })).close();
   await rename(draft, directory);
 }
 

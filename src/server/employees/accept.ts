@@ -16,7 +16,7 @@ const { users } = tables;
 // The same for a token that is wrong, used, replaced or too old, and for an account that may not sign in.
 const NOT_VALID = "This invitation is no longer valid. Ask for a new one.";
 const TRIED = { purpose: "invitation", words: "Too many invitations were tried." };
-const refused = () => invalid([{ path: "token", message: NOT_VALID }], NOT_VALID);
+const refused = () => invalid([{ path: "token", message: NOT_VALID }], NOT_VALID).as("link-refused");
 
 /** Tells whom an invitation is for. */
 export async function readInvitation(deps: AppDeps, token: string, address: string | undefined) {

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Grants } from "../../contract/permissions";
 import type { Call } from "../../contract/resource";
+import type { AuditChain } from "../audit/chain";
 import type { Database } from "../db/open";
 import type { FileStore } from "../files";
 import type { Mailer } from "../outbox/mailer";
@@ -40,6 +41,8 @@ export interface AppDeps {
   clock: () => Date;
   /** Key of the tokens' signatures and of keyed hashes, at least 32 characters. */
   secret: string;
+  /** Seals the audit trail and proves it, with a key that the database does not hold. */
+  auditChain: AuditChain;
   log: Logger;
   /** Hands a mail to the mail server, where there is one. */
   mail?: Mailer["send"] | undefined;
@@ -53,7 +56,15 @@ export interface AppDeps {
 
 /** Hono's variables of a request. */
 export interface Env {
-  Variables: { requestId: string; client: Client; actor?: Actor; endUserSession?: string; fails?: string };
+  Variables: {
+    requestId: string;
+    client: Client;
+    actor?: Actor;
+    endUserSession?: string;
+    fails?: string;
+    /** Account that a request without a session is about, as it was typed. */
+    typed?: string | undefined;
+  };
 }
 
 /** One call with what answers it. */

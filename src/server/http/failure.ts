@@ -1,4 +1,5 @@
 import { type ErrorCode, type FieldError, STATUS_OF } from "../../contract/errors";
+import type { SecurityEventKind } from "../../contract/securityEvents";
 
 interface Details {
   errors?: FieldError[];
@@ -12,6 +13,8 @@ interface Details {
 /** The one exception of the server: a code, words for a person, and the wrong fields where there are any. */
 export class Failure extends Error {
   readonly status: number;
+  /** What it is as a security event, where it is one. */
+  event?: SecurityEventKind;
 
   constructor(
     readonly code: ErrorCode,
@@ -21,6 +24,12 @@ export class Failure extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = "Failure";
     this.status = STATUS_OF[code];
+  }
+
+  /** Marks it as a security event, which is kept once everything else of the request is rolled back. */
+  as(kind: SecurityEventKind): this {
+    this.event = kind;
+    return this;
   }
 }
 

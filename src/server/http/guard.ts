@@ -33,7 +33,7 @@ export function ownOrigin(deps: AppDeps): MiddlewareHandler<Env> {
   return async (context, next) => {
     const origin = context.req.header("origin");
     if (isMutation(context.req.method) && origin !== undefined && !deps.origins.includes(origin)) {
-      throw new Failure("forbidden", "This page may not change anything here");
+      throw new Failure("forbidden", "This page may not change anything here").as("origin-refused");
     }
     await next();
   };

@@ -6,6 +6,7 @@ import { ROLE } from "../../contract/vocabulary";
 import { withReason } from "../approvals/guarded";
 import { guardOfCall, requestCall } from "../approvals/guardedCall";
 import type { Values } from "../resources/shape";
+import { accountTyped } from "../securityEvents/refused";
 import { authenticate, requireEndUser } from "../session/authenticate";
 import type { Actor, Api, AppDeps, RequestContext, Served } from "./context";
 import { Failure, invalid } from "./failure";
@@ -49,10 +50,12 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
     context.set("fails", call.fails);
     const { actor, endUser } = await admit(deps, call, context);
     demand(context, demanded);
+    const body = call.body ? parse(call.body, await readJson(context)) : undefined;
+    context.set("typed", endUser === undefined ? accountTyped(body) : String(endUser));
     const input = {
       deps,
       params: readParams(context.req.param() as Record<string, string>),
-      body: call.body ? parse(call.body, await readJson(context)) : undefined,
+      body,
       query: call.query ? readQuery(call.query, context.req.query()) : context.req.query(),
       upload: call.upload ? await readUpload(context, call.upload) : undefined,
       actor,

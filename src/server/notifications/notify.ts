@@ -7,7 +7,8 @@ export interface NewNotice {
   title: string;
   text: string;
   resource: string;
-  record_id: number;
+  /** Absent where the notice leads to a whole list. */
+  record_id: number | null;
   at: Date;
   /** Left out of an inbox in which one about the same resource is still unread. */
   once?: boolean;

@@ -13,7 +13,7 @@ export async function confirmPassword(deps: AppDeps, userId: number, password: s
   const counter = { key: `password:${userId}`, free: GUESSES.free, window: GUESSES.window };
   await countFailure(deps.db, [counter], "Too many wrong passwords.", deps.clock());
   if (!(await verifyPassword(await passwordHashOf(deps.db, userId), password))) {
-    throw invalid([{ path: "currentPassword", message: "This is not your current password" }]);
+    throw invalid([{ path: "currentPassword", message: "This is not your current password" }]).as("password-refused");
   }
   await forgetAttempts(deps.db, counter.key);
 }

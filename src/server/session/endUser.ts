@@ -117,7 +117,7 @@ async function redeem(deps: AppDeps, { user_id, otp }: { user_id: number; otp: s
     const id = owner && (await accountOf(tx, owner, at, requestId));
     return id === undefined ? undefined : admit({ ...deps, db: tx }, id, at, requestId);
   });
-  if (!signedIn) throw invalid([{ path: "otp", message: WRONG_CODE }], WRONG_CODE);
+  if (!signedIn) throw invalid([{ path: "otp", message: WRONG_CODE }], WRONG_CODE).as("code-refused");
   return signedIn;
 }
 

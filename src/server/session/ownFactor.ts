@@ -50,7 +50,7 @@ export async function confirmFactor(writer: Writer, code: string) {
     .from(secondFactors)
     .where(and(eq(user_id, actor.id), isNull(confirmed_at)));
   if (!begun) throw new Failure("conflict", "There is no authenticator to confirm; begin again");
-  const wrong = () => invalid([{ path: "code", message: "This code is not right" }]);
+  const wrong = () => invalid([{ path: "code", message: "This code is not right" }]).as("second-factor-refused");
   const step = stepOfCode(openSecret(deps.secret, actor.id, begun.secret), code, at);
   if (step === undefined) throw wrong();
   const { codes, hashes } = newRecoveryCodes(deps.secret, actor.id);

@@ -48,9 +48,11 @@ export function familyNamedIn(token: string): string | undefined {
  */
 export async function refresh(deps: AppDeps, presented: Presented): Promise<Refreshed> {
   const id = familyNamedIn(presented.token);
-  if (id === undefined || presented.cookie === undefined) throw unauthenticated();
+  if (id === undefined || presented.cookie === undefined) throw unauthenticated().as("token-refused");
   const found = await load(deps, id);
-  if (!found || !sameDigest(found.family.cookie_hash, digestOf(presented.cookie))) throw unauthenticated();
+  if (!found || !sameDigest(found.family.cookie_hash, digestOf(presented.cookie))) {
+    throw unauthenticated().as("token-refused");
+  }
   const hash = digestOf(presented.token);
   const refreshToken = successorOf(deps, id, presented.token);
   switch (judge(found.family, found.account, hash, deps.clock())) {
@@ -58,7 +60,7 @@ export async function refresh(deps: AppDeps, presented: Presented): Promise<Refr
       throw unauthenticated();
     case "reused":
       await kill(deps, found.family, presented.requestId);
-      throw unauthenticated();
+      throw unauthenticated().as("token-reused");
     case "repeat":
       return { family: id, refreshToken, account: found.account };
     case "rotate":

@@ -62,7 +62,7 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
   if (!account || !matches || !mayAdminister(account)) {
     if (guess.delays)
       await warnOfGuesses(deps, "password", email, account && mayAdminister(account) ? account : undefined);
-    throw new Failure("unauthenticated", "The e-mail address or the password is wrong");
+    throw new Failure("unauthenticated", "The e-mail address or the password is wrong").as("sign-in-refused");
   }
 
   await guess.forgetPassword(db);
@@ -89,7 +89,7 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
   });
   if (!opened) {
     if (codeDelays) await warnOfGuesses(deps, "code", email, account);
-    throw codeRefused("This code is not right");
+    throw codeRefused("This code is not right").as("second-factor-refused");
   }
   const { family, refreshToken, cookie } = opened;
   const accessToken = await signAdminToken(deps, user, family);

@@ -23,7 +23,9 @@ export interface Visit {
 
 // The same for a link that never was, that a newer one replaced, and that was taken back.
 const unknown = () =>
-  new Failure("not_found", "This link is not valid any longer. If you still have to sign, ask for a new one.");
+  new Failure("not_found", "This link is not valid any longer. If you still have to sign, ask for a new one.").as(
+    "link-refused",
+  );
 
 const TRIED = { purpose: "signing", words: "Too many links were tried." };
 const DAY = 86_400_000;

@@ -35,6 +35,7 @@ const OTHERS = [
   "/report?report=reconciliation",
   "/config",
   "/audit",
+  "/audit/security",
   "/profile",
   "/nowhere",
 ];

@@ -14,6 +14,7 @@ import { createFileStore } from "../../../src/server/files";
 import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { approvalEffects } from "../../../src/server/subjects";
+import { chainOfTests } from "../../server/auditChain";
 import { openTestDatabase } from "../../server/database";
 import { BASE } from "./harness";
 
@@ -41,6 +42,7 @@ export async function openPlatform() {
     files,
     clock,
     secret,
+    auditChain: chainOfTests(clock),
     log: pino({ level: "silent" }),
     origins: [new URL(BASE).origin, location.origin],
   };

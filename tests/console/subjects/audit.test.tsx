@@ -75,19 +75,23 @@ test("the proof says in words that the chain holds, and where it is broken", asy
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const verifyAudit = vi
     .fn()
-    .mockResolvedValueOnce({ entries: 1240, sealed: 1239, ok: true, broken_at: null })
-    .mockResolvedValueOnce({ entries: 1240, sealed: 1240, ok: false, broken_at: 17 })
+    .mockResolvedValueOnce({ entries: 1240, sealed: 1239, ok: true, broken_at: null, fault: null, heads: 0 })
+    .mockResolvedValueOnce({ entries: 1240, sealed: 1240, ok: false, broken_at: 17, fault: "resealed", heads: 3 })
     .mockRejectedValueOnce(new ApiError("The server is busy", { status: 503 }));
   open({ auditTrail: async () => page(entry(1)), verifyAudit });
   const button = await screen.findByRole("button", { name: "Verify the chain" });
   await userEvent.click(button);
   expect(
     await screen.findByText(
-      "The chain holds: all that is sealed (1,239) is as it was written. 1 entry is not sealed yet.",
+      "The chain holds: all that is sealed (1,239) is as it was written. No end of it was published yet, so that a cut at its end would not show. 1 entry is not sealed yet.",
     ),
   ).toBeDefined();
   await userEvent.click(button);
-  expect(await screen.findByText(/The chain is broken: entry 17 of 1,240/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      "The chain is broken: entry 17 of 1,240 is not the one that was published: the trail was changed and sealed again. It was held against 3 ends published outside the database.",
+    ),
+  ).toBeDefined();
   // An old outcome does not stand for a proof that failed.
   await userEvent.click(button);
   await waitFor(() => expect(screen.queryByText(/The chain/)).toBeNull());

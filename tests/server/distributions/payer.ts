@@ -22,6 +22,7 @@ import { postTransfer } from "../../../src/server/ledger/post";
 import { createLogger } from "../../../src/server/log";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { createRecord } from "../../../src/server/resources/store";
+import { chainOfTests } from "../auditChain";
 
 // Opens the database, begins a distribution among HOLDERS people where there is none, says what was paid and whether
 // the ledger is sound, and then pays until nothing waits or it is killed, saying when each batch has begun.
@@ -34,7 +35,14 @@ const { db, alone } = await openDatabase({
 });
 await alone((one) => migrate(one));
 const deps: AppDeps = {
-  ...{ db, clock: () => new Date(), secret: "", origins: [], log: createLogger("error") },
+  ...{
+    db,
+    clock: () => new Date(),
+    secret: "",
+    auditChain: chainOfTests(() => new Date()),
+    origins: [],
+    log: createLogger("error"),
+  },
   files: { put: async () => "", get: async () => undefined, remove: async () => undefined },
 };
 

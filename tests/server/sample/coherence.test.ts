@@ -9,6 +9,7 @@ import { PLATFORM } from "../../../src/server/http/context";
 import { createLogger } from "../../../src/server/log";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { approvalEffects } from "../../../src/server/subjects";
+import { chainOfTests } from "../auditChain";
 import { NOW, readSampled } from "./sampled";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
@@ -158,7 +159,7 @@ test("nothing is due that the platform would end at its first start", async () =
   const { db } = sampled;
   const log = createLogger("silent");
   const files = createFileStore("unused");
-  const deps = { db, files, clock: () => NOW, secret: "", log, origins: [] };
+  const deps = { db, files, clock: () => NOW, secret: "", auditChain: chainOfTests(() => NOW), log, origins: [] };
   const before = await contradictions(sql`select status, count(*) from orders group by status order by status`);
   expect(await expireOrders(deps)).toBe(0);
   expect(await expireApprovals({ deps, actor: PLATFORM, requestId: "test" }, approvalEffects)).toBe(0);

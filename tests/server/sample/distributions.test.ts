@@ -5,6 +5,7 @@ import { prepareDistributions } from "../../../src/server/distributions/schedule
 import { createFileStore } from "../../../src/server/files";
 import { endOf, readHoldings } from "../../../src/server/holdings/holdings";
 import { createLogger } from "../../../src/server/log";
+import { chainOfTests } from "../auditChain";
 import { NOW, readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;
@@ -71,7 +72,13 @@ test("the money of a distribution lies where its status and those of its parts s
 
 test("nothing is paid or prepared when the platform starts for the first time", async () => {
   const { db } = sampled;
-  const rest = { files: createFileStore("unused"), clock: () => NOW, secret: "", origins: [] };
+  const rest = {
+    files: createFileStore("unused"),
+    clock: () => NOW,
+    secret: "",
+    auditChain: chainOfTests(() => NOW),
+    origins: [],
+  };
   const deps = { db, ...rest, log: createLogger("silent") };
   expect(await payDistributions(deps)).toBe(0);
   expect(await prepareDistributions(deps)).toBe(0);

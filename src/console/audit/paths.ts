@@ -1,0 +1,2 @@
+/** Where the security events stand. */
+export const SECURITY_PATH = "/audit/security";

@@ -1,0 +1,9 @@
+import { securityEventCalls } from "../../contract/calls/securityEvents";
+import type { Api } from "../http/context";
+import { serve } from "../http/serve";
+import { readSecurityEvents } from "./list";
+
+/** Serves the security events to whoever may see the audit trail. */
+export function serveSecurityEvents(api: Api) {
+  serve(api, securityEventCalls.list, async ({ deps, query }) => ({ data: await readSecurityEvents(deps, query) }));
+}

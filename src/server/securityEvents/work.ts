@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { and, gt, lt, ne, sql, sum } from "drizzle-orm";
+import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents";
+import { BrokenTrail } from "../audit/chain";
+import { type Database, transaction } from "../db/open";
+import { attempts } from "../db/tables/session";
+import { securityEvents } from "../db/tables/trail";
+import type { AppDeps } from "../http/context";
+import { noticeTo } from "../notifications/notify";
+import { securityEvent } from "./record";
+
+const { kind, count, last_at } = securityEvents;
+
+/** Tells administrators who may see the audit trail of a burst of refused attempts, at most once an hour. */
+export async function tellOfBursts(deps: AppDeps): Promise<void> {
+  const at = deps.clock();
+  const since = before(at, SECURITY_BURST.window);
+  const [found] = await deps.db
+    .select({ refused: sum(count) })
+    .from(securityEvents)
+    .where(and(gt(last_at, since), ne(kind, "trail-broken")));
+  const refused = Number(found?.refused ?? 0);
+  if (refused < SECURITY_BURST.most) return;
+  const minutes = SECURITY_BURST.window / 60;
+  await tell(deps, "security-burst", {
+    title: "Many refused attempts",
+    text: `${refused} sign-ins, codes, links and rights were refused within ${minutes} minutes.`,
+  });
+}
+
+/** Seals the audit trail; that it was changed behind the program is a security event, and told at once. */
+export async function sealOrTell(deps: AppDeps): Promise<void> {
+  try {
+    await deps.auditChain.seal(deps.db);
+  } catch (error) {
+    if (!(error instanceof BrokenTrail)) throw error;
+    deps.log.error({ err: error }, "the audit trail was changed behind the program");
+    await securityEvent(deps, { kind: "trail-broken", route: "seal", requestId: `seal-${randomUUID()}` });
+    await tell(deps, "security-trail", {
+      title: "The audit trail was changed",
+      text: "It is not as this program sealed it. Verify the chain, and look who had the database.",
+    });
+  }
+}
+
+/** Removes security events that are older than they are kept. */
+export async function sweepSecurityEvents({ db, clock }: AppDeps): Promise<void> {
+  await db.delete(securityEvents).where(lt(last_at, before(clock(), SECURITY_EVENT_DAYS * 24 * 3600)));
+}
+
+const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000).toISOString();
+
+async function tell({ db, clock }: AppDeps, key: string, { title, text }: { title: string; text: string }) {
+  const at = clock();
+  await transaction(db, async (tx) => {
+    if (await isFirst(tx, key, at)) {
+      await noticeTo(tx, "audit", "view", { title, text, resource: "security-events", record_id: null, at });
+    }
+  });
+}
+
+/** Tells whether nobody, no other copy of the program either, has told of this within the pause. */
+async function isFirst(tx: Database, key: string, at: Date): Promise<boolean> {
+  const now = at.toISOString();
+  const first = await tx
+    .insert(attempts)
+    .values({ key, failures: 1, window_start: now })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { window_start: now },
+      setWhere: sql`${attempts.window_start} <= ${before(at, SECURITY_BURST.pause)}`,
+    })
+    .returning({ key: attempts.key });
+  return first.length > 0;
+}
