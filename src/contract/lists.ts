@@ -40,7 +40,7 @@ const listExtras = (resource: Resource) =>
 
 /** Gives the fields that a list may be sorted by: those that are columns. */
 export const sortable = (resource: Resource): string[] =>
-  resource.fields.flatMap((field) => (field.computed || field.kind === "data" ? [] : [field.path]));
+  resource.fields.flatMap((field) => (field.computed || field.encrypted || field.kind === "data" ? [] : [field.path]));
 
 /** Gives the whole query of a documented list: its paging, its filters and the extras. */
 export const listQuery = (resource: Resource) =>

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Field } from "./fieldRegistry";
 import { fieldsOf, isField } from "./fieldRegistry";
 import { id, instant, integer } from "./fields";
-import type { Action, Subject } from "./permissions";
+import type { Grant, Subject } from "./permissions";
 
 /** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
 /** Who may use a call: anybody, the end user, any administrator, or those with an action on a subject. */
-export type Access = "public" | "end-user" | "administrator" | readonly [Subject, Action];
+export type Access = "public" | "end-user" | "administrator" | Grant;
 
 /** One call of the API, as data (specification §7). */
 export interface Call {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseKeys } from "./encryption/keyring";
 import { StartError } from "./startError";
 
 /** Data directory that keeps nothing: the database lives in memory and ends with the process. */
@@ -16,6 +17,9 @@ const isMailServer = (value: string) =>
 const isSender = (value: string) => z.email().safeParse(/^[^<>"\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
+const KEYS_FORM = "keys as id:key, separated by commas, each key 32 random bytes in base64";
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
 const fields = z.object({
   PORT: z.coerce.number(needs("a whole number from 0 to 65535")).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -32,6 +36,10 @@ const fields = z.object({
     .optional(),
   SAMPLE_DATA: z.enum(["on", "off"], needs("on or off")).optional(),
   TOKEN_SECRET: z.string().min(32, needs("at least 32 characters long")).optional(),
+  DATA_KEYS: z
+    .string()
+    .transform((text, context) => parseKeys(text) ?? context.addIssue(KEYS_FORM) ?? z.NEVER)
+    .optional(),
   PUBLIC_ORIGIN: z
     .string()
     .transform((list) => list.split(",").map((origin) => origin.trim()))
@@ -63,6 +71,13 @@ const variables = fields
     context.addIssue({ code: "custom", path: ["TOKEN_SECRET"], message });
   })
   .superRefine((env, context) => {
+    if (env.DATABASE_URL === undefined || env.DATA_KEYS !== undefined) return;
+    // One copy on this machine may keep them in its data directory.
+    if (isLoopback(env.HOST) && env.DATA_DIR !== IN_MEMORY) return;
+    const message = `set, and the same for every copy, when DATABASE_URL is: ${KEYS_FORM}`;
+    context.addIssue({ code: "custom", path: ["DATA_KEYS"], message });
+  })
+  .superRefine((env, context) => {
     const given = BUCKET.filter((name) => env[name] !== undefined);
     if (given.length === 0 || given.length === BUCKET.length) return;
     context.addIssue({ code: "custom", path: [BUCKET.join(", ")], message: "set together, or none of them" });
@@ -80,6 +95,7 @@ const variables = fields
     adminPassword: env.ADMIN_PASSWORD,
     sampleData: env.SAMPLE_DATA ? env.SAMPLE_DATA === "on" : env.DATABASE_URL === undefined,
     tokenSecret: env.TOKEN_SECRET,
+    dataKeys: env.DATA_KEYS,
     origins: env.PUBLIC_ORIGIN,
     bucket: bucketOf(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
@@ -97,6 +113,15 @@ function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_R
   return { name, endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
+/** Where the data is and what it is encrypted with. */
+const dataPlace = fields
+  .pick({ DATA_DIR: true, DATABASE_URL: true, DATA_KEYS: true })
+  .transform(({ DATA_DIR, DATABASE_URL, DATA_KEYS }) => ({
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    dataKeys: DATA_KEYS,
+  }));
+
 /** What the program takes from its environment, checked, with the defaults in their places. */
 export type ServerEnv = Readonly<z.output<typeof variables>>;
 
@@ -111,6 +136,9 @@ export const readEnv = (source: Source = process.env): ServerEnv => Object.freez
 
 /** Reads where the database is from the environment, as `readEnv` does, without asking for anything else. */
 export const readDatabasePlace = (source: Source = process.env) => read(place, source);
+
+/** Reads where the database is and the keys of its data, for a command that reads what is encrypted. */
+export const readDataPlace = (source: Source = process.env) => read(dataPlace, source);
 
 function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));

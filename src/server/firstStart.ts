@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { migrate } from "./db/migrate";
 import { type OpenedDatabase, transaction } from "./db/open";
+import { prepareEncryption } from "./encryption/prepare";
 import type { FileStore } from "./files";
 import { generatePassword, writePrivately } from "./secrets";
 import { seedFirstAdministrator } from "./session/firstAdministrator";
@@ -28,7 +29,8 @@ interface FirstStart {
 }
 
 /**
- * Brings the database to the newest migration and, when nobody can sign in yet, fills it.
+ * Brings the database to the newest migration, encrypts what is not yet encrypted in it and, when nobody can sign in
+ * yet, fills it.
  *
  * Roles, administrator and sample data come in one transaction: a first start that is killed starts over.
  */
@@ -42,6 +44,7 @@ export async function prepareDatabase(
   const password = start.password ?? generatePassword();
   const created = await database.alone(async (db) => {
     await migrate(db);
+    await prepareEncryption(db, database.engine);
     return transaction(db, async (tx) => {
       const account = await seedFirstAdministrator(tx, { email, password });
       if (!account) return false;

@@ -1,5 +1,6 @@
 import { proveAudit } from "./audit/command";
-import { readDatabasePlace, readEnv } from "./env";
+import { rotateKeys } from "./encryption/rotate";
+import { readDatabasePlace, readDataPlace, readEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
@@ -8,6 +9,7 @@ import { StartError } from "./startError";
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, () => Promise<void>> = {
   "verify-audit": verifyAudit,
+  "rotate-keys": rotate,
 };
 
 try {
@@ -30,6 +32,13 @@ async function verifyAudit(): Promise<void> {
   const { ok, lines } = await proveAudit(readDatabasePlace());
   console.log(lines.join("\n"));
   process.exitCode = ok ? 0 : 1;
+}
+
+async function rotate(): Promise<void> {
+  const { rows, first, forgotten } = await rotateKeys(readDataPlace());
+  const lines = Object.entries(rows).map(([place, done]) => `${place}: ${done}`);
+  console.log([...lines, `Everything is encrypted with the key “${first}”.`].join("\n"));
+  if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);
 }
 
 function welcome(url: string, { email, password, file }: FirstAdministrator): string {

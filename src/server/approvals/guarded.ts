@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { Call, Resource } from "../../contract/resource";
 import type { VerbName } from "../../contract/resourceCalls";
 import { differenceOf } from "../audit/difference";
+import type { Changes } from "../audit/record";
 import { type Database, savepoint, transaction } from "../db/open";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { changeRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
+import { changeAndTell, changeRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
 
 /** Tells whether a verb of a resource waits for a second person. */
@@ -31,17 +32,16 @@ export interface Waiting {
 /** Asks a second person for a change, which is checked now as if it were made; `given` may hold the `reason`. */
 export const requestChange = (writer: Writer, resource: Resource, rules: Rules, id: number, given: Values) => {
   const { reason, ...payload } = given;
-  return request(writer, { resource, rules, id, reason, payload }, "change", async (within) => ({
-    ...payload,
-    ...(await changeRecord(within, resource, rules, id, payload)),
-  }));
+  return request(writer, { resource, rules, id, reason, payload }, "change", async (within) => {
+    const { changes } = await changeAndTell(within, resource, rules, id, payload);
+    return changes;
+  });
 };
 
 /** Asks a second person for the removal of a record, which is checked now as if it were made. */
 export const requestRemoval = (writer: Writer, resource: Resource, rules: Rules, id: number, { reason }: Values) =>
   request(writer, { resource, rules, id, reason, payload: {} }, "remove", async (within) => {
-    await removeRecord(within, resource, rules, id);
-    return undefined;
+    return differenceOf(resource, await removeRecord(within, resource, rules, id), undefined);
   });
 
 /** Gives what the approved changes and removals of a resource do: the write itself, by who approved it. */
@@ -73,12 +73,11 @@ function request(
   { deps, actor, requestId }: Writer,
   { resource, rules, id, reason, payload }: Wanted,
   action: SensitiveAction & keyof typeof TITLE,
-  work: (writer: Writer) => Promise<Values | undefined>,
+  work: (writer: Writer) => Promise<Changes>,
 ): Promise<Waiting> {
   return transaction(deps.db, async (tx) => {
     const before = await lockRecord(tx, resource, rules, id);
-    const after = await rehearse(tx, (inner) => work({ deps: { ...deps, db: inner }, actor, requestId }));
-    const changes = differenceOf(resource, before, after);
+    const changes = await rehearse(tx, (inner) => work({ deps: { ...deps, db: inner }, actor, requestId }));
     if (!Object.keys(changes).length) return { record: before, approvalId: undefined };
     const approvalId = await requestApproval(
       { tx, actor, now: deps.clock() },

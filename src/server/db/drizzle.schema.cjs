@@ -11,4 +11,5 @@ module.exports = {
   ...require("./tables/people"),
   ...require("./tables/spv"),
   ...require("./tables/onboarding"),
+  ...require("./tables/encryption"),
 };
