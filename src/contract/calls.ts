@@ -18,6 +18,7 @@ import { cancellationCalls, orderCalls } from "./calls/orders";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
+import { revealCalls } from "./calls/reveal";
 import { roleCalls } from "./calls/roles";
 import { sessionCalls } from "./calls/session";
 import { signingCalls } from "./calls/signing";
@@ -48,6 +49,7 @@ export const calls = [
   metadataCalls,
   portfolioCalls,
   reportCalls,
+  revealCalls,
   todayCalls,
   auditCalls,
   companyCalls,

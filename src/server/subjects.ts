@@ -48,6 +48,7 @@ import { serveReports } from "./reports/serve";
 import { serveExport } from "./resources/export";
 import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
+import { serveReveal } from "./reveal/serve";
 import { roleRules } from "./roles/rules";
 import { serveRoles } from "./roles/serve";
 import { serveSession } from "./session/serve";
@@ -128,7 +129,10 @@ export const approvalEffects: ApprovalEffects = Object.assign(
 
 /** Serves every resource and every other call of the contract. */
 export function serveSubjects(api: Api) {
-  for (const { resource, rules } of served) serveResource(api, resource, rules);
+  for (const { resource, rules } of served) {
+    serveResource(api, resource, rules);
+    serveReveal(api, resource, rules);
+  }
   serveExport(api, served);
   serveApprovals(api, approvalEffects);
   for (const serveSubject of SUBJECTS) serveSubject(api);
