@@ -117,9 +117,10 @@ test("what an older program left in plain text is encrypted at the start, and go
     expect(places.length).toBeGreaterThan(10);
     expect(places.every(({ rewritten }) => rewritten)).toBe(true);
     // A second start has nothing to do.
-    const before = await db.execute(sql`select pan_number from users order by id`);
+    const values = async () => (await db.execute(sql`select pan_number from users order by id`)).rows;
+    const before = await values();
     await start(keys, db);
-    expect(await db.execute(sql`select pan_number from users order by id`)).toEqual(before);
+    expect(await values()).toEqual(before);
   });
   if (engine !== "pglite") return;
   for (const path of await filesOf(join(where().dataDir, "database"))) {

@@ -56,7 +56,10 @@ test("a directory without a database is told in one line, and gets none", async 
 });
 
 test("a command that does not exist starts nothing", async () => {
-  expect(await verify("verify")).toMatchObject({ code: 1, refused: "There is no verify; only verify-audit." });
+  expect(await verify("verify")).toMatchObject({
+    code: 1,
+    refused: "There is no verify; only verify-audit, rotate-keys.",
+  });
 });
 
 test("a database that the program has open is told in one line", async () => {

@@ -28,8 +28,8 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
       )}
       <FilterInputs
         definition={definition}
-        // What always holds is no choice.
-        fields={fieldsOf(definition.filters).filter(({ path }) => !(path in filter))}
+        // What always holds is no choice, and a personal number must not get into the address of the page.
+        fields={fieldsOf(definition.filters).filter(({ path, encrypted }) => !(path in filter) && !encrypted)}
         values={filterValues}
         onChange={change}
         onClear={() => setFilters({}, [])}

@@ -11,6 +11,7 @@ import { Back } from "./Back";
 import { DeleteButton } from "./DeleteButton";
 import { FieldView } from "./FieldView";
 import { HistoryPanel } from "./HistoryPanel";
+import { MaskedNumber } from "./MaskedNumber";
 import { PageTitle } from "./PageTitle";
 import { hasPage, pathOf } from "./paths";
 import { RecordFailure } from "./RecordFailure";
@@ -123,12 +124,27 @@ function Section({ definition, heading, fields, record, display }: SectionProps)
           return (
             <div key={field.path} className={!own && WIDE.includes(field.kind) ? "wide" : undefined}>
               <dt>{words.field(definition, field)}</dt>
-              <dd>{own ?? <FieldView record={record} field={field} />}</dd>
+              <dd>{own ?? <Value {...{ definition, record, field }} label={words.field(definition, field)} />}</dd>
             </div>
           );
         })}
       </dl>
     </section>
+  );
+}
+
+interface ValueProps {
+  definition: Resource;
+  record: RaRecord;
+  field: Field;
+  label: string;
+}
+
+function Value({ definition, record, field, label }: ValueProps) {
+  const mask = field.masked && valueAt(record, field.path);
+  if (!mask) return <FieldView record={record} field={field} />;
+  return (
+    <MaskedNumber key={String(mask)} id={record.id} path={field.path} mask={String(mask)} {...{ definition, label }} />
   );
 }
 
