@@ -8,6 +8,7 @@ import { assetSections } from "../../src/server/db/tables/assets";
 import { dataKeys, encryptedPlaces } from "../../src/server/db/tables/encryption";
 import { tables } from "../../src/server/db/tables/resources";
 import { approvalPayloads } from "../../src/server/db/tables/safety";
+import { keepDataKeys } from "../../src/server/encryption/dataKeys";
 import { type Keyring, newKey, parseKeys, setKeyring } from "../../src/server/encryption/keyring";
 import { prepareEncryption } from "../../src/server/encryption/prepare";
 import { rotateKeys } from "../../src/server/encryption/rotate";
@@ -183,8 +184,7 @@ test("a rotation encrypts all with the first key and lets go of the others, also
 
 test("where the data directory keeps the key, a rotation puts a new one there and removes the old one", async () => {
   const keyFile = () => readFile(join(where().dataDir, "data-keys"), "utf8");
-  const { keepDataKeys } = await import("../../src/server/encryption/dataKeys");
-  const kept = await keepDataKeys(where().dataDir);
+  const kept = await keepDataKeys(where().dataDir, false);
   await onDatabase(async ({ db }) => {
     await fillOld(db);
     await start(kept, db);

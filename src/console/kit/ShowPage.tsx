@@ -66,7 +66,10 @@ function ShowBody({
   const status = definition.fields.find(({ path, kind }) => path === "status" && kind === "choice");
   const sections = sectionsOf(own ? { ...definition, form: own } : definition).map(({ heading, fields }) => ({
     heading: section(definition, heading),
-    fields: fields.filter(({ writeOnly }) => !writeOnly),
+    // One that somebody does not see is not there: a dash would say that it is empty.
+    fields: fields.filter(
+      ({ writeOnly, seenBy, path }) => !writeOnly && !(seenBy && valueAt(record, path) === undefined),
+    ),
   }));
   const placed = new Set(sections.flatMap(({ fields }) => fields.map(({ path }) => path)));
   const rest = definition.fields.filter(

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reasonOf } from "../dataDirectory";
@@ -8,9 +9,17 @@ import { type Keyring, newKey, parseKeys } from "./keyring";
 /** Name of the file in the data directory that keeps the keys where the environment has none. */
 const KEY_FILE = "data-keys";
 
-/** Gives the keys of the platform's data that the data directory keeps; makes one when there is none. */
-export async function keepDataKeys(dataDir: string): Promise<Keyring> {
+/**
+ * Gives the keys of the platform's data that the data directory keeps; makes one when there is none, unless data is
+ * encrypted already, which a new key would not open.
+ */
+export async function keepDataKeys(dataDir: string, isUsed: boolean): Promise<Keyring> {
   const path = join(dataDir, KEY_FILE);
+  if (isUsed && !existsSync(path)) {
+    throw new StartError(
+      `The keys of the data are missing; put the file data-keys back into ${dataDir}, or set DATA_KEYS.`,
+    );
+  }
   try {
     await writePrivately(path, `${newKey()}\n`);
   } catch (error) {
@@ -23,8 +32,8 @@ export async function keepDataKeys(dataDir: string): Promise<Keyring> {
  * Puts a new key before those that the data directory keeps, which begins their rotation; one that was begun and not
  * ended goes on with the key that it has.
  */
-export async function beginRotation(dataDir: string): Promise<Keyring> {
-  const kept = await keepDataKeys(dataDir);
+export async function beginRotation(dataDir: string, isUsed: boolean): Promise<Keyring> {
+  const kept = await keepDataKeys(dataDir, isUsed);
   if (kept.all.size > 1) return kept;
   const path = join(dataDir, KEY_FILE);
   await writePrivately(path, `${newKey()},${(await readFile(path, "utf8")).trim()}\n`, true);

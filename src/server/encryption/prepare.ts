@@ -38,6 +38,12 @@ async function encryptPlace(tx: Database, column: Parameters<typeof encryptStore
   return done > 0;
 }
 
+/** Tells whether values of a database, migrated or not, may be encrypted already. */
+export async function isEncryptionUsed(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('data_keys') is not null as found`);
+  return rows[0]?.found === true && (await db.$count(dataKeys)) > 0;
+}
+
 /** Proves each key that values may be encrypted with, and notes the first one before anything is. */
 export async function proveKeys(db: Database): Promise<void> {
   const { first, all } = keyring();

@@ -7,7 +7,7 @@ import { StartError } from "../startError";
 import { encryptedColumns, placeOf } from "./columns";
 import { beginRotation, endRotation } from "./dataKeys";
 import { type Keyring, keyring, setKeyring } from "./keyring";
-import { forgetKey, proveKeys } from "./prepare";
+import { forgetKey, isEncryptionUsed, proveKeys } from "./prepare";
 import { encryptStored, keysIn } from "./stored";
 
 /** A database with the keys of its data, where the environment has them. */
@@ -38,7 +38,7 @@ export async function rotateKeys({ dataKeys: given, ...place }: DataPlace): Prom
   // Opened first: where the program has the directory, its keys must stay as they are.
   const { db, close } = await openDatabase(place);
   try {
-    setKeyring(given ?? (await beginRotation(dataDir)));
+    setKeyring(given ?? (await beginRotation(dataDir, await isEncryptionUsed(db))));
     const rotation = await encryptAnew(db);
     if (!given) await endRotation(dataDir);
     return rotation;
