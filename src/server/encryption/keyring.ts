@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 
-/** Bytes of a key of AES-256. */
-export const KEY_BYTES = 32;
+// Of AES-256.
+const KEY_BYTES = 32;
 
 /** What a value is encrypted with, and found by: two keys derived from one (HKDF, RFC 5869), neither of which tells of the other. */
 export interface DataKey {
