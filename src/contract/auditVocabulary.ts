@@ -5,6 +5,7 @@ export const AUDIT_ACTION = {
   update: "Changed",
   delete: "Deleted",
   export: "Exported",
+  reveal: "Number shown whole",
   certificate: "Certificate issued",
   "sign-in": "Signed in",
   "sign-out": "Signed out",

@@ -18,6 +18,7 @@ import { cancellationCalls, orderCalls } from "./calls/orders";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
+import { revealCalls } from "./calls/reveal";
 import { roleCalls } from "./calls/roles";
 import { securityEventCalls } from "./calls/securityEvents";
 import { sessionCalls } from "./calls/session";
@@ -49,6 +50,7 @@ export const calls = [
   metadataCalls,
   portfolioCalls,
   reportCalls,
+  revealCalls,
   todayCalls,
   auditCalls,
   securityEventCalls,

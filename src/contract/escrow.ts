@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type More, named, tag } from "./fieldRegistry";
 import { longText, text } from "./fields";
+import { SECRET_NUMBER } from "./identifiers";
 import type { COUNTRY } from "./vocabulary";
 
 type Country = keyof typeof COUNTRY;
@@ -81,7 +82,7 @@ const detailsOf = ({ bank_code, account_number }: typeof ANYWHERE) =>
     account_name: text("Account holder", { max: 100, personal: true }),
     bank_name: text("Bank", { max: 100 }),
     bank_code: part(bank_code),
-    account_number: part(account_number, { personal: true, masked: true, orMask: true }),
+    account_number: part(account_number, { ...SECRET_NUMBER, orMask: true }),
   });
 
 /** The escrow account of an SPV; its number is given back masked. What fits depends on the SPV's country. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Grant } from "./permissions";
 import type { Vocabulary } from "./vocabulary";
 
 /** How a field is stored, checked and drawn. */
@@ -58,6 +59,13 @@ export interface FieldMeta {
   personal?: boolean;
   /** Taken whole and given back as its last characters alone. */
   masked?: boolean;
+  /**
+   * Encrypted where it is stored, so found by its whole value or its last four characters alone, and never sorted by.
+   * Text only: a field of a record, or of its structured data.
+   */
+  encrypted?: boolean;
+  /** Who sees it of those who may view the record, by any one of these rights; everybody where absent. */
+  seenBy?: readonly Grant[];
   unique?: boolean;
   /** A filter that pages set and no list offers. */
   unlisted?: boolean;
@@ -142,6 +150,10 @@ export function partsOfData({ kind, schema }: Field): readonly Field[] {
   parts.set(schema, known);
   return known;
 }
+
+/** Tells whether a field is encrypted where it is stored, or some of the fields that its structured data is made of are. */
+export const isEncrypted = (field: Field): boolean =>
+  field.encrypted === true || partsOfData(field).some((part) => part.encrypted);
 
 function partsOf(schema: z.ZodType): readonly Field[] {
   let inner = schema;

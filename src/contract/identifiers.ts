@@ -1,16 +1,32 @@
 import type { More } from "./fieldRegistry";
 import { text } from "./fields";
 
-/** A permanent account number of India's income tax, personal wherever it stands. */
-export const pan = () =>
-  text("PAN", { max: 10, pattern: /^[A-Z]{5}\d{4}[A-Z]$/, message: "Enter a PAN such as ABCDE1234F", personal: true });
+/** What a number that is encrypted, and given back as its last characters alone, says of itself. */
+export const SECRET_NUMBER = { personal: true, masked: true, encrypted: true } as const;
 
-/** A number of India's goods and services tax. */
+/**
+ * A permanent account number of India's income tax, personal wherever it stands. It is given back masked; the mask
+ * itself, sent again, leaves it as it is.
+ */
+export const pan = (more: More = {}) =>
+  text("PAN", {
+    max: 10,
+    pattern: /^([A-Z]{5}\d{4}[A-Z]|•{4}\d{3}[A-Z])$/,
+    message: "Enter a PAN such as ABCDE1234F",
+    ...SECRET_NUMBER,
+    ...more,
+  });
+
+/**
+ * A number of India's goods and services tax. Its holder prints it on invoices, so it is shown whole; it is encrypted
+ * because the holder's PAN is its third to twelfth character.
+ */
 export const gstin = () =>
   text("GSTIN", {
     max: 15,
     pattern: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
     message: "Enter a GSTIN of 15 characters",
+    encrypted: true,
   });
 
 /** A corporate identification number of India's register of companies. */
@@ -49,8 +65,7 @@ export const accountNumber = (label: string, more: More = {}) =>
     max: 18,
     pattern: /^(\d{9,18}|•{4}\d{4})$/,
     message: "Enter 9 to 18 digits",
-    personal: true,
-    masked: true,
+    ...SECRET_NUMBER,
     ...more,
   });
 

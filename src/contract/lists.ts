@@ -52,7 +52,8 @@ const isColumn = ({ columns, sort }: Resource, { path }: Field) =>
   path === "id" || path === sort.field || columns.includes(path);
 
 /** Tells whether whoever sees a record sees a field of it as it is stored. */
-const isOpen = ({ kind, computed, writeOnly, masked }: Field) => kind !== "data" && !computed && !writeOnly && !masked;
+const isOpen = ({ kind, computed, writeOnly, masked, encrypted }: Field) =>
+  kind !== "data" && !computed && !writeOnly && !masked && !encrypted;
 
 /** Gives the whole query of a documented list: its paging, its filters and the extras. */
 export const listQuery = (resource: Resource) =>

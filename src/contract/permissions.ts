@@ -32,6 +32,9 @@ export const PERMISSION_SUBJECTS = {
 /** A subject of the permission table. */
 export type Subject = keyof typeof PERMISSION_SUBJECTS;
 
+/** The right to do something to a subject. */
+export type Grant = readonly [Subject, Action];
+
 /** What a role may do, as it is stored and sent: a subject that is absent allows nothing. */
 export type Grants = Partial<Record<Subject, Action[]>>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Field } from "./fieldRegistry";
 import { fieldsOf, isField } from "./fieldRegistry";
 import { id, instant, integer } from "./fields";
-import type { Action, Subject } from "./permissions";
+import type { Grant, Subject } from "./permissions";
 
 /** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
@@ -10,7 +10,7 @@ export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 /**
  * Who may use a call: anybody, the end user, any administrator, Super admins alone, or those with an action on a subject.
  */
-export type Access = "public" | "end-user" | "administrator" | "super-admin" | readonly [Subject, Action];
+export type Access = "public" | "end-user" | "administrator" | "super-admin" | Grant;
 
 /** One call of the API, as data (specification §7). */
 export interface Call {

@@ -1,3 +1,4 @@
+import { isMask } from "./masks";
 import type { Problem } from "./resource";
 import type { COUNTRY } from "./vocabulary";
 
@@ -97,10 +98,10 @@ export const SPV_IDENTIFIERS: Readonly<Record<Country, Record<"registration_numb
 /** Gives how the registers of a country write the numbers of an SPV; nothing of a country that is not known. */
 export const identifiersOf = (country: unknown) => SPV_IDENTIFIERS[country as Country] ?? {};
 
-/** Tells which of an SPV's numbers its country does not give. */
+/** Tells which of an SPV's numbers its country does not give; of one that is masked, only the server knows. */
 export const identifierProblems = (record: Readonly<Record<string, unknown>>): Problem[] =>
   Object.entries(identifiersOf(record.country)).flatMap(([path, { pattern, message }]: [string, Identifier]) =>
-    record[path] && !pattern.test(String(record[path])) ? [{ path, message }] : [],
+    record[path] && !isMask(record[path]) && !pattern.test(String(record[path])) ? [{ path, message }] : [],
   );
 
 /** Fields of an SPV that hold an address on a chain; capital and small letters of one are its checksum (EIP-55). */

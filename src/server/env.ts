@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { parseKeys } from "./encryption/keyring";
 import { StartError } from "./startError";
 
 /** Data directory that keeps nothing: the database lives in memory and ends with the process. */
@@ -26,6 +27,8 @@ const isMailServer = (value: string) =>
 const isSender = (value: string) => z.email().safeParse(/^[^<>"\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
+const KEYS_FORM = "keys as id:key, separated by commas, each key 32 random bytes in base64";
+
 const fields = z.object({
   PORT: z.coerce.number(needs("a whole number from 0 to 65535")).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -51,6 +54,10 @@ const fields = z.object({
     )
     .default([]),
   AUDIT_HEADS: z.string().optional(),
+  DATA_KEYS: z
+    .string()
+    .transform((text, context) => parseKeys(text) ?? context.addIssue(KEYS_FORM) ?? z.NEVER)
+    .optional(),
   PUBLIC_ORIGIN: z
     .string()
     .transform(listOf)
@@ -93,6 +100,13 @@ const variables = fields
     context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message });
   })
   .superRefine((env, context) => {
+    if (env.DATABASE_URL === undefined || env.DATA_KEYS !== undefined) return;
+    // One copy on this machine may keep them in its data directory.
+    if (isLoopback(env.HOST) && env.DATA_DIR !== IN_MEMORY) return;
+    const message = `set, and the same for every copy, when DATABASE_URL is: ${KEYS_FORM}`;
+    context.addIssue({ code: "custom", path: ["DATA_KEYS"], message });
+  })
+  .superRefine((env, context) => {
     const given = BUCKET.filter((name) => env[name] !== undefined);
     if (given.length === 0 || given.length === BUCKET.length) return;
     context.addIssue({ code: "custom", path: [BUCKET.join(", ")], message: "set together, or none of them" });
@@ -112,6 +126,7 @@ const variables = fields
     tokenSecret: env.TOKEN_SECRET,
     auditKeys: env.AUDIT_KEY,
     auditHeads: env.AUDIT_HEADS,
+    dataKeys: env.DATA_KEYS,
     origins: env.PUBLIC_ORIGIN,
     proxies: env.TRUSTED_PROXY,
     bucket: bucketOf(env),
@@ -141,6 +156,15 @@ function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_R
   return { name, endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
+/** Where the data is and what it is encrypted with. */
+const dataPlace = fields
+  .pick({ DATA_DIR: true, DATABASE_URL: true, DATA_KEYS: true })
+  .transform(({ DATA_DIR, DATABASE_URL, DATA_KEYS }) => ({
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    dataKeys: DATA_KEYS,
+  }));
+
 /** What the program takes from its environment, checked, with the defaults in their places. */
 export type ServerEnv = Readonly<z.output<typeof variables>>;
 
@@ -166,6 +190,9 @@ export type ProofEnv = Readonly<z.output<typeof proof>>;
 
 /** Reads what the proof of the audit trail needs from the environment, as `readEnv` does, and demands nothing else. */
 export const readProofEnv = (source: Source = process.env): ProofEnv => Object.freeze(read(proof, source));
+
+/** Reads where the database is and the keys of its data, for a command that reads what is encrypted. */
+export const readDataPlace = (source: Source = process.env) => read(dataPlace, source);
 
 function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));

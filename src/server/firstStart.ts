@@ -5,6 +5,7 @@ import { settings } from "../contract/resources/settings";
 import { migrate } from "./db/migrate";
 import { type OpenedDatabase, transaction } from "./db/open";
 import { tableNamed } from "./db/tables/resources";
+import { prepareEncryption } from "./encryption/prepare";
 import type { FileStore } from "./files";
 import { generatePassword, writePrivately } from "./secrets";
 import { weaknessOf } from "./session/chosenPassword";
@@ -34,7 +35,8 @@ interface FirstStart {
 }
 
 /**
- * Brings the database to the newest migration and, when nobody can sign in yet, fills it.
+ * Brings the database to the newest migration, encrypts what is not yet encrypted in it and, when nobody can sign in
+ * yet, fills it.
  *
  * Roles, administrator and sample data come in one transaction: a first start that is killed starts over.
  */
@@ -48,6 +50,7 @@ export async function prepareDatabase(
   const password = start.password ?? generatePassword();
   const created = await database.alone(async (db) => {
     await migrate(db);
+    await prepareEncryption(db, database.engine);
     return transaction(db, async (tx) => {
       const account = await seedFirstAdministrator(tx, { email, password });
       if (!account) return false;

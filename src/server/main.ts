@@ -1,7 +1,8 @@
 import { proveAudit } from "./audit/command";
 import { backUp, restore } from "./backup/command";
 import { makeFilesPrivate } from "./dataDirectory";
-import { readDatabasePlace, readEnv, readProofEnv } from "./env";
+import { rotateKeys } from "./encryption/rotate";
+import { readDatabasePlace, readDataPlace, readEnv, readProofEnv } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   "verify-audit": verifyAudit,
   backup: async (file) => say(await backUp(readDatabasePlace(), file)),
   restore: async (file) => say(await restore(readDatabasePlace(), file)),
+  "rotate-keys": rotate,
 };
 
 // Before anything is written, whichever command it is.
@@ -41,6 +43,13 @@ async function verifyAudit(): Promise<void> {
 
 function say(lines: readonly string[]): void {
   console.log(lines.join("\n"));
+}
+
+async function rotate(): Promise<void> {
+  const { rows, first, forgotten } = await rotateKeys(readDataPlace());
+  const lines = Object.entries(rows).map(([place, done]) => `${place}: ${done}`);
+  console.log([...lines, `Everything is encrypted with the key “${first}”.`].join("\n"));
+  if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);
 }
 
 function welcome(url: string, { email, password, file }: FirstAdministrator): string {

@@ -5,6 +5,9 @@ import { headPlacesOf, openKeyRing } from "./audit/evidence";
 import { serveBackups } from "./backup/socket";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
+import { keepDataKeys } from "./encryption/dataKeys";
+import { setKeyring } from "./encryption/keyring";
+import { isEncryptionUsed } from "./encryption/prepare";
 import { IN_MEMORY, isLoopback, type ServerEnv } from "./env";
 import { createFileStore, createFileStoreOn } from "./files";
 import { objectsInBucket } from "./files/s3";
@@ -87,6 +90,7 @@ async function prepare(
 ) {
   const { bucket } = env;
   const files = bucket ? createFileStoreOn(objectsInBucket(bucket)) : createFileStore(join(directory.path, "files"));
+  setKeyring(env.dataKeys ?? (await keepDataKeys(directory.path, await isEncryptionUsed(database.db))));
   const secret = env.tokenSecret ?? (await keepTokenSecret(directory.path));
   const firstAdministrator = await prepareDatabase(database, files, {
     email: env.adminEmail,

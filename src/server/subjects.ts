@@ -49,6 +49,7 @@ import { serveReports } from "./reports/serve";
 import { serveExport } from "./resources/export";
 import type { Rules } from "./resources/rules";
 import { serveResource } from "./resources/serve";
+import { serveReveal } from "./reveal/serve";
 import { roleRules } from "./roles/rules";
 import { serveRoles } from "./roles/serve";
 import { serveSecurityEvents } from "./securityEvents/serve";
@@ -130,7 +131,10 @@ export const approvalEffects: ApprovalEffects = Object.assign(
 
 /** Serves every resource and every other call of the contract. */
 export function serveSubjects(api: Api) {
-  for (const { resource, rules } of served) serveResource(api, resource, rules);
+  for (const { resource, rules } of served) {
+    serveResource(api, resource, rules);
+    serveReveal(api, resource, rules);
+  }
   serveExport(api, served);
   serveApprovals(api, { ...approvalEffects, ...guardedCallEffects(api) });
   for (const serveSubject of SUBJECTS) serveSubject(api);

@@ -28,6 +28,7 @@ const ENGINE_MATTERS = [
   "onboarding/payment",
   "openDatabase",
   "orders/lifecycle",
+  "plantedNumbers",
   "reports/reports",
   "resources.test",
   "sample/seed",

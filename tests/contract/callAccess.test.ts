@@ -6,12 +6,14 @@ const RIGHTS = `
 GET /console/applications/:/desk             company view
 GET /console/applications/:/invoice          company view
 POST /console/applications/:/payments        wallet create
+POST /console/applications/:/reveal          company approve
 GET /console/approvals/waiting               approvals view
 POST /console/assets/:/agreement             assets view
 POST /console/assets/:/copy                  assets create
 GET /console/assets/:/dashboard              assets view
 GET /console/assets/:/metadata               assets view
 POST /console/assets/:/pictures              assets edit
+POST /console/assets/:/reveal                assets approve
 GET /console/assets/:/steps                  assets view
 GET /console/assets/:/tabs                   assets view
 PUT /console/assets/:/tabs/:                 assets edit
@@ -21,6 +23,7 @@ GET /console/audit/verify                    audit view
 PUT /console/cancellations/:/decision        orders approve
 PUT /console/company/:/bank-details          company edit
 PUT /console/company/:/decision              company approve
+POST /console/company/:/reveal               company approve
 PUT /console/customers/:/bank-details        customers edit
 GET /console/customers/:/interests           customers view
 GET /console/customers/:/kyc                 customers view
@@ -29,6 +32,7 @@ DELETE /console/customers/:/kyc-documents/:  customers edit
 PUT /console/customers/:/kyc/:               customers approve
 GET /console/customers/:/notes               customers view
 POST /console/customers/:/notes              customers edit
+POST /console/customers/:/reveal             customers approve
 PUT /console/distribution-lines/:/retry      distributions edit
 GET /console/distribution-lines/:/statement  distributions view
 GET /console/distributions/:/bank-file       distributions export
@@ -95,6 +99,7 @@ POST /console/spv/:/envelopes                spv edit
 PUT /console/spv/:/escrow                    spv edit
 GET /console/spv/:/movements                 spv view
 GET /console/spv/:/overview                  spv view
+POST /console/spv/:/reveal                   spv approve
 POST /console/spv/:/unit-transfers           spv edit
 PUT /console/spv/:/wallet                    spv edit
 POST /console/spv/:/wallet/challenge         spv edit

@@ -7,15 +7,20 @@ import pg from "pg";
 import { openEmbedded } from "../../src/server/db/embedded";
 import { migrate } from "../../src/server/db/migrate";
 import { type Database, type Engine, type OpenedDatabase, openDatabase } from "../../src/server/db/open";
+import { setKeyring } from "../../src/server/encryption/keyring";
 import { IN_MEMORY } from "../../src/server/env";
 import { MIGRATIONS, PACKAGE_ROOT } from "../../src/server/paths";
 import { databasePrefix } from "./databases";
 import { empty, stateOf } from "./emptyDatabase";
+import { testKeyring } from "./keys";
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
 
 /** Names the engine that the tests run on: PostgreSQL where TEST_DATABASE_URL names one. */
 export const engine: Engine = postgresUrl === undefined ? "pglite" : "postgres";
+
+// The keys of the process's data, as the start of the program gives it them.
+setKeyring(testKeyring);
 
 /** A migrated, empty database for one taker at a time; `url` is where it is, on PostgreSQL. */
 export interface TestDatabase extends OpenedDatabase {

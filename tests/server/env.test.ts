@@ -81,6 +81,7 @@ test.each([
   ["SAMPLE_DATA", "yes"],
   ["TOKEN_SECRET", "too-short-a-secret"],
   ["AUDIT_KEY", `${"k".repeat(32)},short`],
+  ["DATA_KEYS", "a:too-short-a-key"],
   ["PUBLIC_ORIGIN", "https://a.example/path"],
   ["PUBLIC_ORIGIN", "https://a.example,somewhere"],
   ["TRUSTED_PROXY", "proxy.example"],
@@ -106,6 +107,16 @@ test("a PostgreSQL needs a token secret that its copies share", () => {
   expect(problemsOf({ DATABASE_URL: "postgresql://h/d" })).toMatch(
     /^StartError: TOKEN_SECRET must be set, and the same for every copy/,
   );
+});
+
+test("a PostgreSQL that is served beyond this machine needs keys of the data that its copies share", () => {
+  const shared = { DATABASE_URL: "postgres://h/d", TOKEN_SECRET: "s".repeat(32) };
+  const refused = /^StartError: DATA_KEYS must be set, and the same for every copy/;
+  expect(problemsOf({ ...shared, HOST: "0.0.0.0" })).toMatch(refused);
+  expect(problemsOf({ ...shared, DATA_DIR: "memory://" })).toMatch(refused);
+  expect(readEnv({ ...shared, HOST: "::1" }).dataKeys).toBeUndefined();
+  const { dataKeys } = readEnv({ ...shared, HOST: "0.0.0.0", DATA_KEYS: `b:${"B".repeat(43)}=, a:${"A".repeat(43)}=` });
+  expect([dataKeys?.first.id, [...(dataKeys?.all.keys() ?? [])]]).toEqual(["b", ["b", "a"]]);
 });
 
 test("a bucket is named with all that it needs, or not at all", () => {

@@ -5,6 +5,7 @@ import { commonCalls } from "../../contract/calls/common";
 import { feeCalls } from "../../contract/calls/fees";
 import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
 import { portfolioCalls } from "../../contract/calls/portfolio";
+import { revealOf } from "../../contract/calls/reveal";
 import { sessionCalls } from "../../contract/calls/session";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Call, Resource } from "../../contract/resource";
@@ -62,6 +63,13 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createSigningVerbs(api),
     ...createOnboardingVerbs(api),
     ...createWalletVerbs(api),
+
+    /** Gives a masked number of a record whole, which the audit trail tells of. */
+    revealNumber: (definition: Resource, id: Identifier, field: string, reason: string) =>
+      api.call(revealOf(definition) as NonNullable<ReturnType<typeof revealOf>>, {
+        params: { id },
+        body: { field, reason },
+      }),
 
     /**
      * Moves an order to another status and gives the one that the server answers, with the number of the request where

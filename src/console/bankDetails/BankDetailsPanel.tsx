@@ -2,10 +2,12 @@ import { Landmark } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
+import { resourceNamed } from "../../contract/resources";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWaiting } from "../approvals/useWaiting";
 import { useWords } from "../i18n/useWords";
 import { FieldView } from "../kit/FieldView";
+import { MaskedNumber } from "../kit/MaskedNumber";
 import { useMayCall } from "../kit/useMay";
 import { BankDetailsDialog } from "./BankDetailsDialog";
 import { BANK_HOLDERS, type BankHolder } from "./holder";
@@ -43,7 +45,17 @@ export function BankDetailsPanel({ holder, record }: Props) {
             <div key={field.path}>
               <dt>{field.label}</dt>
               <dd>
-                <FieldView record={account} field={field} />
+                {field.masked && account[field.path] ? (
+                  <MaskedNumber
+                    definition={resourceNamed(holder)}
+                    id={record.id}
+                    path={`bank_details.${field.path}`}
+                    label={field.label ?? field.path}
+                    mask={account[field.path]}
+                  />
+                ) : (
+                  <FieldView record={account} field={field} />
+                )}
               </dd>
             </div>
           ))}

@@ -123,6 +123,11 @@ export const en = {
       deleteText: "This cannot be undone.",
       cancel: "Cancel",
       failed: "This record could not be loaded",
+      showNumber: "Show %{name} whole",
+      hideNumber: "Hide %{name}",
+      show: "Show",
+      why: "Why you need it",
+      revealed: "Your name, the time and this reason are kept in the audit trail.",
     },
     history: {
       title: "History",

@@ -28,8 +28,10 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
       )}
       <FilterInputs
         definition={definition}
-        // What always holds is no choice.
-        fields={fieldsOf(definition.filters).filter(({ path, unlisted }) => !unlisted && !(path in filter))}
+        // What always holds is no choice, and a personal number must not get into the address of the page.
+        fields={fieldsOf(definition.filters).filter(
+          ({ path, encrypted, unlisted }) => !(path in filter) && !encrypted && !unlisted,
+        )}
         values={filterValues}
         onChange={change}
         onClear={() => setFilters({}, [])}

@@ -12,6 +12,7 @@ import { Back } from "./Back";
 import { DeleteButton } from "./DeleteButton";
 import { FieldView } from "./FieldView";
 import { HistoryPanel } from "./HistoryPanel";
+import { MaskedNumber } from "./MaskedNumber";
 import { PageTitle } from "./PageTitle";
 import { hasPage, pathOf } from "./paths";
 import { RecordFailure } from "./RecordFailure";
@@ -66,7 +67,10 @@ function ShowBody({
   const status = definition.fields.find(({ path, kind }) => path === "status" && kind === "choice");
   const sections = sectionsOf(own ? { ...definition, form: own } : definition).map(({ heading, fields }) => ({
     heading: section(definition, heading),
-    fields: fields.filter(({ writeOnly }) => !writeOnly),
+    // One that somebody does not see is not there: a dash would say that it is empty.
+    fields: fields.filter(
+      ({ writeOnly, seenBy, path }) => !writeOnly && !(seenBy && valueAt(record, path) === undefined),
+    ),
   }));
   const placed = new Set(sections.flatMap(({ fields }) => fields.map(({ path }) => path)));
   const rest = definition.fields.filter(
@@ -124,12 +128,27 @@ function Section({ definition, heading, fields, record, display }: SectionProps)
           return (
             <div key={field.path} className={!own && WIDE.includes(field.kind) ? "wide" : undefined}>
               <dt>{words.field(definition, field)}</dt>
-              <dd>{own ?? <FieldView record={record} field={field} />}</dd>
+              <dd>{own ?? <Value {...{ definition, record, field }} label={words.field(definition, field)} />}</dd>
             </div>
           );
         })}
       </dl>
     </section>
+  );
+}
+
+interface ValueProps {
+  definition: Resource;
+  record: RaRecord;
+  field: Field;
+  label: string;
+}
+
+function Value({ definition, record, field, label }: ValueProps) {
+  const mask = field.masked && valueAt(record, field.path);
+  if (!mask) return <FieldView record={record} field={field} />;
+  return (
+    <MaskedNumber key={String(mask)} id={record.id} path={field.path} mask={String(mask)} {...{ definition, label }} />
   );
 }
 

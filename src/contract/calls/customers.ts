@@ -21,7 +21,7 @@ export type KycDocument = z.output<typeof kycDocument>;
 const kycCheck = z.object({
   check: choice(KYC_CHECK, "Check"),
   status: choice(KYC_STATUS, "Status"),
-  /** What the customer entered that the check is about: labels and values, personal numbers masked but for approvers. */
+  /** What the customer entered that the check is about, as far as the asker sees it; the phone masked but for approvers. */
   entered: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
   documents: z.array(kycDocument),
   /** The newest first. */

@@ -59,8 +59,9 @@ export const company = defineResource({
   },
   paths: { list: "/company", create: "/add-company", edit: "/edit-company/:id", show: "/company/:id/show" },
   columns: ["name", "legal_entity", "city", "country", "status", "created_at"],
-  search: ["name", "registration_number", "cin", "city"],
+  search: ["name", "registration_number", "cin", "city", "pan_number", "bank_details"],
   filters: z.object({
+    pan_number: pan().optional(),
     status: choice(COMPANY_STATUS, "Status").optional(),
     legal_entity: choice(LEGAL_ENTITY, "Legal entity").optional(),
   }),

@@ -20,12 +20,20 @@ import {
 } from "../fields";
 import { countryCode, pan, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
+import type { Grant } from "../permissions";
 import { defineResource } from "../resource";
 import { ACCOUNT_STATUS, COUNTRY, GENDER, INVESTOR_CATEGORY, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
 
 // Set by decisions on the checks alone.
 const check = (label: string, indexed = false) =>
   choice(KYC_STATUS, label, { indexed, readOnly: true }).default("pending");
+
+// Who only looks customers up, as asset managers do, has no use for what identifies them.
+const seenBy: readonly Grant[] = [
+  ["customers", "edit"],
+  ["customers", "approve"],
+  ["customers", "export"],
+];
 
 /** Users of the platform: customers and investors (specification §3, user). */
 export const customers = defineResource({
@@ -45,16 +53,16 @@ export const customers = defineResource({
     country_code: countryCode().default(DEFAULTS.country_code),
     phone: optional(phone("Phone", { personal: true, indexed: true })),
     country: optional(choice(COUNTRY, "Country")),
-    dob: optional(date("Date of birth", { personal: true })),
+    dob: optional(date("Date of birth", { personal: true, seenBy })),
     age: optional(integer("Age", { max: 130 })),
     gender: optional(choice(GENDER, "Gender")),
     language: optional(text("Language", { max: 20 })),
     avatar: optional(image("Picture")),
-    address: optional(longText("Address", { personal: true })),
+    address: optional(longText("Address", { personal: true, seenBy })),
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
     investor_category: choice(INVESTOR_CATEGORY, "Investor category").default("individual"),
-    pan_number: optional(pan()),
+    pan_number: optional(pan({ seenBy })),
     bank_details: optional(data(bankDetails, "Bank details", { personal: true, readOnly: true })),
     escrow_ids: data(z.array(z.string()), "Escrow ids", { readOnly: true }).default([]),
     role: reference("roles", "Role", { readOnly: true }).default(DEFAULTS.user_role),
@@ -97,8 +105,9 @@ export const customers = defineResource({
   },
   paths: { list: "/customers", show: "/customer-profile/:id" },
   columns: ["name", "email", "kyc.status", "kyc_since", "wallet_balance", "status", "created_at"],
-  search: ["name", "email", "phone"],
+  search: ["name", "email", "phone", "pan_number", "bank_details"],
   filters: z.object({
+    pan_number: pan().optional(),
     kyc: choice(KYC_STATUS, "KYC").optional(),
     wallet: choice(WALLET_FILTER, "Wallet").optional(),
     role: reference("roles", "Role").optional(),

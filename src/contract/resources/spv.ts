@@ -18,7 +18,7 @@ import {
   rows,
   text,
 } from "../fields";
-import { countryCode, walletAddress } from "../identifiers";
+import { countryCode, SECRET_NUMBER, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { paiseOf } from "../money";
 import { defineResource, type Problem } from "../resource";
@@ -54,7 +54,8 @@ export const spv = defineResource({
     currency: choice(CURRENCY, "Currency").default("INR"),
     asset_class: choice(ASSET_CLASS, "Asset class").default("realestate"),
     registration_number: optional(text("Registration number", { max: 40 })),
-    tax_id: optional(text("Tax number", { max: 40, personal: true })),
+    // In India it is a PAN.
+    tax_id: optional(text("Tax number", { max: 40, ...SECRET_NUMBER })),
     formation_date: optional(date("Formed on")),
     company_id: optional(reference("company", "Sponsor")),
     address: optional(longText("Registered address")),

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { type GuardedWrite, guardOfVerb } from "../../contract/guardedWrites";
 import type { Call, Resource } from "../../contract/resource";
 import { differenceOf } from "../audit/difference";
+import type { Changes } from "../audit/record";
 import { transaction } from "../db/open";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
+import { changeAndTell, changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
 import { mustWait } from "./waits";
@@ -56,13 +57,8 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
 /** Changes a record, or asks a second person to where the change is guarded; `given` may hold the `reason`. */
 export function changeGuarded(writer: Writer, resource: Resource, rules: Rules, id: number, given: Values) {
   const { reason, payload } = parted(guardOfVerb(resource.name, "update"), given);
-  return write(
-    writer,
-    { verb: "update", action: "change", resource, rules, id, reason, given, payload },
-    async (within) => ({
-      ...payload,
-      ...(await changeRecord(within, resource, rules, id, payload)),
-    }),
+  return write(writer, { verb: "update", action: "change", resource, rules, id, reason, given, payload }, (within) =>
+    changeAndTell(within, resource, rules, id, payload),
   );
 }
 
@@ -72,8 +68,8 @@ export const removeGuarded = (writer: Writer, resource: Resource, rules: Rules, 
     writer,
     { verb: "remove", action: "remove", resource, rules, id, reason: given.reason, given, payload: {} },
     async (within) => {
-      await removeRecord(within, resource, rules, id);
-      return undefined;
+      const record = await removeRecord(within, resource, rules, id);
+      return { record, changes: differenceOf(resource, record, undefined) };
     },
   );
 
@@ -122,7 +118,7 @@ const NO_REASON = "No reason given";
 function write(
   writer: Writer,
   { verb, action, resource, rules, id, reason, given, payload }: Wanted,
-  work: (writer: Writer) => Promise<Values | undefined>,
+  work: (writer: Writer) => Promise<{ record: Values; changes: Changes }>,
 ): Promise<Written> {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
@@ -131,10 +127,9 @@ function write(
     const guard = guardOfVerb(resource.name, verb);
     const params = { id };
     if (!guard || !(await mustWait(guard, { tx, actor, params, given, before }))) {
-      return { record: (await work(within)) ?? before };
+      return { record: (await work(within)).record };
     }
-    const after = await rehearse(tx, (inner) => work({ ...writer, deps: { ...deps, db: inner } }));
-    const changes = differenceOf(resource, before, after);
+    const { changes } = await rehearse(tx, (inner) => work({ ...writer, deps: { ...deps, db: inner } }));
     // Nothing would become another.
     if (!Object.keys(changes).length) return { record: before };
     const approvalId = await requestApproval(

@@ -6,7 +6,7 @@ import { transaction } from "../db/open";
 import { assetSections } from "../db/tables/assets";
 import { projectFees, projectMetadata } from "../db/tables/projects";
 import type { Values } from "../resources/shape";
-import { createRecord, readRecord, type Writer } from "../resources/store";
+import { createRecord, readWhole, type Writer } from "../resources/store";
 import { assetRules } from "./rules";
 
 const LONGEST_NAME = 200;
@@ -19,7 +19,7 @@ const MARK = " (copy)";
 export function copyAsset(writer: Writer, id: number): Promise<Values> {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
-    const original = await readRecord(tx, assets, {}, id);
+    const original = await readWhole(tx, assets, {}, id);
     const details = Object.fromEntries(Object.keys(creationOf(assets).shape).map((path) => [path, original[path]]));
     const name = `${String(original.name).slice(0, LONGEST_NAME - MARK.length)}${MARK}`;
     const within = { deps: { ...deps, db: tx }, actor, requestId };

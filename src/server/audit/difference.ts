@@ -5,7 +5,7 @@ import { valueAt } from "../resources/shape";
 import type { Changes } from "./record";
 
 const NOISE = new Set(["id", "version", "created_at", "updated_at"]);
-/** Identifiers that the trail never shows whole. */
+/** Identifiers that the trail never shows whole, beside what is masked or encrypted by its definition. */
 const MASKED = /pan_number|aadhaa?r|escrow/i;
 
 type Values = Record<string, unknown> | undefined;
@@ -41,8 +41,8 @@ function masked(field: Field, value: unknown): unknown {
   return copy[field.path];
 }
 
-function hidden({ path, masked }: Field, value: unknown): unknown {
-  if (value === null || !(masked || MASKED.test(path)) || path.endsWith("_status")) return value;
+function hidden({ path, masked, encrypted }: Field, value: unknown): unknown {
+  if (value === null || !(masked || encrypted || MASKED.test(path)) || path.endsWith("_status")) return value;
   // By whole characters: half of one is no text that the database takes.
   return typeof value === "string" ? `…${[...value].slice(-4).join("")}` : "masked";
 }

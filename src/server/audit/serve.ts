@@ -2,13 +2,18 @@ import { ReadableStream } from "node:stream/web";
 import { and, desc, eq } from "drizzle-orm";
 import { auditCalls } from "../../contract/calls/audit";
 import { commonCalls } from "../../contract/calls/common";
-import { resources } from "../../contract/resources";
+import type { Grants } from "../../contract/permissions";
+import { readableChanges } from "../../contract/readable";
+import type { Resource } from "../../contract/resource";
+import { resourceNamed, resources } from "../../contract/resources";
+import { approvals } from "../../contract/resources/approvals";
 import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
 import { audit } from "../db/tables/trail";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
-import { recordChange } from "./record";
+import { type Changes, recordChange } from "./record";
 import { csvOfTrail, ENTRY, readTrail } from "./trail";
 
 const NEWEST = 100;
@@ -19,9 +24,30 @@ export function serveHistory(api: Api) {
     const resource = resources.find(({ name }) => name === params.resource);
     if (!resource) throw notFound("resource");
     requireGrant(actor, [resource.permission, "view"]);
-    const data = await readHistory(deps.db, resource.name, params.id, NEWEST);
-    return { data };
+    const entries = await readHistory(deps.db, resource.name, params.id, NEWEST);
+    const asked = resource === approvals ? await subjectOf(deps.db, params.id) : undefined;
+    const changesFor = (changes: Changes) => readableChanges(resource, actor.grants, changes);
+    return {
+      data: entries.map(({ changes, ...entry }) => ({
+        ...entry,
+        changes: changesFor(asked ? withinRequest(changes, asked, actor.grants) : changes),
+      })),
+    };
   });
+}
+
+/** Finds what a request for approval is about. */
+async function subjectOf(db: Database, id: number): Promise<Resource | undefined> {
+  const { id: key, resource } = tables.approvals;
+  const [found] = await db.select({ resource }).from(tables.approvals).where(eq(key, id));
+  return found && resourceNamed(found.resource);
+}
+
+/** A request's own entry tells of the changes that it asks for, which are those of another record. */
+function withinRequest(changes: Changes, subject: Resource, grants: Grants): Changes {
+  const asked = changes.changes?.after;
+  if (typeof asked !== "object" || asked === null) return changes;
+  return { ...changes, changes: { before: null, after: readableChanges(subject, grants, asked as Changes) } };
 }
 
 /** Serves the whole trail: in pages, as CSV, and the proof that nobody changed it. */

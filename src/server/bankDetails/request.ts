@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { BankDetails } from "../../contract/bankDetails";
 import type { EscrowDetails } from "../../contract/escrow";
+import { isMask, maskOf } from "../../contract/masks";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
 import { Failure, invalid } from "../http/failure";
-import { isMask, maskOf } from "../resources/masks";
 import { lockRecord, type Writer } from "../resources/store";
 import type { Holder } from "./holders";
 

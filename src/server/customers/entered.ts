@@ -1,5 +1,7 @@
 import type { KycCheckState } from "../../contract/calls/customers";
 import type { KycCheck } from "../../contract/peopleVocabulary";
+import { allows, type Grants } from "../../contract/permissions";
+import { mayRead } from "../../contract/readable";
 import type { RecordOf } from "../../contract/resource";
 import { customers } from "../../contract/resources/customers";
 import { GENDER } from "../../contract/vocabulary";
@@ -26,16 +28,22 @@ const SAY: { [path in Path]?: (customer: Customer) => string | null } = {
 
 /** Numbers that only those see whole who decide on the checks. */
 const NUMBERS: { [path in Path]?: (customer: Customer, isWhole: boolean) => string | null } = {
-  pan_number: ({ pan_number }, isWhole) => (pan_number ? shown(pan_number, isWhole) : null),
   phone: ({ phone, country_code }, isWhole) => (phone ? `${country_code} ${shown(phone, isWhole)}` : null),
 };
 
-/** Gives what a customer entered that a check is about; personal numbers whole for those who decide on it. */
-export const enteredFor = (check: KycCheck, customer: Customer, isWhole: boolean): KycCheckState["entered"] =>
-  ENTERED[check].map((path) => ({
-    label: customers.fields.find((field) => field.path === path)?.label ?? path,
-    value: (SAY[path] ?? NUMBERS[path] ?? plain(path))(customer, isWhole),
-  }));
+/**
+ * Gives what a customer entered that a check is about, as far as somebody sees it; the phone whole for those who decide
+ * on it. The PAN is masked for everybody: to see it whole is an action of its own.
+ */
+export function enteredFor(check: KycCheck, customer: Customer, grants: Grants): KycCheckState["entered"] {
+  const isWhole = allows(grants, customers.permission, "approve");
+  return ENTERED[check].flatMap((path) => {
+    const field = customers.fields.find((one) => one.path === path);
+    if (!field || !mayRead(field, grants)) return [];
+    const value = (SAY[path] ?? NUMBERS[path] ?? plain(path))(customer, isWhole);
+    return [{ label: field.label ?? path, value }];
+  });
+}
 
 const plain =
   (path: Path) =>

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { CustomerKyc } from "../../contract/calls/customers";
-import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { customers } from "../../contract/resources/customers";
 import type { Database } from "../db/open";
@@ -17,14 +16,13 @@ export async function readKyc(db: Database, id: number, actor: Actor): Promise<C
   const customer = (await readRecord(db, customers, customerRules, id)) as RecordOf<typeof customers>;
   const documents = await readDocuments(db, id);
   const decisions = await readDecisions(db, id);
-  const isWhole = allows(actor.grants, customers.permission, "approve");
   return {
     status: customer.kyc.status,
     since: customer.kyc_since ?? null,
     checks: CHECKS.map((check) => ({
       check,
       status: statusOf(customer, check),
-      entered: enteredFor(check, customer, isWhole),
+      entered: enteredFor(check, customer, actor.grants),
       documents: documents.filter(({ of }) => of === check).map(({ of: _, ...document }) => document),
       decisions: decisions.filter(({ of }) => of === check).map(({ of: _, ...decision }) => decision),
     })),

@@ -15,6 +15,7 @@ import {
 import type { z } from "zod";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
+import { hashesIn } from "../encryption/condition";
 import { columnOf, moment } from "./columns";
 
 /** Gives the name of the column behind the dotted path of a field: `kyc.status` is `kyc_status`. */
@@ -79,23 +80,31 @@ export function deriveTable(name: string, sources: readonly Resource[], target: 
   for (const source of sources) {
     for (const field of source.fields) {
       const held = !field.computed && !field.writeOnly;
-      if (held && !stored.has(field.path)) stored.set(field.path, { field, sort: source.sort.field });
+      if (held && !stored.has(field.path))
+        stored.set(field.path, { field, sort: source.sort.field, found: isFound(source, field) });
     }
   }
   const sqlName = name.replaceAll("-", "_");
   const columns = Object.fromEntries(
-    [...stored.values()].map(({ field }) => [columnName(field.path), KEPT[field.path]?.() ?? columnOf(field, target)]),
+    [...stored.values()].map(({ field }) => [
+      columnName(field.path),
+      KEPT[field.path]?.() ?? columnOf(field, { table: sqlName, name: columnName(field.path) }, target),
+    ]),
   );
   return pgTable(sqlName, columns, (table) =>
     [...stored.values()].flatMap((placed) => constraints(sqlName, placed, table)),
   ) as never as AnyTable;
 }
 
-/** A stored field with the default sort of its list. */
+/** A stored field with the default sort of its list, and whether the list is searched or filtered by it. */
 interface Placed {
   field: Field;
   sort: string;
+  found: boolean;
 }
+
+const isFound = ({ search, filters }: Resource, { path }: Field) => search.includes(path) || path in filters.shape;
+
 /** Columns that the database fills by itself on a new row. */
 const KEPT: Record<string, () => PgColumnBuilderBase> = {
   version: () => integer().notNull().default(1),
@@ -103,7 +112,7 @@ const KEPT: Record<string, () => PgColumnBuilderBase> = {
   updated_at: () => moment().notNull().default(sql`now()`),
 };
 
-function constraints(table: string, { field, sort }: Placed, columns: Record<string, AnyPgColumn>) {
+function constraints(table: string, { field, sort, found: isFound }: Placed, columns: Record<string, AnyPgColumn>) {
   const at = (path: string) => columns[columnName(path)] as AnyPgColumn;
   const name = columnName(field.path);
   const found: PgTableExtraConfigValue[] = [];
@@ -113,6 +122,9 @@ function constraints(table: string, { field, sort }: Placed, columns: Record<str
     const paths = [...new Set([field.path, sort, "id"])];
     found.push(index(`${table}_${name}_idx`).on(at(field.path), ...paths.slice(1).map(at)));
   }
+  if (isFound)
+    for (const [part, hash] of hashesIn(field, at(field.path)))
+      found.push(index(`${table}_${name}_${part}_idx`).on(hash));
   const rule = ruleOf(field, at(field.path));
   if (rule) found.push(check(`${table}_${name}_check`, rule));
   return found;

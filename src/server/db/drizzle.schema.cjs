@@ -12,4 +12,5 @@ module.exports = {
   ...require("./tables/people"),
   ...require("./tables/spv"),
   ...require("./tables/onboarding"),
+  ...require("./tables/encryption"),
 };

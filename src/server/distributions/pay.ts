@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BankDetails } from "../../contract/bankDetails";
 import { type Database, savepoint } from "../db/open";
+import { tables } from "../db/tables/resources";
 import { distributionAccounts } from "../db/tables/spv";
+import { openColumn } from "../encryption/columns";
 import { failureOfDatabase } from "../http/databaseFailure";
 import { Failure } from "../http/failure";
 import { type Posted, postTransfers, type Transfer } from "../ledger/post";
@@ -40,7 +42,7 @@ export async function readDue(tx: Database, { id, payout }: Paying, most: number
       ${whyHeld(payout)} as why
     from distribution_lines l join users u on u.id = l.user_id
     where l.distribution_id = ${id} and l.status = 'waiting' order by l.id limit ${most}`);
-  return rows;
+  return rows.map((row) => ({ ...row, bank: openColumn(tables.users.bank_details, row.bank) }));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { onboardingCalls } from "../../contract/calls/onboarding";
 import { applications } from "../../contract/resources/applications";
 import { invalid } from "../http/failure";
+import { withoutMasks } from "../resources/masks";
 import { missingFiles } from "../uploads/references";
 import { type Application, changeApplication } from "./change";
 import { problemsOf, type SavedStep } from "./checks";
@@ -15,9 +16,10 @@ const FILES = applications.fields.filter(({ path }) => path === "documents");
 export async function saveStep<Step extends SavedStep>(
   { auditing, application, account }: Applying,
   step: Step,
-  body: Body<Step>,
+  given: Body<Step>,
 ): Promise<Application> {
   refuseSubmitted(application);
+  const body = withoutMasks(applications.fields, given, application);
   const problems = problemsOf(step, { ...application, ...body } as Application);
   const missing = await missingFiles(auditing.tx, FILES, body, account.id);
   if (problems.length || missing.length) throw invalid([...problems, ...missing]);

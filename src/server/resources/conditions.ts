@@ -1,8 +1,10 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { isEncrypted } from "../../contract/fieldRegistry";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import type { AnyTable } from "../db/derive";
 import { columnAt, hasColumn } from "../db/tables/resources";
+import { matches } from "../encryption/condition";
 import { invalid } from "../http/failure";
 import type { Rules } from "./rules";
 
@@ -19,6 +21,10 @@ export function conditionOf(resource: Resource, table: AnyTable, rules: Rules, f
     if (shared) return [shared(value, table, resource, rules)];
     if (!hasColumn(table, name)) throw invalid([{ path: `filter.${name}`, message: "This list has no such filter" }]);
     const column = columnAt(table, name);
+    const field = resource.fields.find(({ path }) => path === name);
+    if (field?.encrypted) {
+      return [or(...[value].flat().map((one) => matches(field, column, String(one)))) ?? sql`false`];
+    }
     return [Array.isArray(value) ? inArray(column, value) : eq(column, value)];
   });
   return and(rules.scope?.where, ...parts);
@@ -38,8 +44,17 @@ const SHARED: Record<string, Shared> = {
     sql`${columnAt(table, "created_at")} < (${day}::date + 1)::timestamp at time zone ${PLATFORM_TIME_ZONE}`,
   q: (text, table, resource, rules) =>
     rules.search?.(String(text)) ??
-    or(...resource.search.map((path) => ilike(columnAt(table, path), `%${escapeLike(String(text))}%`))),
+    or(...resource.search.map((path) => foundIn(resource, table, path, String(text)))) ??
+    sql`false`,
 };
+
+/** Looks for text in a field; in one that is encrypted, for a whole number or its last four characters. */
+function foundIn(resource: Resource, table: AnyTable, path: string, text: string): SQL | undefined {
+  const column = columnAt(table, path);
+  const field = resource.fields.find((one) => one.path === path);
+  if (field && isEncrypted(field)) return matches(field, column, text);
+  return ilike(column, `%${escapeLike(text)}%`);
+}
 
 /** Makes text match only itself in a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);

@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
 import { commonCalls } from "../../contract/calls/common";
 import { cellOf } from "../../contract/csv";
+import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/open";
@@ -23,14 +24,15 @@ export function serveExport(api: Api, exported: ReadonlyArray<{ resource: Resour
     const found = exported.find(({ resource }) => resource.name === params.resource);
     if (!found) throw notFound("resource");
     requireGrant(actor, [found.resource.permission, "export"]);
-    const filters = readFilter(found.resource, context.req.query());
+    const resource = readableBy(found.resource, actor.grants);
+    const filters = readFilter(resource, context.req.query());
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
-    const rows = await streamOf(csvOf(deps, found.resource, found.rules, filters));
-    await recordChange(deps.db, { ...doing, resource: found.resource.name, recordId: "*" });
+    const rows = await streamOf(csvOf(deps, resource, found.rules, filters));
+    await recordChange(deps.db, { ...doing, resource: resource.name, recordId: "*" });
     return new Response(rows, {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${found.resource.name}.csv"`,
+        "Content-Disposition": `attachment; filename="${resource.name}.csv"`,
       },
     });
   });

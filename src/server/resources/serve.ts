@@ -1,10 +1,12 @@
 import { guardOfVerb } from "../../contract/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
+import { readableBy } from "../../contract/readable";
 import type { Call, Resource } from "../../contract/resource";
 import { callOf, extensionRoute, isExtension, type VerbName } from "../../contract/resourceCalls";
 import { changeGuarded, createGuarded, removeGuarded, type Written, withReason } from "../approvals/guarded";
-import type { Api } from "../http/context";
+import type { Api, RequestContext } from "../http/context";
 import { consoleOrigin } from "../http/origin";
+import { readQuery } from "../http/read";
 import { type Input, serve } from "../http/serve";
 import { readDialect } from "./dialect";
 import { readPage } from "./page";
@@ -27,7 +29,7 @@ type Handle = (input: Input<Call>) => Promise<Written>;
 const handlers = (resource: Resource, rules: Rules): Record<Exclude<VerbName, "list" | "filtered">, Handle> => ({
   get: async (input) => {
     const { deps, params } = input;
-    return { record: shownTo(input, rules)(await readRecord(deps.db, resource, rules, params.id)) };
+    return { record: shownTo(input, rules)(await readRecord(deps.db, seenBy(input, resource), rules, params.id)) };
   },
   create: (input) => createGuarded(writerOf(input), resource, rules, input.body as Values),
   update: (input) => changeGuarded(writerOf(input), resource, rules, input.params.id, input.body as Values),
@@ -39,6 +41,9 @@ function served(resource: Resource, name: VerbName): Call | undefined {
   const call = callOf(resource, name);
   return call && guardOfVerb(resource.name, name) ? withReason(call) : call;
 }
+
+/** Gives a resource as far as who asks may read its records. */
+const seenBy = ({ actor }: Input<Call>, resource: Resource) => readableBy(resource, actor?.grants ?? {});
 
 /** Gives a record as far as who asks may read it. */
 const shownTo =
@@ -69,10 +74,11 @@ function serveDocumented(api: Api, resource: Resource, rules: Rules) {
   const lists = [callOf(resource, "list"), callOf(resource, "filtered")].flatMap((call) => call ?? []);
   for (const call of lists.filter((one, at) => lists.findIndex((other) => other.on === one.on) === at)) {
     serve(api, { ...call, query: listQuery(resource) }, async (input) => {
-      const { deps, query } = input;
-      const { page, limit, sort, order, ...filters } = query;
+      const { deps, context } = input;
+      const seen = seenBy(input as Input<Call>, resource);
+      const { page, limit, sort, order, ...filters } = seen === resource ? input.query : readQueryOf(seen, context);
       const range = { offset: (page - 1) * limit, limit };
-      const { records, total } = await readPage(deps.db, resource, rules, { filters, sort, order, ...range });
+      const { records, total } = await readPage(deps.db, seen, rules, { filters, sort, order, ...range });
       const rows = records.map(shownTo(input as Input<Call>, rules));
       return { ...(rules.envelope?.(rows) ?? { data: rows }), pager: pagerOf(page, limit, total) };
     });
@@ -94,8 +100,12 @@ function serveExtension(api: Api, resource: Resource, rules: Rules) {
   }
 }
 
-async function dialectPage(input: Input<Call>, resource: Resource, rules: Rules) {
+/** Reads a list's query again where who asks may ask for less than the call declares. */
+const readQueryOf = (seen: Resource, context: RequestContext) => readQuery(listQuery(seen), context.req.query());
+
+async function dialectPage(input: Input<Call>, whole: Resource, rules: Rules) {
   const { deps, context } = input;
+  const resource = seenBy(input, whole);
   const wanted = readDialect(resource, context.req.query());
   const { records, total } = await readPage(deps.db, resource, rules, wanted);
   const last = Math.max(wanted.offset + records.length - 1, 0);

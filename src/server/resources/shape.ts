@@ -18,12 +18,21 @@ export function selectionOf(resource: Resource, { computed = {} }: Rules) {
   return { ...Object.fromEntries(stored), ...computed } as Record<string, AnyPgColumn>;
 }
 
-/** Nests a row's columns into a record, as it may leave the platform: account numbers masked. */
-export function recordOf(resource: Resource, row: Values): Values & { id: number } {
+/** Nests a row's columns into a record, as it may leave the platform: PAN, account numbers and the like masked. */
+export const recordOf = (resource: Resource, row: Values) => nest(resource, row, withMasks);
+
+/** Nests a row's columns into a record with its numbers whole, for what the server itself does with them. */
+export const wholeRecordOf = (resource: Resource, row: Values) => nest(resource, row, (_field, value) => value);
+
+function nest(
+  resource: Resource,
+  row: Values,
+  show: (field: Field, value: unknown) => unknown,
+): Values & { id: number } {
   const record: Values = {};
   for (const field of resource.fields) {
     const { path } = field;
-    const value = withMasks(field, row[columnName(path)]);
+    const value = show(field, row[columnName(path)]);
     if (value === undefined) continue;
     const [head, tail] = path.split(".") as [string, string?];
     if (tail === undefined) record[head] = value;

@@ -6,10 +6,11 @@ import { type Database, transaction } from "../db/open";
 import { keyOf, tableNamed } from "../db/tables/resources";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
+import { withoutMasks } from "./masks";
 import { refuseProblems } from "./problems";
 import { withCleanHtml } from "./richText";
 import type { Auditing, Rules } from "./rules";
-import { recordOf, rowOf, selectionOf, type Values } from "./shape";
+import { recordOf, rowOf, selectionOf, type Values, wholeRecordOf } from "./shape";
 import { inSentence, refuseInUse, usesOf } from "./uses";
 
 /** Who writes, and in answer to which request. */
@@ -26,17 +27,21 @@ export interface Writer {
 type Stored = Values & { id: number; version: number };
 
 /** Reads one record with its computed fields. */
-export const readRecord = (db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> =>
-  find(db, resource, rules, id);
+export const readRecord = async (db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> =>
+  recordOf(resource, await find(db, resource, rules, id));
+
+/** Reads one record with its numbers whole; they must not leave the server but by an action that the trail tells of. */
+export const readWhole = async (db: Database, resource: Resource, rules: Rules, id: number): Promise<Values> =>
+  wholeRecordOf(resource, await find(db, resource, rules, id));
 
 /** Reads one record and keeps it from others until the transaction ends. */
-export const lockRecord = (tx: Database, resource: Resource, rules: Rules, id: number): Promise<Stored> =>
-  find(tx, resource, rules, id, true);
+export const lockRecord = async (tx: Database, resource: Resource, rules: Rules, id: number): Promise<Stored> =>
+  recordOf(resource, await find(tx, resource, rules, id, true)) as Stored;
 
 /** Creates a record, with its audit row, in one transaction. */
-export function createRecord(writer: Writer, resource: Resource, rules: Rules, given: Values) {
-  return write(writer, resource, async (writing) => {
-    const clean = withCleanHtml(resource.fields, given);
+export async function createRecord(writer: Writer, resource: Resource, rules: Rules, given: Values) {
+  const { record } = await write(writer, resource, async (writing) => {
+    const clean = withCleanHtml(resource.fields, withoutMasks(resource.fields, given));
     const values = { ...((await rules.beforeCreate?.(writing, clean)) ?? clean), ...rules.scope?.set };
     refuseProblems(resource, values);
     const [inserted] = await writing.tx
@@ -45,12 +50,20 @@ export function createRecord(writer: Writer, resource: Resource, rules: Rules, g
       .returning(selectionOf(resource, rules));
     const record = recordOf(resource, inserted as Values) as Stored;
     await rules.afterWrite?.(writing, record, clean);
-    return { action: "create", before: undefined, after: { ...clean, ...record }, record };
+    return { action: "create", after: { ...clean, ...wholeRecordOf(resource, inserted as Values) }, record };
   });
+  return record;
 }
 
-/** Changes what is given of a record; a `version` that is no longer the record's is refused as stale. */
-export function changeRecord(
+/**
+ * Changes what is given of a record; a `version` that is no longer the record's is refused as stale. The mask of a
+ * number, as it was given, leaves that number as it is.
+ */
+export const changeRecord = async (...change: Parameters<typeof changeAndTell>) =>
+  (await changeAndTell(...change)).record;
+
+/** Changes a record as `changeRecord` does, and also gives what differs, numbers masked: two masks may look the same. */
+export function changeAndTell(
   writer: Writer,
   resource: Resource,
   rules: Rules,
@@ -59,13 +72,14 @@ export function changeRecord(
   action = "update",
 ) {
   return write(writer, resource, async (writing) => {
-    const { version, ...changes } = withCleanHtml(resource.fields, given);
-    const before = await lockRecord(writing.tx, resource, rules, id);
+    const row = await find(writing.tx, resource, rules, id, true);
+    const [before, whole] = [recordOf(resource, row) as Stored, wholeRecordOf(resource, row)];
+    const { version, ...changes } = withCleanHtml(resource.fields, withoutMasks(resource.fields, given, whole));
     if (version !== undefined && version !== before.version) {
       throw new Failure("stale", "Somebody else has changed this record since you opened it", { current: before });
     }
     const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
-    refuseProblems(resource, recordOf(resource, { ...rowOf(resource, before), ...rowOf(resource, values) }), before);
+    refuseProblems(resource, wholeRecordOf(resource, { ...row, ...rowOf(resource, values) }), whole);
     const kept = { version: before.version + 1, updated_at: writing.now.toISOString() };
     const [updated] = await writing.tx
       .update(tableNamed(resource.table))
@@ -74,26 +88,30 @@ export function changeRecord(
       .returning(selectionOf(resource, rules));
     const record = recordOf(resource, updated as Values) as Stored;
     await rules.afterWrite?.(writing, record, changes, before);
-    return { action, before, after: { ...changes, ...record }, record };
+    const after = { ...changes, ...wholeRecordOf(resource, updated as Values) };
+    return { action, before: whole, after, record };
   });
 }
 
 /** Removes a record for good; one that others depend on is refused in words that name them. */
-export function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
-  return write(writer, resource, async (writing) => {
+export async function removeRecord(writer: Writer, resource: Resource, rules: Rules, id: number) {
+  const { record } = await write(writer, resource, async (writing) => {
     const before = await lockRecord(writing.tx, resource, rules, id);
     await rules.beforeRemove?.(writing, before);
     const table = getTableName(tableNamed(resource.table));
     refuseInUse(inSentence(resource.label), await usesOf(writing.tx, table, id));
     await writing.tx.delete(tableNamed(resource.table)).where(eq(keyOf(tableNamed(resource.table)), id));
-    return { action: "delete", before, after: undefined, record: before };
+    return { action: "delete", before, record: before };
   });
+  return record;
 }
 
+/** A write with the whole record before and after it; of each, nothing where there was or is none. */
 interface Written {
   action: string;
-  before: Values | undefined;
-  after: Values | undefined;
+  before?: Values;
+  after?: Values;
+  /** The record as it may leave the platform. */
   record: Stored;
 }
 
@@ -120,15 +138,15 @@ async function write(writer: Writer, resource: Resource, work: (writing: Auditin
       recordId: record.id,
       changes,
     });
-    return record;
+    return { record, changes };
   });
 }
 
-async function find(db: Database, resource: Resource, rules: Rules, id: number, lock = false): Promise<Stored> {
+async function find(db: Database, resource: Resource, rules: Rules, id: number, lock = false): Promise<Values> {
   const table = tableNamed(resource.table);
   const where: SQL | undefined = and(eq(keyOf(table), id), rules.scope?.where);
   const query = db.select(selectionOf(resource, rules)).from(table).where(where);
   const [row] = (await (lock ? query.for("update") : query)) as Values[];
   if (!row) throw notFound(resource.label.toLowerCase());
-  return recordOf(resource, row) as Stored;
+  return row;
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../contract/orderSteps";
 import { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
+import { openColumn } from "../encryption/columns";
 import { HOLDING_MOVES } from "../holdings/holdings";
 import { Failure } from "../http/failure";
 
@@ -61,7 +62,9 @@ export async function investorsOf(db: Database, spvId: number, ids: readonly num
     select u.id, u.name, u.email, u.address, u.pan_number as pan, u.status, u.kyc_status as kyc,
       coalesce((select jsonb_agg(own) from (${stakes(sql`u.id`)}) own), '[]') as stakes
     from ${tables.users} u where u.id in (${asked})`);
-  return new Map(rows.map((row) => [row.id, row as unknown as Investor]));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, pan: openColumn(tables.users.pan_number, row.pan) } as Investor]),
+  );
 }
 
 /** Refuses, in words, somebody to whom nothing can be sent for signature. */

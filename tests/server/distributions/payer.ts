@@ -15,6 +15,7 @@ import { calculateDistribution } from "../../../src/server/distributions/calcula
 import { distributionEffect, requestDistribution } from "../../../src/server/distributions/request";
 import { distributionRules } from "../../../src/server/distributions/rules";
 import { payDistributions } from "../../../src/server/distributions/run";
+import { setKeyring } from "../../../src/server/encryption/keyring";
 import type { AppDeps } from "../../../src/server/http/context";
 import { PLATFORM } from "../../../src/server/http/context";
 import { replayBalances } from "../../../src/server/ledger/check";
@@ -23,12 +24,14 @@ import { createLogger } from "../../../src/server/log";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { createRecord } from "../../../src/server/resources/store";
 import { chainOfTests } from "../auditChain";
+import { testKeyring } from "../keys";
 
 // Opens the database, begins a distribution among HOLDERS people where there is none, says what was paid and whether
 // the ledger is sound, and then pays until nothing waits or it is killed, saying when each batch has begun.
 const HOLDERS = Number(process.env.HOLDERS ?? 1000);
 const say = (words: string) => writeSync(1, `${words}\n`);
 
+setKeyring(testKeyring);
 const { db, alone } = await openDatabase({
   dataDir: process.env.DATA_DIR ?? "",
   databaseUrl: process.env.DATABASE_URL,

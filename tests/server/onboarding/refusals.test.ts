@@ -205,3 +205,20 @@ test("a phone that no register of numbers has keeps nobody from submitting", asy
     .where(eq(tables.companies.id, Number(company_id)));
   expect(made?.phone).toBeNull();
 });
+
+test("an applicant’s PAN comes back masked, stays where the mask is sent again, and reaches the company whole", async () => {
+  const { save, fill, own, submit, documents } = await applicant();
+  await fill();
+  const { pan_number } = (await own()).application ?? {};
+  expect(pan_number).toBe("••••234F");
+  expect((await save("business", { ...BUSINESS, pan_number, documents: await documents() })).status).toBe(200);
+  const other = await save("business", { ...BUSINESS, pan_number: "••••999X", documents: await documents() });
+  expect(other.errors).toEqual([{ path: "pan_number", message: "Enter it whole" }]);
+  expect((await submit()).status).toBe(200);
+  const { company_id } = (await own()).application ?? {};
+  const [made] = await here.platform.db
+    .select()
+    .from(tables.companies)
+    .where(eq(tables.companies.id, Number(company_id)));
+  expect(made?.pan_number).toBe(BUSINESS.pan_number);
+});

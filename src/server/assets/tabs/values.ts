@@ -1,7 +1,7 @@
 import { type AssetTab, assetTabs, type TabName, type TabValues } from "../../../contract/assetTabs";
 import type { FieldError } from "../../../contract/errors";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
-import { isMask, maskOf } from "../../resources/masks";
+import { isMask, maskOf } from "../../../contract/masks";
 import type { Values } from "../../resources/shape";
 
 const FIELDS = new Map<TabName, Field[]>(assetTabs.map(({ name, record }) => [name, record ? fieldsOf(record) : []]));

@@ -1,6 +1,15 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { assetTabs } from "../../../contract/assetTabs";
+import { fieldsOf } from "../../../contract/fieldRegistry";
+import { encryptedParts } from "../../encryption/columns";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
+
+/** Encrypted fields of any tab that has a section. */
+const SECRETS = assetTabs
+  .filter(({ ofAsset }) => !ofAsset)
+  .flatMap(({ record }) => (record ? fieldsOf(record) : []))
+  .flatMap(({ path, encrypted }) => (encrypted ? [path] : []));
 
 /** What each tab of the asset wizard holds beyond the asset's own record, and how often it was saved. */
 export const assetSections = pgTable(
@@ -12,7 +21,7 @@ export const assetSections = pgTable(
       .references(() => tables.assets.id, { onDelete: "cascade" }),
     name: text().notNull(),
     /** Empty for a tab whose fields are the asset's own. */
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    data: encryptedParts("asset_sections", "data", SECRETS).notNull().default({}),
     version: integer().notNull().default(1),
     saved_at: moment().notNull(),
     saved_by: text().notNull(),

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { BankDetails } from "../../../contract/bankDetails";
+import { encryptedDocument, encryptedParts } from "../../encryption/columns";
 import { moment } from "../columns";
 import { tables } from "./resources";
 
@@ -11,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     request_hash: text().notNull(),
     status: integer().notNull(),
-    answer: jsonb().notNull(),
+    answer: encryptedDocument<object>("idempotency_keys", "answer").notNull(),
     created_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.actor_id, table.key] })],
@@ -22,7 +23,7 @@ export const approvalPayloads = pgTable("approval_payloads", {
   approval_id: integer()
     .primaryKey()
     .references(() => tables.approvals.id, { onDelete: "cascade" }),
-  payload: jsonb().notNull(),
+  payload: encryptedDocument<Record<string, unknown>>("approval_payloads", "payload").notNull(),
 });
 
 /** The bank account of a withdrawal as it was when the money was asked for; only the bank file shows it whole. */
@@ -30,5 +31,5 @@ export const withdrawalAccounts = pgTable("withdrawal_accounts", {
   withdrawal_id: integer()
     .primaryKey()
     .references(() => tables.withdrawals.id, { onDelete: "cascade" }),
-  bank_details: jsonb().$type<BankDetails>().notNull(),
+  bank_details: encryptedParts<BankDetails>("withdrawal_accounts", "bank_details", ["account_number"]).notNull(),
 });

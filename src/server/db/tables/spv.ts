@@ -1,5 +1,6 @@
-import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { BankDetails } from "../../../contract/bankDetails";
+import { encryptedParts } from "../../encryption/columns";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 
@@ -49,7 +50,7 @@ export const distributionAccounts = pgTable("distribution_accounts", {
   line_id: integer()
     .primaryKey()
     .references(() => tables.distribution_lines.id, { onDelete: "cascade" }),
-  bank_details: jsonb().$type<BankDetails>().notNull(),
+  bank_details: encryptedParts<BankDetails>("distribution_accounts", "bank_details", ["account_number"]).notNull(),
 });
 
 /** Those who sign a document, in their order; the link of each is kept as a hash. */

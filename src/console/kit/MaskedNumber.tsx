@@ -1,0 +1,106 @@
+import { useMutation } from "@tanstack/react-query";
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import type { Identifier } from "react-admin";
+import { z } from "zod";
+import { revealOf } from "../../contract/calls/reveal";
+import { longText } from "../../contract/fields";
+import type { Call, Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "./entries/ReasonEntry";
+import { FormDialog } from "./FormDialog";
+import { useConsoleProvider } from "./useConsoleProvider";
+import { useEntries } from "./useEntries";
+import { useMayCall } from "./useMay";
+import "./maskedNumber.css";
+
+interface Props {
+  definition: Resource;
+  id: Identifier;
+  /** Dotted where the number is a part of structured data. */
+  path: string;
+  label: string;
+  mask: string;
+}
+
+/** Shows the mask of a number and, to who may, the number itself once they have said why, until they hide it again. */
+export function MaskedNumber({ definition, id, path, label, mask }: Props) {
+  const call = revealOf(definition);
+  return call ? (
+    <Revealable {...{ definition, id, path, label, mask, call }} />
+  ) : (
+    <span className="number">{mask}</span>
+  );
+}
+
+function Revealable({ definition, id, path, label, mask, call }: Props & { call: Call }) {
+  const { t } = useWords();
+  const may = useMayCall(call);
+  const [asking, setAsking] = useState(false);
+  const [whole, setWhole] = useState<string>();
+  const isShown = whole !== undefined;
+  return (
+    <span className="masked-number">
+      <span className="number" aria-live="polite">
+        {whole ?? mask}
+      </span>
+      {may && (
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t(isShown ? "console.record.hideNumber" : "console.record.showNumber", { name: label })}
+          aria-pressed={isShown}
+          onClick={() => (isShown ? setWhole(undefined) : setAsking(true))}
+        >
+          {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        </button>
+      )}
+      {asking && (
+        <RevealDialog
+          {...{ definition, id, path, label }}
+          onShown={(value) => {
+            setWhole(value);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+const why = z.object({ reason: longText("Reason") });
+
+interface DialogProps extends Omit<Props, "mask"> {
+  onShown: (value: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why a number is to be shown; the answer is held by the page alone, and by no cache. */
+function RevealDialog({ definition, id, path, label, onShown, onClose }: DialogProps) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => provider.revealNumber(definition, id, path, reason),
+    onSuccess: ({ value }) => onShown(value ?? t("console.record.none")),
+    gcTime: 0,
+  });
+  const form = useEntries(why, { reason: null }, error);
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(said.reason);
+  };
+  return (
+    <FormDialog
+      title={t("console.record.showNumber", { name: label })}
+      action={t("console.record.show")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="callout">{t("console.record.revealed")}</p>
+      <ReasonEntry label={t("console.record.why")} {...form.entryOf("reason")} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { revealOf } from "../../contract/calls/reveal";
+import { mayRead } from "../../contract/readable";
+import type { Resource } from "../../contract/resource";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/open";
+import { comparable } from "../encryption/value";
+import type { Api } from "../http/context";
+import { Failure, invalid } from "../http/failure";
+import { serve } from "../http/serve";
+import type { Rules } from "../resources/rules";
+import { valueAt } from "../resources/shape";
+import { readWhole } from "../resources/store";
+
+/** Serves the masked numbers of a resource whole, one at a time; the trail tells who saw which, and why. */
+export function serveReveal(api: Api, resource: Resource, rules: Rules = {}) {
+  const call = revealOf(resource);
+  if (!call) return;
+  serve(api, call, async ({ deps, actor, requestId, params: { id }, body: { field: path, reason } }) => {
+    const field = resource.fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
+    if (!field || !mayRead(field, actor.grants)) throw new Failure("forbidden", "Your role does not allow this");
+    const value = await transaction(deps.db, async (tx) => {
+      const found = (valueAt(await readWhole(tx, resource, rules, id), path) ?? null) as string | null;
+      if (found !== null && comparable(reason).includes(comparable(found)))
+        throw invalid([{ path: "reason", message: "Leave the number out: the trail keeps this" }]);
+      // Before the number leaves: it must not without its entry.
+      await recordChange(tx, {
+        actor,
+        at: deps.clock(),
+        requestId,
+        action: "reveal",
+        resource: resource.name,
+        recordId: id,
+        changes: { [path]: { before: "masked", after: "shown" }, reason: { before: null, after: reason } },
+      });
+      return found;
+    });
+    return { data: { value } };
+  });
+}
