@@ -1,29 +1,19 @@
 import type { RecordOf } from "../../contract/resource";
-import { company } from "../../contract/resources/company";
-import type { Database } from "../db/open";
+import type { company } from "../../contract/resources/company";
 import { tables } from "../db/tables/resources";
-import { invalid } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
-import { missingFiles, releaseFiles } from "../uploads/references";
 import { mailOf } from "./mails";
 
 type Company = RecordOf<typeof company>;
-
-const FILES = company.fields.filter(({ path }) => path === "documents");
 
 /**
  * What the server knows of companies beyond their definition: all start pending, and hear of what is decided; an
  * application that one came from follows.
  */
 export const companyRules: Rules = {
-  beforeCreate: async ({ tx }, values) => {
-    await requireFiles(tx, values);
-    return { ...values, status: "pending" };
-  },
+  beforeCreate: async (_writing, values) => ({ ...values, status: "pending" }),
   beforeChange: async ({ tx }, before, changes) => {
-    await requireFiles(tx, changes);
     const isMoved = changes.status !== undefined && changes.status !== before.status;
     if (isMoved && changes.status === "approved") await refuseUnready(tx, Number(before.id));
     // A reason belongs to the status that it was given for; the documented change of status brings none.
@@ -33,9 +23,6 @@ export const companyRules: Rules = {
     if (!before) return;
     const { tx, now } = auditing;
     const issuer = record as unknown as Company;
-    const files = filesOf(issuer);
-    const dropped = filesOf(before).filter((file) => !files.includes(file));
-    await releaseFiles(tx, dropped);
     if (issuer.status === before.status) return;
     await followCompany(auditing, issuer);
     const mail = mailOf(issuer);
@@ -44,12 +31,4 @@ export const companyRules: Rules = {
       .insert(tables.outbox)
       .values({ channel: "email", recipient: issuer.email, ...mail, created_at: now.toISOString() });
   },
-  beforeRemove: async ({ tx }, before) => releaseFiles(tx, filesOf(before)),
 };
-
-const filesOf = ({ documents }: Values) => (documents as Company["documents"]).map(({ file }) => file);
-
-async function requireFiles(tx: Database, values: Values) {
-  const missing = await missingFiles(tx, FILES, values);
-  if (missing.length) throw invalid(missing);
-}

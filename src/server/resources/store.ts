@@ -6,6 +6,7 @@ import { type Database, transaction } from "../db/open";
 import { keyOf, tableNamed } from "../db/tables/resources";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
+import { refuseMissingFiles } from "../uploads/references";
 import { refuseProblems } from "./problems";
 import { withCleanHtml } from "./richText";
 import type { Auditing, Rules } from "./rules";
@@ -36,6 +37,7 @@ export function createRecord(writer: Writer, resource: Resource, rules: Rules, g
     const clean = withCleanHtml(resource.fields, given);
     const values = { ...((await rules.beforeCreate?.(writing, clean)) ?? clean), ...rules.scope?.set };
     refuseProblems(resource, values);
+    await refuseMissingFiles(writing, givenFields(resource), values);
     const [inserted] = await writing.tx
       .insert(tableNamed(resource.table))
       .values({ ...rowOf(resource, values), ...rules.scope?.set } as never)
@@ -63,6 +65,7 @@ export function changeRecord(
     }
     const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
     refuseProblems(resource, recordOf(resource, { ...rowOf(resource, before), ...rowOf(resource, values) }), before);
+    await refuseMissingFiles({ ...writing, before }, givenFields(resource), values);
     const kept = { version: before.version + 1, updated_at: writing.now.toISOString() };
     const [updated] = await writing.tx
       .update(tableNamed(resource.table))
@@ -84,6 +87,9 @@ export function removeRecord(writer: Writer, resource: Resource, rules: Rules, i
     return { action: "delete", before, after: undefined, record: before };
   });
 }
+
+/** What is read only is named by the program, not by who writes. */
+const givenFields = ({ fields }: Resource) => fields.filter(({ readOnly }) => !readOnly);
 
 interface Written {
   action: string;

@@ -1,6 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/vocabulary";
-import { releaseDocuments } from "../customers/files";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
@@ -64,6 +63,5 @@ export const customerRules: Rules = {
     refuseEmployee(before);
     const applied = await tx.$count(tables.applications, eq(tables.applications.user_id, Number(before.id)));
     refuseInUse("customer", [[applied, "application", "applications"]]);
-    await releaseDocuments(tx, Number(before.id));
   },
 };
