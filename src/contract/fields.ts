@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type More, named, tag } from "./fieldRegistry";
+import { FILE_ADDRESS, NOT_STORED } from "./fileAddress";
 import { CATALOGUE_ICON } from "./icons";
 import { type Vocabulary, valuesOf } from "./vocabulary";
 
@@ -134,15 +135,17 @@ export const flag = (label?: string, more: More = {}) => tag(z.boolean(), named(
 export const reference = (to: string, label?: string, more: More = {}) =>
   tag(z.int().positive(), { indexed: true, ...named("reference", label, more), to });
 
-/** The address of an uploaded picture that every visitor may see. */
-export const image = (label?: string, more: More = {}) => tag(z.string().max(500), named("image", label, more));
+/** The address that this platform gave to an uploaded picture, which every visitor may see; no other is taken. */
+export const image = (label?: string, more: More = {}) =>
+  tag(z.string().regex(FILE_ADDRESS.image, unlessEmpty(NOT_STORED.image)), named("image", label, more));
 
 /** A symbol of the console's own set, by its name. */
 export const icon = (label?: string, more: More = {}) =>
   tag(z.enum(valuesOf(CATALOGUE_ICON)), { ...named("icon", label, more), choices: CATALOGUE_ICON });
 
-/** The address of an uploaded document that only the signed-in may read. */
-export const file = (label?: string, more: More = {}) => tag(z.string().max(500), named("file", label, more));
+/** The address that this platform gave to an uploaded document, for who may see what names it; no other is taken. */
+export const file = (label?: string, more: More = {}) =>
+  tag(z.string().regex(FILE_ADDRESS.file, unlessEmpty(NOT_STORED.file)), named("file", label, more));
 
 /** Structured data of a given shape, stored whole. */
 export const data = <S extends z.ZodType>(shape: S, label?: string, more: More = {}) =>

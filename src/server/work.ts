@@ -17,7 +17,7 @@ import { sweepRegistrations } from "./session/registration";
 import { sweepAttempts } from "./session/throttle";
 import { expireEnvelopes } from "./signing/expire";
 import { approvalEffects } from "./subjects";
-import { removeUnkeptFiles } from "./uploads/sweep";
+import { removeUnnamedFiles } from "./uploads/sweep";
 import { forgetChallenges } from "./walletProof/sweep";
 
 const SECOND = 1000;
@@ -49,7 +49,7 @@ const WORK: Readonly<Record<string, Work>> = {
   "sending notifications": { every: 2 * SECOND, run: sendNotifications },
   "delivering messages": { every: 2 * SECOND, run: deliverMessages },
   "forgetting codes and links that are over": { every: 60 * SECOND, run: forgetExpiredSecrets },
-  "removing files that nothing kept": { every: 3600 * SECOND, run: removeUnkeptFiles },
+  "removing files that nothing names": { every: 3600 * SECOND, run: removeUnnamedFiles },
   "forgetting what no wallet signed": { every: 3600 * SECOND, run: forgetChallenges },
   "forgetting attempts of yesterday": { every: 3600 * SECOND, run: ({ db, clock }) => sweepAttempts(db, clock()) },
   "forgetting codes and registrations of yesterday": { every: 3600 * SECOND, run: forgetCodes },

@@ -59,7 +59,7 @@ describe.each(filled)("the tab $label", ({ record, needs, settled = [], fits: ki
 describe("rows", () => {
   test.each([
     ["investment", "rows", { natureOfIP: "Film" }, 20],
-    ["gallery", "galleryFiles", { file: "/api/media/1" }, GALLERY_MAX_FILES],
+    ["gallery", "galleryFiles", { file: "/api/media/00000000-0000-4000-8000-000000000001" }, GALLERY_MAX_FILES],
     ["terms", "items", { title: "One" }, 50],
   ] as const)("of %s in %s are so many at most", (tab, field, row, most) => {
     const record = tabNamed(tab).record;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { tenants } from "../../src/contract/resources/tenants";
 import { buildRow } from "../../src/server/db/sample/build";
 import { assetSections } from "../../src/server/db/tables/assets";
-import { files } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";
+import { isNamed } from "../../src/server/uploads/uses";
 import { addFile, addRow, setAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
 import { wizardOn, wordsOf } from "./wizard";
@@ -17,10 +17,7 @@ beforeEach(async () => {
   id = await addDraft();
 });
 
-const isKept = async (address: string) => {
-  const id = address.split("/").at(-1) as string;
-  return (await here.platform.db.select().from(files).where(eq(files.id, id)))[0]?.kept;
-};
+const isKept = (address: string) => isNamed(here.platform.db, address.split("/").at(-1) as string);
 
 describe("an account number", () => {
   const whole = { escrow_account_number: "000012340042" };
@@ -76,10 +73,7 @@ test("the trail tells what differs on a tab, with what is personal masked", asyn
 
 describe("the gallery", () => {
   test("keeps its pictures, gives the asset its cover, and lets go what it drops", async () => {
-    const [one, two] = [
-      await addFile(here, "picture", { kept: false }),
-      await addFile(here, "picture", { kept: false }),
-    ];
+    const [one, two] = [await addFile(here, "picture"), await addFile(here, "picture")];
     const both = { galleryFiles: [{ file: one }, { file: two }], featuredImage: one };
     expect((await save(id, "gallery", both)).status).toBe(200);
     expect([await isKept(one), await isKept(two), (await assetOf(id))?.cover]).toEqual([true, true, one]);
@@ -90,7 +84,7 @@ describe("the gallery", () => {
   });
 
   test("does not let go a picture that a copy of the asset shows too", async () => {
-    const picture = await addFile(here, "picture", { kept: false });
+    const picture = await addFile(here, "picture");
     await save(id, "gallery", { galleryFiles: [{ file: picture, alt: "Front" }], featuredImage: picture });
     const copy = (await here.send(`POST /console/assets/${id}/copy`)).data.id;
     expect(await tabIn(copy, "gallery")).toMatchObject({
@@ -107,16 +101,14 @@ describe("the gallery", () => {
     const paper = await addFile(here, "document");
     const picture = await addFile(here, "picture");
     const words = "This picture is not stored; upload it again";
-    const galleryFiles = [
-      { file: paper },
-      { file: "https://elsewhere.example/a.png" },
-      { file: paper.replace("console/files", "media") },
-      { file: "/api/media/00000000-0000-4000-8000-000000000000" },
-      { file: picture },
-    ];
-    expect(wordsOf(await save(id, "gallery", { galleryFiles }))).toEqual(
-      [0, 1, 2, 3].map((at) => `galleryFiles.${at}.file: ${words}`),
+    const refused = async (files: readonly string[]) =>
+      wordsOf(await save(id, "gallery", { galleryFiles: files.map((file) => ({ file })) }));
+    const inWords = (places: readonly number[]) => places.map((at) => `galleryFiles.${at}.file: ${words}`);
+    expect(await refused([picture, paper, "https://elsewhere.example/a.png", "javascript:alert(1)"])).toEqual(
+      inWords([1, 2, 3]),
     );
+    const unknown = "/api/media/00000000-0000-4000-8000-000000000000";
+    expect(await refused([paper.replace("console/files", "media"), unknown, picture])).toEqual(inWords([0, 1]));
     expect(wordsOf(await save(id, "gallery", { galleryFiles: [{ file: picture }, { file: picture }] }))).toEqual([
       "galleryFiles.1.file: This picture is in the gallery already",
     ]);

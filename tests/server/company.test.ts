@@ -6,8 +6,8 @@ import { build, buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";
 import { audit } from "../../src/server/db/tables/trail";
-import { stillNamed } from "../../src/server/uploads/references";
-import { removeUnkeptFiles } from "../../src/server/uploads/sweep";
+import { removeUnnamedFiles } from "../../src/server/uploads/sweep";
+import { isNamed } from "../../src/server/uploads/uses";
 import { DAY } from "./platform";
 import { signedIn } from "./signedIn";
 
@@ -160,13 +160,13 @@ test("a document of a company is one that is stored, and stays as long as the co
     { path: "documents.0.file", message: "This document is not stored; upload it again" },
   ]);
   await here.platform.db.insert(files).values({
-    ...{ id: PAPER, name: "deed.pdf", mime: "application/pdf", size: 1, public: false },
+    ...{ id: PAPER, name: "deed.pdf", mime: "application/pdf", size: 1, public: false, created_by: 1 },
     created_at: here.platform.deps.clock().toISOString(),
   });
   expect((await send([paperOf(address)])).status).toBe(200);
-  expect(await stillNamed(here.platform.db, [address])).toEqual([address]);
+  expect(await isNamed(here.platform.db, PAPER)).toBe(true);
   await send([]);
-  expect(await stillNamed(here.platform.db, [address])).toEqual([]);
+  expect(await isNamed(here.platform.db, PAPER)).toBe(false);
   await here.pass(2 * DAY);
-  expect(await removeUnkeptFiles(here.platform.deps)).toBe(1);
+  expect(await removeUnnamedFiles(here.platform.deps)).toBe(1);
 });

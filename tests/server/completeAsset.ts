@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 /** Adds a stored file, public as a picture or private as a document, and gives its address. */
 export async function addFile({ platform }: SignedIn, kind: "picture" | "document", values: Values = {}) {
   const id = randomUUID();
-  const file = { id, name: "file", mime: "image/png", size: 1, public: kind === "picture" };
+  const file = { id, name: "file", mime: "image/png", size: 1, public: kind === "picture", created_by: 1 };
   const created_at = platform.deps.clock().toISOString();
   await platform.db.insert(files).values({ ...file, created_at, ...values });
   return kind === "picture" ? `/api/media/${id}` : `/api/console/files/${id}`;

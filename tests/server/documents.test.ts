@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { documents } from "../../src/contract/resources/documents";
 import { ROLE } from "../../src/contract/vocabulary";
@@ -22,11 +23,12 @@ beforeAll(async () => {
   paper = await addFile();
 });
 
-async function addFile(isPublic = false) {
+async function addFile(isPublic = false, by = maker) {
   const [id, created_at] = [randomUUID(), here.platform.deps.clock().toISOString()];
+  const created_by = Number(decodeJwt(by)._id);
   await here.platform.db
     .insert(files)
-    .values({ id, name: "paper.pdf", mime: "application/pdf", size: 9, public: isPublic, created_at });
+    .values({ id, name: "paper.pdf", mime: "application/pdf", size: 9, public: isPublic, created_by, created_at });
   return isPublic ? `/api/media/${id}` : `/api/console/files/${id}`;
 }
 
@@ -126,7 +128,7 @@ test("whoever added a document, or changed what was reviewed of it, cannot appro
 
   await bare(`PUT /console/documents/${id}`, { title: "Title deed, scanned" }, here.token);
   expect((await review(id, APPROVE, here.token)).status).toBe(200);
-  await bare(`PUT /console/documents/${id}`, { file: await addFile() }, here.token);
+  await bare(`PUT /console/documents/${id}`, { file: await addFile(false, here.token) }, here.token);
   expect((await review(id, APPROVE, here.token)).status).toBe(403);
 });
 

@@ -7,7 +7,7 @@ import { assetRules } from "../../src/server/assets/rules";
 import { assetSections } from "../../src/server/db/tables/assets";
 import { files } from "../../src/server/db/tables/projects";
 import { removeRecord } from "../../src/server/resources/store";
-import { removeUnkeptFiles } from "../../src/server/uploads/sweep";
+import { removeUnnamedFiles } from "../../src/server/uploads/sweep";
 import { DAY } from "./platform";
 import { signedIn } from "./signedIn";
 
@@ -37,10 +37,10 @@ async function fetched(address: string) {
 
 const rowOf = async (id: string) => (await here.platform.db.select().from(files).where(eq(files.id, id)))[0];
 
-test("a picture of an asset is stored without being kept, with a thumbnail beside it", async () => {
+test("a picture of an asset is stored, with a thumbnail beside it", async () => {
   const { status, data } = await upload(await drawn(1200, 900).jpeg().toBuffer());
   expect(status).toBe(201);
-  expect(await rowOf(data.id)).toMatchObject({ public: true, kept: false, mime: "image/jpeg", name: "Front view.jpg" });
+  expect(await rowOf(data.id)).toMatchObject({ public: true, mime: "image/jpeg", name: "Front view.jpg" });
   const [whole, small] = [await fetched(data.url), await fetched(`${data.url}/thumbnail`)];
   expect(await sharp(whole.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 900 });
   expect(await sharp(small.bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 360 });
@@ -109,11 +109,11 @@ test("nothing is left of a picture whose row or thumbnail could not be written",
   expect(here.platform.stored()).toEqual(before);
 });
 
-test("what nothing kept goes after a day, bytes and thumbnail too; what is named, kept or young stays", async () => {
+test("what nothing names goes after a day, bytes and thumbnail too, wherever it was uploaded; what is named or young stays", async () => {
   const picture = await drawn(4, 4).png().toBuffer();
   const { db, deps } = here.platform;
-  await removeUnkeptFiles(deps);
-  const [forgotten, named, featured, kept] = [
+  await removeUnnamedFiles(deps);
+  const [forgotten, named, featured, loose] = [
     await upload(picture),
     await upload(picture),
     await upload(picture),
@@ -134,21 +134,21 @@ test("what nothing kept goes after a day, bytes and thumbnail too; what is named
   await here.add.asset({ cover: featured.url });
   await here.pass(DAY - 60);
   const young = (await upload(picture)).data;
-  await removeUnkeptFiles(deps);
+  await removeUnnamedFiles(deps);
   expect(await rowOf(forgotten.id)).toBeDefined();
 
   await here.pass(120);
   const before = here.platform.stored().length;
-  await removeUnkeptFiles(deps);
-  expect(await rowOf(forgotten.id)).toBeUndefined();
-  expect(await deps.files.get(forgotten.id)).toBeUndefined();
-  for (const { id } of [named, featured, kept, young]) {
+  await removeUnnamedFiles(deps);
+  for (const { id } of [forgotten, loose])
+    expect([await rowOf(id), await deps.files.get(id)]).toEqual([undefined, undefined]);
+  for (const { id } of [named, featured, young]) {
     expect(await rowOf(id)).toBeDefined();
     expect(await deps.files.get(id)).toBeDefined();
   }
   expect(here.platform.stored().length).toBeLessThan(before);
   expect(here.platform.stored().some((path) => path.includes(forgotten.id))).toBe(false);
-  expect(await removeUnkeptFiles(deps)).toBe(0);
+  expect(await removeUnnamedFiles(deps)).toBe(0);
 });
 
 test("an asset that is deleted for good takes its files with it, but for those that others name", async () => {
@@ -169,10 +169,10 @@ test("an asset that is deleted for good takes its files with it, but for those t
   const actor = { id: 1, name: "Ann", email: "ann@example.org", grants: {} } as never;
   await removeRecord({ deps, actor, requestId: "removal" }, assets, assetRules, gone.id as number);
   await here.pass(DAY + 60);
-  await removeUnkeptFiles(deps);
+  await removeUnnamedFiles(deps);
   for (const { id } of [own, report])
     expect([await rowOf(id), await deps.files.get(id)]).toEqual([undefined, undefined]);
-  expect(await rowOf(shared.id)).toMatchObject({ kept: true });
+  expect(await rowOf(shared.id)).toBeDefined();
 });
 
 test("a file that cannot be removed now is removed the next time, and keeps no other from it", async () => {
@@ -180,13 +180,13 @@ test("a file that cannot be removed now is removed the next time, and keeps no o
   const picture = await drawn(4, 4).png().toBuffer();
   const ids = [(await upload(picture)).data.id, (await upload(picture)).data.id];
   await here.pass(DAY + 60);
-  const due = (await here.platform.db.select().from(files).where(eq(files.kept, false))).length;
+  const before = await here.platform.db.$count(files);
   vi.spyOn(deps.files, "remove").mockImplementationOnce(() => Promise.reject(new Error("The bucket is away")));
-  const first = await removeUnkeptFiles(deps);
+  const first = await removeUnnamedFiles(deps);
   vi.restoreAllMocks();
-  const second = await removeUnkeptFiles(deps);
+  const second = await removeUnnamedFiles(deps);
   expect(first).toBeGreaterThan(0);
   expect(second).toBe(1);
-  expect(due).toBeGreaterThanOrEqual(first + second);
+  expect(await here.platform.db.$count(files)).toBe(before - first - second);
   for (const id of ids) expect(await rowOf(id)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await platform.db
     .insert(tables.users)
     .values(buildRow(customers, { role: ROLE.customer, referrer_id: null }, 900) as never);
-  const paper = { id: PAPER, name: "paper.pdf", mime: "application/pdf", size: 1, public: false };
+  const paper = { id: PAPER, name: "paper.pdf", mime: "application/pdf", size: 1, public: false, created_by: 1 };
   await platform.db.insert(files).values({ ...paper, created_at: platform.deps.clock().toISOString() });
   await platform.employee({ role: ROLE.superAdmin, email: "second@console.example" });
   second = (await platform.signIn("second@console.example")).data.accessToken;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { spv } from "../../src/contract/resources/spv";
 import { ROLE } from "../../src/contract/vocabulary";
@@ -22,9 +23,10 @@ beforeAll(async () => {
   paper = await addFile();
 });
 
-async function addFile() {
+async function addFile(by = maker) {
   const [id, created_at] = [randomUUID(), here.platform.deps.clock().toISOString()];
-  const file = { id, name: "paper.pdf", mime: "application/pdf", size: 9, public: false, created_at };
+  const created_by = Number(decodeJwt(by)._id);
+  const file = { id, name: "paper.pdf", mime: "application/pdf", size: 9, public: false, created_by, created_at };
   await here.platform.db.insert(files).values(file);
   return `/api/console/files/${id}`;
 }
@@ -87,7 +89,7 @@ test("somebody else approves it; whoever put it forward may only reject it", asy
   expect(own.data.reviewed_by).toBeTruthy();
 
   const mine = await add();
-  await bare(`PUT /console/spv-documents/${mine.id}`, { file: await addFile() }, here.token);
+  await bare(`PUT /console/spv-documents/${mine.id}`, { file: await addFile(here.token) }, here.token);
   const refused = await review(mine.id, APPROVE, here.token);
   expect([refused.status, refused.message]).toEqual([403, "Whoever added or changed a document cannot approve it"]);
   const rejected = await review(mine.id, { review_status: "rejected", note: "A page is missing" }, here.token);

@@ -15,7 +15,7 @@ const DATA = `
   insert into companies (name, legal_entity) values ('Sample Homes', 'LLP');
   insert into spvs (name, entity_type, company_id, target_amount, board_members)
     values ('Sample SPV', 'llc', 1, 1000000.50, '[{"name":"Asha Sample"}]');
-  insert into spv_documents (spv_id, kind, title, file) values (1, 'agreement', 'Agreement', '/files/1');
+  insert into spv_documents (spv_id, kind, title, file) values (1, 'agreement', 'Agreement', '/api/console/files/00000000-0000-4000-8000-000000000001');
   insert into assets (name, status, spv_id, total_token, token_amount, "royaltyPercentage")
     values ('Sample Tower', 'live', 1, 100, 2500.25, 12.5);
   insert into asset_sections (asset_id, name, data, saved_at, saved_by)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLE } from "../../src/contract/vocabulary";
-import { stillNamed } from "../../src/server/uploads/references";
+import { isNamed } from "../../src/server/uploads/uses";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
@@ -107,7 +107,10 @@ test("an address that names no file, or a private one as public, finds nothing",
 });
 
 test("the picture of somebody is known to be named, beside the address where they live", async () => {
-  const avatar = "/api/media/0a1b2c3d-2222-4000-8000-000000000000";
-  await here.add.customer({ avatar, address: "12 Thune Street" });
-  expect(await stillNamed(here.platform.db, [avatar, `${avatar}0`])).toEqual([avatar]);
+  const [named, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { id } = await here.add.customer({ avatar: `/api/media/${named}`, address: `/api/media/${other}` });
+  expect(await isNamed(here.platform.db, named)).toBe(true);
+  expect(await isNamed(here.platform.db, other)).toBe(false);
+  await here.platform.change(Number(id), { avatar: null });
+  expect(await isNamed(here.platform.db, named)).toBe(false);
 });

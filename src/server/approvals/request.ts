@@ -11,6 +11,7 @@ import { noticeTo } from "../notifications/notify";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { readPreset } from "../settings/read";
+import { noteFilesOfRequest } from "../uploads/uses";
 
 /** Kinds of writes that need a second person. */
 export type SensitiveAction = keyof typeof SENSITIVE_ACTION;
@@ -90,6 +91,7 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     .returning({ id: tables.approvals.id });
   if (!written) throw new Failure("conflict", `${title} already waits for a second person`);
   await tx.insert(approvalPayloads).values({ approval_id: written.id, payload });
+  await noteFilesOfRequest(tx, written.id, payload);
   await recordChange(tx, {
     actor,
     at: now,

@@ -8,7 +8,6 @@ import { invalid } from "../http/failure";
 import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
 import { refuseInUse } from "../resources/uses";
-import { releaseFilesOf } from "../uploads/references";
 import { settledProblems } from "./settled";
 import { changedTabs, markTab } from "./tabs/mark";
 
@@ -53,7 +52,6 @@ async function refuseWithMoney(tx: Database, id: number) {
 
 /** What belongs to an asset alone goes with it. */
 async function removeRecordsOf(tx: Database, id: number) {
-  await releaseFilesOf(tx, id);
   await tx.execute(sql`delete from tenants where property_id = ${id}`);
   await tx.execute(sql`delete from documents where property_id = ${id}`);
 }

@@ -1,30 +1,21 @@
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { company } from "../../contract/resources/company";
-import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { Failure, invalid } from "../http/failure";
+import { Failure } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
-import { missingFiles, releaseFiles } from "../uploads/references";
 import { mailOf } from "./mails";
 
 type Company = RecordOf<typeof company>;
-
-const FILES = company.fields.filter(({ path }) => path === "documents");
 
 /**
  * What the server knows of companies beyond their definition: all start pending, and hear of what is decided; an
  * application that one came from follows.
  */
 export const companyRules: Rules = {
-  beforeCreate: async ({ tx }, values) => {
-    await requireFiles(tx, values);
-    return { ...values, status: "pending" };
-  },
+  beforeCreate: async (_writing, values) => ({ ...values, status: "pending" }),
   beforeChange: async ({ tx, actor }, before, changes) => {
-    await requireFiles(tx, changes);
     const isMoved = changes.status !== undefined && changes.status !== before.status;
     // The documented change of status is the same decision as the console's own.
     if (isMoved && actor.id && !allows(actor.grants, company.permission, "approve")) {
@@ -38,9 +29,6 @@ export const companyRules: Rules = {
     if (!before) return;
     const { tx, now } = auditing;
     const issuer = record as unknown as Company;
-    const files = filesOf(issuer);
-    const dropped = filesOf(before).filter((file) => !files.includes(file));
-    await releaseFiles(tx, dropped);
     if (issuer.status === before.status) return;
     await followCompany(auditing, issuer);
     const mail = mailOf(issuer);
@@ -49,12 +37,4 @@ export const companyRules: Rules = {
       .insert(tables.outbox)
       .values({ channel: "email", recipient: issuer.email, ...mail, created_at: now.toISOString() });
   },
-  beforeRemove: async ({ tx }, before) => releaseFiles(tx, filesOf(before)),
 };
-
-const filesOf = ({ documents }: Values) => (documents as Company["documents"]).map(({ file }) => file);
-
-async function requireFiles(tx: Database, values: Values) {
-  const missing = await missingFiles(tx, FILES, values);
-  if (missing.length) throw invalid(missing);
-}

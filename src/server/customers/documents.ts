@@ -4,10 +4,10 @@ import { type CustomerKyc, customerCalls } from "../../contract/calls/customers"
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { customers } from "../../contract/resources/customers";
 import { kycDocuments } from "../db/tables/people";
-import { Failure, invalid, notFound } from "../http/failure";
+import { Failure, notFound } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
-import { missingFiles, releaseFiles } from "../uploads/references";
+import { refuseMissingFiles } from "../uploads/references";
 import { customerRules } from "../users/customers";
 import { isAsked } from "./decide";
 import { readKyc } from "./kyc";
@@ -17,13 +17,12 @@ import { touchCustomer } from "./touch";
 type Given = z.output<typeof customerCalls.addDocument.body>;
 
 const FIELDS = fieldsOf(customerCalls.addDocument.body);
-const { id: key, user_id, kyc_check, title, file } = kycDocuments;
+const { id: key, user_id, kyc_check, title } = kycDocuments;
 
 /** Adds a document to a KYC check and gives all four; a check that was rejected waits again for a decision. */
 export const addDocument = (writer: Writer, id: number, { check, ...document }: Given): Promise<CustomerKyc> =>
   touchCustomer(writer, id, async ({ tx, actor, now }, customer) => {
-    const missing = await missingFiles(tx, FIELDS, { ...document });
-    if (missing.length) throw invalid(missing);
+    await refuseMissingFiles({ tx, actor }, FIELDS, { ...document });
     const before = customer as unknown as KycState;
     const status = statusOf(before, check);
     if (status === "rejected" || (status === "pending" && (await isAsked(tx, id, check))))
@@ -40,12 +39,11 @@ export const addDocument = (writer: Writer, id: number, { check, ...document }: 
 export const removeDocument = (writer: Writer, id: number, documentId: number): Promise<CustomerKyc> =>
   touchCustomer(writer, id, async ({ tx, actor }, customer) => {
     const own = and(eq(key, documentId), eq(user_id, id));
-    const [found] = await tx.select({ check: kyc_check, title, file }).from(kycDocuments).where(own);
+    const [found] = await tx.select({ check: kyc_check, title }).from(kycDocuments).where(own);
     if (!found) throw notFound("document");
     if (statusOf(customer as unknown as KycState, found.check) === "verified")
       throw new Failure("conflict", "A document that a verified check rests on stays");
     await tx.delete(kycDocuments).where(eq(key, documentId));
-    await releaseFiles(tx, [found.file]);
     const changes = { [`${found.check} document`]: { before: found.title, after: null } };
     return { result: await readKyc(tx, id, actor), action: "document", changes };
   });

@@ -4,7 +4,6 @@ import type { Database } from "../db/open";
 import { invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { missingFiles } from "../uploads/references";
 
 /** Documents of one kind of owner that come in versions and are reviewed by somebody else. */
 export interface ReviewedDocuments {
@@ -30,22 +29,13 @@ const NOT_REVIEWED = { review_status: "pending", review_note: null, reviewed_by:
 
 /** Makes the rules of such documents: they count up, name a stored file, and are reviewed again once changed. */
 export function versionRules(documents: ReviewedDocuments): Rules {
-  const { definition, owner } = documents;
+  const { owner } = documents;
   const series = [owner.field, "title", "kind"];
   const reviewed = reviewedFields(documents);
-  const files = definition.fields.filter(({ kind }) => kind === "file");
-  const requireFile = async (tx: Database, values: Values) => {
-    const missing = await missingFiles(tx, files, values);
-    if (missing.length) throw invalid(missing);
-  };
   return {
-    beforeCreate: async ({ tx }, values) => {
-      await requireFile(tx, values);
-      return { ...values, revision: await nextRevision(tx, documents, values) };
-    },
+    beforeCreate: async ({ tx }, values) => ({ ...values, revision: await nextRevision(tx, documents, values) }),
     beforeChange: async ({ tx }, before, changes) => {
       const changed = (path: string) => changes[path] !== undefined && changes[path] !== before[path];
-      if (changed("file")) await requireFile(tx, changes);
       const anew = reviewed.some(changed) || documents.isWidened?.(before, changes);
       return {
         ...changes,

@@ -5,11 +5,11 @@ import { file } from "../../contract/fields";
 import { proposals } from "../../contract/resources/proposals";
 import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
 import type { Tally } from "../../contract/tally";
-import { Failure, invalid } from "../http/failure";
+import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import type { Values } from "../resources/shape";
 import type { Writer } from "../resources/store";
-import { missingFiles } from "../uploads/references";
+import { refuseMissingFiles } from "../uploads/references";
 import { readBallots } from "./ballots";
 import { cancellationMail, mailHolders, sayMoment, spvOf, votersOf } from "./mails";
 import { moveProposal, type Proposal, refuseMove } from "./move";
@@ -64,9 +64,9 @@ type Execution = z.output<(typeof governanceCalls.execute)["body"]>;
 
 /** Records that what passed was done, with its proof. */
 export const executeProposal = (writer: Writer, id: number, { note, proof }: Execution): Promise<Values> =>
-  moveProposal(writer, id, async ({ tx, now }, proposal) => {
+  moveProposal(writer, id, async (writing, proposal) => {
     refuseMove(proposal, "executed");
-    const errors = proof ? await missingFiles(tx, PROOF, { proof }) : [{ path: "proof", message: "Upload the proof" }];
-    if (errors.length) throw invalid(errors);
+    await refuseMissingFiles(writing, PROOF, { proof });
+    const { now } = writing;
     return { status: "executed", executed_at: now.toISOString(), execution_note: note, execution_proof: proof };
   });

@@ -5,10 +5,10 @@ import { UNIT_TRANSFER_STATUS } from "../../contract/spvVocabulary";
 import type { ApprovalEffects } from "../approvals/request";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { Failure, invalid } from "../http/failure";
+import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
-import { missingFiles } from "../uploads/references";
+import { refuseMissingFiles } from "../uploads/references";
 import { findSpv } from "./capTable";
 import { countUnits, lockUnits } from "./free";
 
@@ -21,9 +21,8 @@ export const unitTransferRules: Rules = {
     from_name: sql`(select u.name from users u where u.id = unit_transfers.from_user_id)`,
     to_name: sql`(select u.name from users u where u.id = unit_transfers.to_user_id)`,
   },
-  beforeCreate: async ({ tx }, values) => {
-    const missing = await missingFiles(tx, unitTransfers.fields, values);
-    if (missing.length) throw invalid(missing);
+  beforeCreate: async (writing, values) => {
+    await refuseMissingFiles(writing, unitTransfers.fields, values);
     return values;
   },
   beforeChange: async (_writing, { status }, changes) => {

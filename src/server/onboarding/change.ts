@@ -5,11 +5,9 @@ import { APPLICATION_STATUS } from "../../contract/onboardingVocabulary";
 import { applications as definition } from "../../contract/resources/applications";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Auditing } from "../resources/rules";
-import { releaseFiles } from "../uploads/references";
 
 const { applications } = tables;
 
@@ -32,7 +30,6 @@ export async function changeApplication(
     .where(eq(applications.id, before.id))
     .returning();
   if (!after) throw new Error(`Application ${before.id} was not locked`);
-  await releaseDropped(tx, before, after);
   const changes = differenceOf(definition, before, after);
   await recordChange(tx, {
     ...{ actor, at: now, requestId, action, changes },
@@ -56,12 +53,4 @@ function stepsSaved({ asset_name, company_name, target_amount, status }: Applica
   const saved = [asset_name !== null, company_name !== null, target_amount !== null, status !== "draft"];
   const next = saved.indexOf(false);
   return 2 + (next < 0 ? saved.length : next);
-}
-
-async function releaseDropped(tx: Database, before: Application, after: Application) {
-  const [old, kept] = [before, after].map(({ documents }) => documents.map(({ file }) => file)) as [string[], string[]];
-  await releaseFiles(
-    tx,
-    old.filter((file) => !kept.includes(file)),
-  );
 }

@@ -14,14 +14,14 @@ const FILES = applications.fields.filter(({ path }) => path === "documents");
 
 /** Saves a step of a draft; what is wrong with it is refused at its fields, also a document that is not the applicant's. */
 export async function saveStep<Step extends SavedStep>(
-  { auditing, application, account }: Applying,
+  { auditing, application }: Applying,
   step: Step,
   given: Body<Step>,
 ): Promise<Application> {
   refuseSubmitted(application);
   const body = withoutMasks(applications.fields, given, application);
   const problems = problemsOf(step, { ...application, ...body } as Application);
-  const missing = await missingFiles(auditing.tx, FILES, body, account.id);
+  const missing = await missingFiles({ ...auditing, before: { ...application } }, FILES, body);
   if (problems.length || missing.length) throw invalid([...problems, ...missing]);
   return changeApplication(auditing, application, body as Partial<Application>, step);
 }

@@ -13,5 +13,5 @@ export async function uploadDocument(deps: AppDeps, userId: number, upload: File
   const [application] = await deps.db.select().from(applications).where(eq(applications.user_id, userId));
   if (application) refuseSubmitted(application);
   await countAttempt(deps.db, `application-files:${userId}`, UPLOADS, deps.clock());
-  return keepUpload({ deps, actor: { id: userId } }, upload, "private", false);
+  return keepUpload({ deps, actor: { id: userId } }, upload, "private");
 }

@@ -1,12 +1,18 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import type { orderCalls } from "../../contract/calls/orders";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { file as document, optional } from "../../contract/fields";
 import { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
-import type { Database } from "../db/open";
+import { type Database, transaction } from "../db/open";
 import { orderDocuments } from "../db/tables/orders";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
+import { refuseMissingFiles } from "../uploads/references";
 import { touchOrder } from "./touch";
+
+/** The fields of an order's documents that name files. */
+const FILES = fieldsOf(z.object({ file: document("Document"), signed_file: optional(document("Signed copy")) }));
 
 type Document = z.output<(typeof orderCalls.addDocument)["answer"]>;
 type Signature = z.output<(typeof orderCalls.changeDocument)["body"]>;
@@ -21,6 +27,7 @@ export const readDocuments = (db: Database, orderId: number): Promise<Document[]
 /** Adds a document that the customer of an order will have to sign. */
 export const addDocument = (writer: Writer, id: number, given: { title: string; file: string }): Promise<Document> =>
   touchOrder(writer, id, async ({ tx, actor, now }) => {
+    await refuseMissingFiles({ tx, actor }, FILES, given);
     const [row] = await tx
       .insert(orderDocuments)
       .values({ order_id: id, ...given, created_by: actor.id || null, created_at: now.toISOString() })
@@ -33,7 +40,12 @@ type Becoming<Status> = { status: Status; signed_file?: string | null };
 
 /** Records what became of a document: signed, with the signed copy where there is one, declined, or prepared anew. */
 export const changeDocument = (writer: Writer, id: number, documentId: number, given: Signature) =>
-  become(writer, id, documentId, given, { signed: ["sent"], declined: ["sent"], prepared: ["declined", "expired"] });
+  transaction(writer.deps.db, async (tx) => {
+    const { deps, actor } = writer;
+    await refuseMissingFiles({ tx, actor }, FILES, given);
+    const from: From = { signed: ["sent"], declined: ["sent"], prepared: ["declined", "expired"] };
+    return become({ ...writer, deps: { ...deps, db: tx } }, id, documentId, given, from);
+  });
 
 /** Keeps a document in step with the one that its signers got by their links, and that was taken back or sent anew too. */
 export const followSignature = (writer: Writer, id: number, documentId: number, given: Becoming<Document["status"]>) =>

@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import type { orderCalls } from "../../contract/calls/orders";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { file, optional } from "../../contract/fields";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
@@ -15,6 +17,7 @@ import { sayAmount } from "../ledger/amount";
 import { type Posted, postTransfers, type Transfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
+import { refuseMissingFiles } from "../uploads/references";
 import type { OrderFacts } from "./facts";
 import { touchOrder } from "./touch";
 
@@ -43,6 +46,7 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
     refuseStatus(facts);
     refuseAmount(facts, payment.amount);
     await refuseRepeated(writing.tx, id, payment);
+    await refuseMissingFiles(writing, PROOF, { proof: payment.proof });
     const row = await insertPayment(writing, facts, payment, writer.approved);
     const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {
@@ -52,6 +56,8 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
       moved: true,
     };
   });
+
+const PROOF = fieldsOf(z.object({ proof: optional(file("Proof")) }));
 
 const LAST = ORDER_SEQUENCE.indexOf("full-payment-pending");
 

@@ -6,6 +6,7 @@ import { type Database, transaction } from "../db/open";
 import { keyOf, tableNamed } from "../db/tables/resources";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
+import { refuseMissingFiles } from "../uploads/references";
 import { withoutMasks } from "./masks";
 import { refuseProblems } from "./problems";
 import { withCleanHtml } from "./richText";
@@ -44,6 +45,7 @@ export async function createRecord(writer: Writer, resource: Resource, rules: Ru
     const clean = withCleanHtml(resource.fields, withoutMasks(resource.fields, given));
     const values = { ...((await rules.beforeCreate?.(writing, clean)) ?? clean), ...rules.scope?.set };
     refuseProblems(resource, values);
+    await refuseMissingFiles(writing, givenFields(resource), values);
     const [inserted] = await writing.tx
       .insert(tableNamed(resource.table))
       .values({ ...rowOf(resource, values), ...rules.scope?.set } as never)
@@ -80,6 +82,7 @@ export function changeAndTell(
     }
     const values = (await rules.beforeChange?.(writing, before, changes)) ?? changes;
     refuseProblems(resource, wholeRecordOf(resource, { ...row, ...rowOf(resource, values) }), whole);
+    await refuseMissingFiles({ ...writing, before }, givenFields(resource), values);
     const kept = { version: before.version + 1, updated_at: writing.now.toISOString() };
     const [updated] = await writing.tx
       .update(tableNamed(resource.table))
@@ -105,6 +108,9 @@ export async function removeRecord(writer: Writer, resource: Resource, rules: Ru
   });
   return record;
 }
+
+/** What is read only is named by the program, not by who writes. */
+const givenFields = ({ fields }: Resource) => fields.filter(({ readOnly }) => !readOnly);
 
 /** A write with the whole record before and after it; of each, nothing where there was or is none. */
 interface Written {

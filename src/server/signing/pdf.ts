@@ -1,10 +1,10 @@
 import { EncryptedPDFError, PDFDocument } from "@cantoo/pdf-lib";
 import { eq } from "drizzle-orm";
+import { fileIdIn } from "../../contract/fileAddress";
 import { BODY_LIMIT } from "../../contract/limits";
 import { files } from "../db/tables/projects";
 import type { AppDeps } from "../http/context";
 import { invalid, notFound } from "../http/failure";
-import { idIn } from "../uploads/references";
 
 /** Bytes that the page of signatures takes at most, with its letters. */
 const ROOM = 512 * 1024;
@@ -14,7 +14,7 @@ const LOADING = { updateMetadata: false, throwOnInvalidObject: true };
 
 /** Gives the bytes of a stored document; it stays until the transaction of `deps` ends. */
 export async function bytesOf({ db, files: store }: AppDeps, address: string): Promise<Uint8Array> {
-  const id = idIn(address, "file");
+  const id = fileIdIn(address, "file");
   if (id === undefined) throw notFound("file");
   await db.select({ id: files.id }).from(files).where(eq(files.id, id)).for("share");
   const bytes = await (await store.get(id))?.read();

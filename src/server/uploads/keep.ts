@@ -7,18 +7,17 @@ import { addressOf } from "./references";
 
 /**
  * Stores an uploaded file, its type decided by its bytes, its pictures written anew; a public one is a picture that
- * every visitor may see, with a thumbnail. One that is not kept yet goes after a day, unless what names it is saved.
+ * every visitor may see, with a thumbnail. It goes after a day, unless what names it is saved.
  */
 export async function keepUpload(
   { deps, actor }: { deps: AppDeps; actor: Pick<Actor, "id"> },
   upload: File,
   kind: "public" | "private",
-  kept = true,
 ) {
   const isPublic = kind === "public";
   const given = new Uint8Array(await upload.arrayBuffer());
   const mime = await inspect(given, { mime: upload.type, ...(isPublic ? { accept: IMAGE_TYPES } : {}) });
-  if (!isPicture(mime)) checkPdf(given);
+  if (!isPicture(mime)) await checkPdf(given);
   const bytes = isPicture(mime) ? await cleanPicture(given, mime) : given;
   const small = isPublic ? await thumbnailOf(bytes) : undefined;
 
@@ -32,7 +31,7 @@ export async function keepUpload(
   try {
     const id = await put(bytes);
     const thumbnail = small && (await put(small));
-    const row = { id, name, mime, size: bytes.byteLength, public: isPublic, kept, thumbnail };
+    const row = { id, name, mime, size: bytes.byteLength, public: isPublic, thumbnail };
     await deps.db.insert(files).values({ ...row, created_by: actor.id, created_at: deps.clock().toISOString() });
     return { id, url: addressOf(row), name };
   } catch (error) {

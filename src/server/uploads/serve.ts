@@ -4,16 +4,15 @@ import { assetSectionCalls } from "../../contract/calls/assetSections";
 import { commonCalls } from "../../contract/calls/common";
 import { assets } from "../../contract/resources/assets";
 import { assetRules } from "../assets/rules";
-import { isKycDocument } from "../customers/files";
 import { files } from "../db/tables/projects";
 import type { Api, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
-import { requireGrant, serve } from "../http/serve";
+import { serve } from "../http/serve";
 import { readRecord } from "../resources/store";
 import { keepUpload } from "./keep";
-import { addressOf } from "./references";
+import { mayRead } from "./uses";
 
-/** Serves pictures to everybody, documents to administrators, and the upload of both. */
+/** Serves pictures to everybody, documents to who may see what names them, and the upload of both. */
 export function serveUploads(api: Api) {
   serve(api, commonCalls.upload, async ({ upload, query, ...input }) => {
     const writes = Object.values(input.actor.grants).some(
@@ -25,11 +24,11 @@ export function serveUploads(api: Api) {
   serve(api, assetSectionCalls.picture, async ({ upload, params, ...input }) => {
     // Before the file is stored: nothing would ever name it.
     await readRecord(input.deps.db, assets, assetRules, params.id);
-    return { data: await keepUpload(input, upload, "public", false), status: 201 };
+    return { data: await keepUpload(input, upload, "public"), status: 201 };
   });
   serve(api, commonCalls.file, async ({ deps, params, actor }) => {
     const file = await fileOf(deps, params.file, false);
-    if (await isKycDocument(deps.db, addressOf(file))) requireGrant(actor, ["customers", "view"]);
+    if (!(await mayRead(deps.db, actor, file))) throw new Failure("forbidden", "Your role does not allow this");
     return download(deps, file);
   });
   serve(api, commonCalls.media, async ({ deps, params }) => download(deps, await fileOf(deps, params.file, true)));

@@ -1,6 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/vocabulary";
-import { releaseDocuments } from "../customers/files";
 import { checksAfter, tellIdentity } from "../customers/identity";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
@@ -64,8 +63,7 @@ export const customerRules: Rules = {
     const isOther = before !== undefined && (await tellIdentity(writing, before, record));
     if (isOther || record.status !== "Active") await endSessionsOfCustomer(writing.tx, record.id);
   },
-  beforeRemove: async ({ tx }, before) => {
+  beforeRemove: async (_writing, before) => {
     refuseEmployee(before);
-    await releaseDocuments(tx, Number(before.id));
   },
 };

@@ -19,7 +19,7 @@ const buildDocument = (overrides: Partial<LegalDocument> = {}): LegalDocument =>
   title: "Escrow agreement",
   kind: "escrow-agreement",
   revision: 1,
-  file: "/api/console/files/1",
+  file: "/api/console/files/00000000-0000-4000-8000-000000000001",
   issued_on: null,
   expires_on: null,
   review_status: "pending",
@@ -136,7 +136,10 @@ test("a set that cannot be read says why, and is read again on demand", async ()
 
 test("a missing kind begins its document, and a dropped file is uploaded with it", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = vi.fn(async () => ({ id: "f", url: "/api/console/files/f" }));
+  const uploadDocument = vi.fn(async () => ({
+    id: "f",
+    url: "/api/console/files/00000000-0000-4000-8000-00000000000f",
+  }));
   open([buildDocument()], { provider: { create, uploadDocument } });
   await userEvent.click(await screen.findByRole("button", { name: "Add: Tax registration" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -151,7 +154,7 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
         spv_id: 5,
         kind: "tax-registration",
         title: "Tax registration",
-        file: "/api/console/files/f",
+        file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
         issued_on: null,
         expires_on: null,
       },
@@ -161,7 +164,7 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
 
 test("a new version keeps title and kind of the document", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/f" });
+  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
   open([buildDocument({ expires_on: "2026-01-01" })], { provider: { create, uploadDocument } });
   const dialog = await choose("New version…");
   await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "new.pdf", { type: "application/pdf" }));

@@ -57,7 +57,12 @@ test("a payment is sent as typed, and the form keeps it when it is refused", asy
 
 test("documents are signed or declined once they are sent, and removed before", async () => {
   const changeOrderDocument = vi.fn(async () => undefined);
-  const document = { file: "/api/console/files/a", sent_at: null, signed_at: null, signed_file: null };
+  const document = {
+    file: "/api/console/files/00000000-0000-4000-8000-00000000000a",
+    sent_at: null,
+    signed_at: null,
+    signed_file: null,
+  };
   open(
     {
       documents: [
@@ -89,10 +94,10 @@ test("a document is added with its file, and not before the file is uploaded", a
   const file = new File(["%PDF-1.4"], "agreement.pdf", { type: "application/pdf" });
   await userEvent.upload(dialog().getByLabelText("Document: Choose a file"), file);
   await waitFor(() => expect(add.disabled).toBe(true));
-  arrive({ id: "a", url: "/api/console/files/a" });
+  arrive({ id: "a", url: "/api/console/files/00000000-0000-4000-8000-00000000000a" });
   await dialog().findByText("agreement.pdf");
   await waitFor(() => expect(add.disabled).toBe(false));
   await userEvent.click(add);
-  const sent = { title: "Agreement", file: "/api/console/files/a" };
+  const sent = { title: "Agreement", file: "/api/console/files/00000000-0000-4000-8000-00000000000a" };
   await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith(7, sent));
 });

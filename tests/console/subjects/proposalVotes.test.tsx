@@ -69,7 +69,7 @@ test("a closed proposal shows its sealed result and takes no votes", async () =>
 
 test("an execution needs what was done and a proof", async () => {
   const executeProposal = vi.fn(async () => proposal);
-  const uploadDocument = async () => ({ id: "1", url: "/api/console/files/1" });
+  const uploadDocument = async () => ({ id: "1", url: "/api/console/files/00000000-0000-4000-8000-000000000001" });
   open({ status: "passed", result: tally }, { more: { executeProposal, uploadDocument } });
   await userEvent.click(await screen.findByRole("button", { name: "Record execution" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -83,7 +83,7 @@ test("an execution needs what was done and a proof", async () => {
   await waitFor(() =>
     expect(executeProposal).toHaveBeenCalledWith(
       3,
-      { note: "The roof is new.", proof: "/api/console/files/1" },
+      { note: "The roof is new.", proof: "/api/console/files/00000000-0000-4000-8000-000000000001" },
       expect.any(String),
     ),
   );

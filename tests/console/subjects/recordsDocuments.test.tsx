@@ -17,7 +17,7 @@ const buildDocument = (overrides: Partial<AssetDocument> = {}): AssetDocument =>
   title: "Title deed",
   kind: "title-deed",
   revision: 1,
-  file: "/api/console/files/1",
+  file: "/api/console/files/00000000-0000-4000-8000-000000000001",
   visibility: "investors",
   issued_on: null,
   expires_on: null,
@@ -116,7 +116,7 @@ test("an asset without documents says what belongs here", async () => {
 
 test("a document is added with its file; what is missing or out of order is said at its field", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/f" });
+  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
   open([], { provider: { create, uploadDocument } });
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -138,7 +138,7 @@ test("a document is added with its file; what is missing or out of order is said
     expect(create).toHaveBeenCalledWith("documents", {
       data: {
         property_id: 4,
-        file: "/api/console/files/f",
+        file: "/api/console/files/00000000-0000-4000-8000-00000000000f",
         title: "Title deed",
         kind: "title-deed",
         visibility: "internal",
@@ -151,7 +151,7 @@ test("a document is added with its file; what is missing or out of order is said
 
 test("a new version keeps title, kind and readers of the document", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
-  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/f" });
+  const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
   open([buildDocument({ expires_on: "2026-01-01" })], { provider: { create, uploadDocument } });
   const dialog = await choose("New version…");
   await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "deed.pdf", { type: "application/pdf" }));

@@ -45,7 +45,7 @@ export function onboardingOn(here: SignedIn) {
   const documentOf = async (created_by: number) => {
     const id = randomUUID();
     const created_at = here.platform.deps.clock().toISOString();
-    const file = { id, name: "deed.pdf", mime: "application/pdf", size: 1, public: false, kept: false };
+    const file = { id, name: "deed.pdf", mime: "application/pdf", size: 1, public: false };
     await here.platform.db.insert(files).values({ ...file, created_by, created_at });
     return `/api/console/files/${id}`;
   };

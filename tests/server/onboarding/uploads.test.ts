@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "../../../src/server/db/tables/projects";
-import { stillNamed } from "../../../src/server/uploads/references";
-import { removeUnkeptFiles } from "../../../src/server/uploads/sweep";
+import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { BUSINESS, onboardingOn } from "./applicant";
@@ -29,12 +28,16 @@ const read = (url: string, token: string) =>
   here.platform.api.app.request(url, { headers: { authorization: `Bearer ${token}` } });
 
 test("an applicant's document is for the back office alone and belongs to whoever uploaded it", async () => {
-  const { account, token } = await applicant();
+  const { account, token, save } = await applicant();
   const { status, data } = await upload(token);
   expect([status, data.name, data.url]).toEqual([201, "Deed of sale.pdf", `/api/console/files/${data.id}`]);
   const [stored] = await here.platform.db.select().from(files).where(eq(files.id, data.id));
-  expect(stored).toMatchObject({ created_by: account.id, public: false, kept: false });
+  expect(stored).toMatchObject({ created_by: account.id, public: false });
   expect((await read(data.url, token)).status).toBe(401);
+  expect((await read(data.url, here.token)).status).toBe(403);
+  expect(
+    (await save("business", { ...BUSINESS, documents: [{ title: "Deed", kind: "articles", file: data.url }] })).status,
+  ).toBe(200);
   expect((await read(data.url, here.token)).headers.get("content-type")).toBe("application/pdf");
 });
 
@@ -44,14 +47,13 @@ test("a document goes after a day unless the application names it, and after it 
   const saveFile = (file: string) =>
     save("business", { ...BUSINESS, documents: [{ title: "Deed", kind: "articles", file }] });
   expect((await saveFile(named)).status).toBe(200);
-  expect(await stillNamed(here.platform.db, [named, loose])).toEqual([named]);
   await here.pass(2 * DAY);
-  await removeUnkeptFiles(here.platform.deps);
+  await removeUnnamedFiles(here.platform.deps);
   expect((await read(named, here.token)).status).toBe(200);
   expect((await read(loose, here.token)).status).toBe(404);
   const next = (await upload(token)).data.url;
   expect((await saveFile(next)).status).toBe(200);
-  expect(await removeUnkeptFiles(here.platform.deps)).toBe(1);
+  expect(await removeUnnamedFiles(here.platform.deps)).toBe(1);
   expect((await read(named, here.token)).status).toBe(404);
 });
 

@@ -2,6 +2,7 @@ import { spv } from "../../../src/contract/resources/spv";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
+import { addFile } from "../completeAsset";
 import type { SignedIn } from "../signedIn";
 
 const ON_OFFER = { status: "live", currency: "INR", total_token: 1000, token_amount: "100.00", property_type: null };
@@ -73,8 +74,8 @@ export function deskOf(here: SignedIn) {
         body: { amount, method, reference },
         headers: { "Idempotency-Key": key },
       }),
-    addDocument: (id: number) =>
-      here.send(`POST /console/orders/${id}/documents`, { title: "Agreement", file: "/api/console/files/x" }),
+    addDocument: async (id: number) =>
+      here.send(`POST /console/orders/${id}/documents`, { title: "Agreement", file: await addFile(here, "document") }),
     /** Brings an order that waits for its documents to the one whose payment is asked for. */
     async sign(id: number) {
       await this.addDocument(id);

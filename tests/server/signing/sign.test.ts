@@ -92,7 +92,7 @@ test("the signed document is the original with the page of signatures, kept for 
     .select()
     .from(files)
     .where(eq(files.id, String(signed_file).slice(-36)));
-  expect(stored).toMatchObject({ public: false, kept: true, mime: "application/pdf" });
+  expect(stored).toMatchObject({ public: false, mime: "application/pdf" });
   const answer = await here.platform.api.app.request(String(signed_file), {
     headers: { authorization: `Bearer ${here.token}` },
   });

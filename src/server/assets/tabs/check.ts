@@ -1,5 +1,6 @@
 import type { AssetTab } from "../../../contract/assetTabs";
 import type { Database } from "../../db/open";
+import type { Actor } from "../../http/context";
 import { invalid } from "../../http/failure";
 import { parse } from "../../http/read";
 import { phoneProblems } from "../../resources/phones";
@@ -11,6 +12,7 @@ import { settledProblems } from "../settled";
 import { fieldsOfTab, unknownIn, unmasked } from "./values";
 
 interface Checking {
+  actor: Actor;
   tab: AssetTab;
   asset: Values;
   /** What the tab holds now. */
@@ -19,7 +21,7 @@ interface Checking {
 }
 
 /** Gives what a tab is to hold once the given values are saved, or refuses them, each at its field. */
-export async function checkedValues(tx: Database, { tab, asset, before, given }: Checking): Promise<Values> {
+export async function checkedValues(tx: Database, { actor, tab, asset, before, given }: Checking): Promise<Values> {
   const fields = fieldsOfTab(tab);
   const unknown = unknownIn(fields, given);
   const { values: whole, errors: wrongMasks } = unmasked(fields, given, before);
@@ -30,7 +32,7 @@ export async function checkedValues(tx: Database, { tab, asset, before, given }:
     ...(tab.check?.(values, asset) ?? []),
     ...settledProblems(asset.status, tab.settled ?? [], fields, before, values),
     ...phoneProblems(fields, values, before),
-    ...(await missingFiles(tx, fields, values)),
+    ...(await missingFiles({ tx, actor, before }, fields, values)),
     ...(await missingReferences(tx, fields, values)),
   ];
   if (errors.length) throw invalid(errors);

@@ -8,10 +8,8 @@ import { type Database, transaction } from "../../db/open";
 import { assetSections } from "../../db/tables/assets";
 import { tables } from "../../db/tables/resources";
 import { Failure, invalid, notFound } from "../../http/failure";
-import { leavesOf } from "../../resources/leaves";
 import type { Values } from "../../resources/shape";
 import { changeRecord, lockRecord, readRecord, type Writer } from "../../resources/store";
-import { keepFiles } from "../../uploads/references";
 import { assetRules } from "../rules";
 import { checkedValues } from "./check";
 import { tabOf } from "./list";
@@ -47,7 +45,7 @@ export function saveTab(
       throw new Failure("stale", "Somebody else has changed this tab since you opened it", { current });
     }
     const before = valuesOfTab(tab, asset, section?.data);
-    const values = await checkedValues(tx, { tab, asset, before, given: given.values });
+    const values = await checkedValues(tx, { actor: by.actor, tab, asset, before, given: given.values });
     const saving = { writer: { ...by, deps: { ...deps, db: tx } }, tab, asset, before };
     await (tab.ofAsset ? saveOnAsset(saving, values) : saveSection(saving, values));
     return tabOf(tx, { ...(await readRecord(tx, assets, {}, id)), id }, tab);
@@ -85,7 +83,6 @@ async function saveSection({ writer: { deps, actor, requestId }, tab, asset, bef
     cover: tab.name === "gallery" ? (values.featuredImage as string | null) : (asset.cover as string | null),
   };
   await tx.update(tables.assets).set(followed).where(eq(tables.assets.id, asset.id));
-  await keepFiles(tx, picturesIn(tab, before), picturesIn(tab, values));
   await recordChange(tx, {
     actor,
     at: now,
@@ -96,11 +93,6 @@ async function saveSection({ writer: { deps, actor, requestId }, tab, asset, bef
     changes: { ...changesOf(tab, before, values), ...differenceOf(assets, asset, { ...asset, ...followed }) },
   });
 }
-
-const picturesIn = (tab: AssetTab, values: Values) =>
-  leavesOf(fieldsOfTab(tab), values).flatMap(({ field, value }) =>
-    field.kind === "image" && value ? [String(value)] : [],
-  );
 
 /** Lists what differs on a tab under its name; what is personal is masked. */
 function changesOf(tab: AssetTab, before: Values, after: Values): Changes {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 
@@ -37,17 +37,28 @@ export const projectMetadata = pgTable(
   (table) => [index("project_metadata_project_idx").on(table.project_id, table.kind, table.position)],
 );
 
-/** Uploaded files; their bytes lie in the file store under the same id. */
+/** Uploaded files; their bytes lie in the file store under the same id. One that no row names goes after a day. */
 export const files = pgTable("files", {
   id: uuid().primaryKey(),
   name: text().notNull(),
   mime: text().notNull(),
   size: integer().notNull(),
   public: boolean().notNull(),
-  /** False until what it was uploaded for is saved; such a file goes after a day. */
-  kept: boolean().notNull().default(true),
   /** Id under which the file store has its thumbnail. */
   thumbnail: uuid(),
   created_by: integer(),
   created_at: moment().notNull(),
 });
+
+/**
+ * Which row of which table names which stored file: triggers of these tables keep it, so that whoever reads a file need
+ * not look through them all.
+ */
+export const fileUses = pgTable(
+  "file_uses",
+  { file_id: uuid().notNull(), source: text().notNull(), row_id: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.file_id, table.source, table.row_id] }),
+    index("file_uses_row_idx").on(table.source, table.row_id),
+  ],
+);
