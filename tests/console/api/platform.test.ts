@@ -5,7 +5,7 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { waitingRequestOf } from "../../../src/console/api/waiting";
-import { LEDGER_CURRENCY } from "../../../src/contract/limits";
+import { LEDGER_CURRENCY, SESSION } from "../../../src/contract/limits";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed, resources } from "../../../src/contract/resources";
 import { build } from "../../../src/server/db/sample/build";
@@ -188,7 +188,7 @@ describe("with the platform's own server", () => {
   it("a session whose access token has run out is renewed once for twenty requests", async () => {
     const records = await start();
     const before = storedSession();
-    platform.pass(601);
+    platform.pass(SESSION.access + 1);
     const lists = await Promise.all(Array.from({ length: 20 }, () => records.getList("roles", { filter: {} })));
     expect(lists.every(({ data }) => data.length > 0)).toBe(true);
     expect(api.lines().filter((line) => line.endsWith("refreshToken"))).toHaveLength(1);
