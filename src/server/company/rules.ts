@@ -5,7 +5,7 @@ import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
-import type { Rules } from "../resources/rules";
+import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { missingFiles, releaseFiles } from "../uploads/references";
 import { mailOf } from "./mails";
@@ -23,16 +23,13 @@ export const companyRules: Rules = {
     await requireFiles(tx, values);
     return { ...values, status: "pending" };
   },
-  beforeChange: async ({ tx, actor }, before, changes) => {
-    await requireFiles(tx, changes);
-    const isMoved = changes.status !== undefined && changes.status !== before.status;
+  beforeChange: async (writing, before, changes) => {
+    const { actor } = writing;
     // The documented change of status is the same decision as the console's own.
-    if (isMoved && actor.id && !allows(actor.grants, company.permission, "approve")) {
+    if (isMoved(before, changes) && actor.id && !allows(actor.grants, company.permission, "approve")) {
       throw new Failure("forbidden", "Your role does not allow this");
     }
-    if (isMoved && changes.status === "approved") await refuseUnready(tx, Number(before.id));
-    // A reason belongs to the status that it was given for; the documented change of status brings none.
-    return isMoved ? { status_reason: null, ...changes } : changes;
+    return prepareChange(writing, before, changes);
   },
   afterWrite: async (auditing, record, _given, before) => {
     if (!before) return;
@@ -51,6 +48,22 @@ export const companyRules: Rules = {
   },
   beforeRemove: async ({ tx }, before) => releaseFiles(tx, filesOf(before)),
 };
+
+/** Rules of a company that its applicant corrects: going back to pending is no decision of the back office. */
+export const applicantsCompanyRules: Rules = {
+  ...companyRules,
+  beforeChange: (writing, before, changes) => prepareChange(writing, before, { ...changes, status: "pending" }),
+};
+
+const isMoved = (before: Values, { status }: Values) => status !== undefined && status !== before.status;
+
+async function prepareChange({ tx }: Writing, before: Values, changes: Values): Promise<Values> {
+  await requireFiles(tx, changes);
+  if (!isMoved(before, changes)) return changes;
+  if (changes.status === "approved") await refuseUnready(tx, Number(before.id));
+  // A reason belongs to the status that it was given for; the documented change of status brings none.
+  return { status_reason: null, ...changes };
+}
 
 const filesOf = ({ documents }: Values) => (documents as Company["documents"]).map(({ file }) => file);
 
