@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { bookEoi } from "../../src/server/eois/booking";
+import { PLATFORM } from "../../src/server/http/context";
 import { interestOn } from "./interest";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
-const { asset, book, convert, decide, eoi, holds, read } = interestOn(here);
+const { askToBook, asset, book, convert, decide, eoi, holds, read } = interestOn(here);
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
 test("of fifty conversions at once one makes an order", async () => {
   const { id } = await eoi();
@@ -17,9 +22,24 @@ test("of fifty conversions at once one makes an order", async () => {
 
 test("bookings at once never come to more than is outstanding", async () => {
   const { id } = await eoi();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => book(id, "30.00", `UTR-${index}`)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  const writer = { deps: here.platform.deps, actor: PLATFORM, requestId: "test" };
+  const booked = await times(20, (index) =>
+    bookEoi(writer, id, { amount: "30.00", method: "upi", reference: `UTR-${index}` }).catch((error) => error.code),
+  );
+  expect(booked.filter((outcome) => outcome !== "invalid")).toHaveLength(3);
   expect(await holds(`eoi:${id}`)).toBe("90.00");
+});
+
+test("of bookings that are asked for at once one waits, and of its approvals at once one books", async () => {
+  const { id } = await eoi();
+  const asked = await times(20, (index) => askToBook(id, "30.00", `UTR-${index}`));
+  expect(statusesOf(asked)).toEqual([202, ...Array(19).fill(409)]);
+  expect(await holds(`eoi:${id}`)).toBe("0.00");
+  const request = asked.find(({ status }) => status === 202)?.headers.get("x-approval-id");
+  await here.second();
+  const answers = await times(20, () => here.approve(request));
+  expect(statusesOf(answers)).toEqual([200, ...Array(19).fill(409)]);
+  expect(await holds(`eoi:${id}`)).toBe("30.00");
 });
 
 test("conversions at once never sell more tokens than there are", async () => {

@@ -37,6 +37,8 @@ export function interestOn(here: SignedIn) {
     const { record } = await bare("POST", { no_sqyds: 10, ...values, user_id, property_id });
     return record as Values & { id: number; user_id: number; property_id: number };
   };
+  const askToBook = (id: number, amount: string, reference: string, method = "bank-transfer") =>
+    send(`POST /console/eois/${id}/payments`, { amount, method, reference });
   return {
     asset,
     bare,
@@ -45,8 +47,10 @@ export function interestOn(here: SignedIn) {
     read: async (id: number) => (await bare(`GET /${id}`)).record,
     decide: (id: number, status: string, reason?: string) =>
       send(`PUT /console/eois/${id}/status`, { status, ...(reason ? { reason } : {}) }),
-    book: (id: number, amount: string, reference: string, method = "bank-transfer") =>
-      send(`POST /console/eois/${id}/payments`, { amount, method, reference }),
+    /** Asks for a booking, which waits for a second person. */
+    askToBook,
+    /** Books what a second person approves at once. */
+    book: (...booking: Parameters<typeof askToBook>) => here.seconded(askToBook(...booking)),
     convert: (id: number) => send(`POST /console/eois/${id}/conversion`),
     holds: (code: AccountCode) => balanceOf(here.platform.db, code),
     closeAsset: (id: number, status: "closing" | "archived" = "closing") =>

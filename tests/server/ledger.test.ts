@@ -23,7 +23,9 @@ const rows = async (address: string) => {
 };
 
 test("transfers, accounts and postings name what they belong to", async () => {
-  const user_id = await money().customer("60.00");
+  const { customer, settle } = money();
+  const user_id = await customer("0.00");
+  await settle("POST /console/wallet/deposits", { user_id, amount: "60.00", reference: "UTR-60" });
   const [transfer] = await rows(`ledger?filter={"user_id":${user_id}}`);
   expect(transfer).toMatchObject({
     kind: "deposit",
@@ -31,7 +33,7 @@ test("transfers, accounts and postings name what they belong to", async () => {
     from_account: "clearing",
     to_account: `wallet:${user_id}`,
     user_name: "Asha Sample",
-    actor: "Administrator",
+    actor: (await here.platform.me(await here.second())).data.name,
   });
   const [account] = await rows(`ledger-accounts?filter={"q":"wallet:${user_id}"}`);
   expect(account).toMatchObject({ kind: "wallet", owner: "Asha Sample", balance: "60.00" });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "vitest";
 import { ROLE } from "../../src/contract/vocabulary";
 import { PLATFORM } from "../../src/server/http/context";
 import { postTransfer, type Transfer } from "../../src/server/ledger/post";
@@ -26,9 +25,15 @@ export function moneyOn(here: SignedIn) {
   /** Sends a call under an Idempotency-Key of its own. */
   const pay = (route: string, body: unknown, token = here.token) =>
     here.platform.call(route, { token, body, headers: { "Idempotency-Key": randomUUID() } });
+  const post = (transfer: Transfer) =>
+    here.platform.db.transaction((tx) =>
+      postTransfer({ tx, actor: PLATFORM, now: here.platform.deps.clock() }, transfer),
+    );
   return {
     pay,
-    /** Adds a customer who may be paid out, with money in the wallet. */
+    /** Sends a call as `pay` does; where it waits for a second person, another Super admin approves it at once. */
+    settle: (route: string, body: unknown, token?: string) => here.seconded(pay(route, body, token)),
+    /** Adds a customer who may be paid out, with money in the wallet that was posted before. */
     async customer(amount: string, values: Record<string, unknown> = {}) {
       const kyc = { status: "verified" };
       const added = await here.add.customer({
@@ -39,8 +44,8 @@ export function moneyOn(here: SignedIn) {
         ...values,
       });
       if (amount !== "0.00") {
-        const paid = await pay("POST /console/wallet/deposits", { user_id: added.id, amount, reference: randomUUID() });
-        expect(paid.status).toBe(201);
+        const moves = [{ from: "clearing", to: `wallet:${added.id}`, amount }] as const;
+        await post({ kind: "deposit", key: `deposit:${added.id}:${randomUUID()}`, userId: added.id, moves });
       }
       return added.id;
     },
@@ -63,9 +68,6 @@ export function moneyOn(here: SignedIn) {
       return (await here.platform.signIn(email)).data.accessToken;
     },
     /** Posts a transfer as the platform itself would. */
-    post: (transfer: Transfer) =>
-      here.platform.db.transaction((tx) =>
-        postTransfer({ tx, actor: PLATFORM, now: here.platform.deps.clock() }, transfer),
-      ),
+    post,
   };
 }

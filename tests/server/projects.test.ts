@@ -16,10 +16,9 @@ test("a project's fees are synchronised from the active percentages, and switche
   expect((await here.send(`GET /percentage/property/${id}`)).data).toEqual([]);
   const items = (await here.send(`GET /percentage/property_sync/${id}`)).data as unknown as { id: number }[];
   expect(items).toMatchObject([{ percentage_id: film?.id, percentage: "2.5000", status: "Active" }]);
-  const switched = await here.send(`PUT /percentage/property/${id}/?property_id=${items[0]?.id}`, {
-    status: "Inactive",
-  });
-  expect(switched.data).toMatchObject({ id: items[0]?.id, status: "Inactive" });
+  const off = { status: "Inactive" };
+  await here.settle(`PUT /percentage/property/${id}/?property_id=${items[0]?.id}`, off);
+  expect((await here.send(`GET /percentage/property/${id}`)).data).toMatchObject([{ id: items[0]?.id, ...off }]);
 });
 
 test("a project's risks are listed in their order, changed and removed", async () => {

@@ -8,28 +8,30 @@ const money = () => moneyOn(here);
 const DEPOSIT = "POST /console/wallet/deposits";
 
 test("a deposit raises the wallet, stands on its statement and in its history", async () => {
-  const { pay, customer, wallet, statement } = money();
+  const { settle, customer, wallet, statement } = money();
   const user_id = await customer("0.00");
-  const first = await pay(DEPOSIT, { user_id, amount: "1000", reference: "UTR-1" });
-  expect(first).toMatchObject({ status: 201, message: "Deposit recorded" });
-  expect(first.data).toMatchObject({ user_id, user_name: "Asha Sample", type: "deposit", status: "completed" });
-  await pay(DEPOSIT, { user_id, amount: "250.50", reference: "UTR-2" });
+  expect((await settle(DEPOSIT, { user_id, amount: "1000", reference: "UTR-1" })).status).toBe(200);
+  const { data } = await here.send(`GET /wallet/transactionsfilter?user_id=${user_id}`);
+  const [first] = data as unknown as { id: number }[];
+  expect(first).toMatchObject({ user_id, user_name: "Asha Sample", type: "deposit", status: "completed" });
+  await settle(DEPOSIT, { user_id, amount: "250.50", reference: "UTR-2" });
   expect(await statement(user_id)).toEqual([
     { type: "deposit", status: "completed", amount: "1000.00", balance: "1000.00" },
     { type: "deposit", status: "completed", amount: "250.50", balance: "1250.50" },
   ]);
   expect(await wallet(user_id)).toBe("1250.50");
-  const history = await here.send(`GET /console/history/wallet/${first.data.id}`);
-  expect(history.data).toMatchObject([{ action: "create", actor: "Administrator", changes: { amount: {} } }]);
+  const history = await here.send(`GET /console/history/wallet/${first?.id}`);
+  const { name: actor } = (await here.platform.me(await here.second())).data;
+  expect(history.data).toMatchObject([{ action: "create", actor, changes: { amount: {} } }]);
 });
 
 test("a bank's reference is recorded once for a customer, and again for another one", async () => {
-  const { pay, customer, wallet } = money();
+  const { settle, customer, wallet } = money();
   const [one, other] = [await customer("0.00"), await customer("0.00")];
   const deposit = { amount: "10.00", reference: "UTR-77" };
-  expect((await pay(DEPOSIT, { user_id: one, ...deposit })).status).toBe(201);
-  expect((await pay(DEPOSIT, { user_id: other, ...deposit })).status).toBe(201);
-  const again = await pay(DEPOSIT, { user_id: one, ...deposit });
+  expect((await settle(DEPOSIT, { user_id: one, ...deposit })).status).toBe(200);
+  expect((await settle(DEPOSIT, { user_id: other, ...deposit })).status).toBe(200);
+  const again = await settle(DEPOSIT, { user_id: one, ...deposit });
   expect(again).toMatchObject({
     status: 409,
     errors: [{ path: "reference", message: "The deposit “UTR-77” of this customer is already recorded" }],

@@ -22,11 +22,13 @@ test("withdrawals that are asked for at once never take more than the wallet hol
   expect(await money().wallet(user_id)).toBe("10.00");
 });
 
-test("a deposit that is recorded by several at once is recorded once", async () => {
+test("a deposit that is asked for by several and approved at once is recorded once", async () => {
   const user_id = await money().customer("0.00");
   const deposit = { user_id, amount: "5.00", reference: "UTR-1" };
-  const answers = await times(10, () => money().pay("POST /console/wallet/deposits", deposit));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  const asked = await times(10, () => money().pay("POST /console/wallet/deposits", deposit));
+  expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(202));
+  const answers = await times(10, async (index) => here.approve(asked[index]?.headers.get("x-approval-id")));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   expect(await money().wallet(user_id)).toBe("5.00");
 });
 

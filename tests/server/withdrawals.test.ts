@@ -141,8 +141,9 @@ test("the bank's word completes the line of the statement", async () => {
 
 test("what the bank could not pay goes back to the wallet", async () => {
   const { id, user_id } = await approved("100.00", "80.00");
-  const failed = await outcome(id, { outcome: "failed", reason: "The account is closed" });
-  expect(failed.data).toMatchObject({ status: "failed", outcome_reason: "The account is closed" });
+  const failed = outcome(id, { outcome: "failed", reason: "The account is closed" });
+  expect((await here.seconded(failed)).status).toBe(200);
+  expect(await read(`/${id}`)).toMatchObject({ status: "failed", outcome_reason: "The account is closed" });
   expect((await money().statement(user_id)).slice(1)).toEqual(GIVEN_BACK);
   const history = await here.send(`GET /console/history/withdrawals/${id}`);
   expect((history.data as unknown as { action: string }[]).map(({ action }) => action)).toEqual([

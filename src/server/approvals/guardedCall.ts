@@ -73,7 +73,8 @@ export function guardedCallEffects(api: Api): ApprovalEffects {
     const { on, ...asked } = request.payload;
     const found = api.served.find(({ call }) => call.on === on);
     if (!found) throw new Error(`Nothing serves ${on}`);
-    await found.run({ ...asked, ...writer, approved: { requestedBy: request.requested_by } });
+    // What was asked for comes last: the decision has a query and a body of its own.
+    await found.run({ ...writer, ...asked, approved: { requestedBy: request.requested_by } });
   };
   return Object.fromEntries(GUARDS.map(({ resource, action }) => [`${resource}.${action}`, { apply }]));
 }

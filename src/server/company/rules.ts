@@ -4,7 +4,8 @@ import { company } from "../../contract/resources/company";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
-import type { Rules } from "../resources/rules";
+import type { Rules, Writing } from "../resources/rules";
+import type { Values } from "../resources/shape";
 import { mailOf } from "./mails";
 
 type Company = RecordOf<typeof company>;
@@ -15,15 +16,13 @@ type Company = RecordOf<typeof company>;
  */
 export const companyRules: Rules = {
   beforeCreate: async (_writing, values) => ({ ...values, status: "pending" }),
-  beforeChange: async ({ tx, actor }, before, changes) => {
-    const isMoved = changes.status !== undefined && changes.status !== before.status;
+  beforeChange: async (writing, before, changes) => {
+    const { actor } = writing;
     // The documented change of status is the same decision as the console's own.
-    if (isMoved && actor.id && !allows(actor.grants, company.permission, "approve")) {
+    if (isMoved(before, changes) && actor.id && !allows(actor.grants, company.permission, "approve")) {
       throw new Failure("forbidden", "Your role does not allow this");
     }
-    if (isMoved && changes.status === "approved") await refuseUnready(tx, Number(before.id));
-    // A reason belongs to the status that it was given for; the documented change of status brings none.
-    return isMoved ? { status_reason: null, ...changes } : changes;
+    return prepareChange(writing, before, changes);
   },
   afterWrite: async (auditing, record, _given, before) => {
     if (!before) return;
@@ -38,3 +37,18 @@ export const companyRules: Rules = {
       .values({ channel: "email", recipient: issuer.email, ...mail, created_at: now.toISOString() });
   },
 };
+
+/** Rules of a company that its applicant corrects: going back to pending is no decision of the back office. */
+export const applicantsCompanyRules: Rules = {
+  ...companyRules,
+  beforeChange: (writing, before, changes) => prepareChange(writing, before, { ...changes, status: "pending" }),
+};
+
+const isMoved = (before: Values, { status }: Values) => status !== undefined && status !== before.status;
+
+async function prepareChange({ tx }: Writing, before: Values, changes: Values): Promise<Values> {
+  if (!isMoved(before, changes)) return changes;
+  if (changes.status === "approved") await refuseUnready(tx, Number(before.id));
+  // A reason belongs to the status that it was given for; the documented change of status brings none.
+  return { status_reason: null, ...changes };
+}

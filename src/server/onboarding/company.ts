@@ -1,6 +1,6 @@
 import type { RecordOf } from "../../contract/resource";
 import { company } from "../../contract/resources/company";
-import { companyRules } from "../company/rules";
+import { applicantsCompanyRules, companyRules } from "../company/rules";
 import { Failure } from "../http/failure";
 import { phoneProblems } from "../resources/phones";
 import { changeRecord, createRecord, lockRecord } from "../resources/store";
@@ -29,8 +29,8 @@ export async function keepCompany({ auditing, deps, account, application }: Appl
   }
   const before = (await lockRecord(auditing.tx, company, companyRules, company_id)) as unknown as Company;
   if (before.status === "suspended") throw new Failure("conflict", `${before.name} is suspended by the platform`);
-  const corrected = { ...values, documents: joined(documents, before.documents), status: "pending" };
-  return (await changeRecord(writer, company, companyRules, company_id, corrected, "revise")).id;
+  const corrected = { ...values, documents: joined(documents, before.documents) };
+  return (await changeRecord(writer, company, applicantsCompanyRules, company_id, corrected, "revise")).id;
 }
 
 function contactOf({ name, email, country_code, phone }: Account) {

@@ -52,7 +52,9 @@ const ADDRESS = /\/api\/(?:media|console\/files)\/([\da-f]{8}(?:-[\da-f]{4}){3}-
 export async function noteFilesOfRequest(tx: Database, approvalId: number, payload: unknown): Promise<void> {
   const ids = [...new Set([...JSON.stringify(payload).matchAll(ADDRESS)].map(([, id]) => String(id).toLowerCase()))];
   if (ids.length === 0) return;
-  await tx.insert(fileUses).values(ids.map((file_id) => ({ file_id, source: "approval_payloads", row_id: approvalId })));
+  await tx
+    .insert(fileUses)
+    .values(ids.map((file_id) => ({ file_id, source: "approval_payloads", row_id: approvalId })));
 }
 
 function subjectsOf(source: string): readonly Subject[] {

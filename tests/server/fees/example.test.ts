@@ -45,7 +45,7 @@ test("a category pays every active fee that is taken with a payment, to the pais
 test("an asset pays what is switched on for it, exactly as its orders will", async () => {
   const items = (await here.send(`GET /percentage/property/${film}`)).data as unknown as { id: number; name: string }[];
   const platform = items.find(({ name }) => name === "Platform");
-  await here.send(`PUT /percentage/property/${film}/?property_id=${platform?.id}`, { status: "Inactive" });
+  await here.settle(`PUT /percentage/property/${film}/?property_id=${platform?.id}`, { status: "Inactive" });
   const { data } = await example(`amount=1234.56&property_id=${film}&category=MUSIC`);
   expect(data).toMatchObject({ lines: [{ name: "Acquisition", amount: "4.11" }], due: "1238.67" });
   const order = await here.add.order({ property_id: film, total_amount: "1234.56", status: "order-created" });

@@ -51,12 +51,18 @@ export function onboardingOn(here: SignedIn) {
   };
   const decide = (companyId: number | null, body: object) =>
     here.send(`PUT /console/company/${companyId}/decision`, body);
-  const confirm = (id: number, amount: string, reference: string, token = here.token) =>
+  /** Asks for the confirmation of a payment, which waits for a second person. */
+  const askToConfirm = (id: number, amount: string, reference: string, token = here.token) =>
     here.platform.call(`POST /console/applications/${id}/payments`, {
       token,
       body: { amount, reference },
       headers: { "Idempotency-Key": randomUUID() },
     });
+  /** Confirms a payment, which a second person approves at once; gives what became of the application too. */
+  const confirm = async (...payment: Parameters<typeof askToConfirm>) => {
+    const answer = await here.seconded(askToConfirm(...payment));
+    return answer.status === 200 ? { ...answer, data: await rowOf(payment[0]) } : answer;
+  };
 
   let people = 0;
   /** Adds a customer who is signed in by code. */
@@ -90,5 +96,5 @@ export function onboardingOn(here: SignedIn) {
     };
     return { account, token, save, own, submit, documents, fill, submitted };
   }
-  return { applicant, rowOf, documentOf, decide, confirm };
+  return { applicant, rowOf, documentOf, decide, askToConfirm, confirm };
 }

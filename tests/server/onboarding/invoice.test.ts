@@ -13,7 +13,7 @@ const textOf = async (answer: Response) =>
   pagesOf(Buffer.from(await answer.arrayBuffer()))
     .join(" ")
     .replace(/\s+/g, " ");
-const set = (name: string, value: string) => here.send("POST /setting", { name, value });
+const set = (name: string, value: string) => here.settle("POST /setting", { name, value });
 
 test("there is no invoice before an application is submitted", async () => {
   const { token, fill, own } = await applicant();

@@ -18,7 +18,7 @@ test("a transfer goes to the account that is set, and no account is made up wher
   const lines = async () => (await paymentProvider("bank-transfer").instructions(here.platform.db, asked)).lines;
   expect(await lines()).toEqual([]);
   const set = { collection_bank: "Sample Bank, Pune", collection_account: "Platform Private Limited, 000000990000" };
-  for (const [name, value] of Object.entries(set)) await here.send("POST /setting", { name, value });
+  for (const [name, value] of Object.entries(set)) await here.settle("POST /setting", { name, value });
   expect(await lines()).toEqual([
     { label: "Account", value: set.collection_account },
     { label: "Bank", value: set.collection_bank },

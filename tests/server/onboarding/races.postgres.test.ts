@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables/resources";
+import { PLATFORM } from "../../../src/server/http/context";
+import type { Failure } from "../../../src/server/http/failure";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { confirmPayment } from "../../../src/server/onboarding/payments";
 import { signedIn } from "../signedIn";
 import { onboardingOn, PORTFOLIO } from "./applicant";
 
 const AT_ONCE = 20;
 
 const here = signedIn();
-const { applicant, confirm, decide, rowOf } = onboardingOn(here);
+const { applicant, askToConfirm, confirm, decide, rowOf } = onboardingOn(here);
 const times = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
@@ -36,19 +39,41 @@ test(`${AT_ONCE} submissions at once make one company and one invoice`, async ()
   expect((await own()).application).toMatchObject({ status: "awaiting-payment", invoice_number: expect.any(String) });
 });
 
+/** Confirms a payment as the approval of a request does; gives a refusal's code. */
+const confirmAtOnce = (id: number, amount: string, reference: string) =>
+  confirmPayment({ deps: here.platform.deps, actor: PLATFORM, requestId: "test" }, id, {
+    amount,
+    method: "upi",
+    reference,
+  }).then(
+    () => "confirmed",
+    (error: Failure) => error.code,
+  );
+
 test(`${AT_ONCE} confirmations at once under one reference count once`, async () => {
   const { submitted } = await applicant();
   const { id } = await submitted();
-  const answers = await times(() => confirm(id, "1000.00", "UTR"));
-  expect(statusesOf(answers)).toEqual([201, ...Array(AT_ONCE - 1).fill(409)]);
+  const outcomes = await times(() => confirmAtOnce(id, "1000.00", "UTR"));
+  expect(outcomes.toSorted()).toEqual(["confirmed", ...Array(AT_ONCE - 1).fill("conflict")]);
+  expect(await rowOf(id)).toMatchObject({ received: "1000.00", status: "awaiting-payment" });
+});
+
+test(`of ${AT_ONCE} confirmations that are asked for at once one waits, and of its approvals at once one counts`, async () => {
+  const { submitted } = await applicant();
+  const { id } = await submitted();
+  const asked = await times((index) => askToConfirm(id, "1000.00", `UTR ${index}`));
+  expect(statusesOf(asked)).toEqual([202, ...Array(AT_ONCE - 1).fill(409)]);
+  const request = asked.find(({ status }) => status === 202)?.headers.get("x-approval-id");
+  const answers = await times(() => here.approve(request));
+  expect(statusesOf(answers)).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
   expect(await rowOf(id)).toMatchObject({ received: "1000.00", status: "awaiting-payment" });
 });
 
 test("different payments at once never come to more than the total, and the tax is exact", async () => {
   const { account, submitted } = await applicant();
   const { id } = await submitted();
-  const answers = await times((index) => confirm(id, "2950.00", `UTR ${index}`));
-  expect(statusesOf(answers)).toEqual([...Array(10).fill(201), ...Array(10).fill(422)]);
+  const outcomes = await times((index) => confirmAtOnce(id, "2950.00", `UTR ${index}`));
+  expect(outcomes.toSorted()).toEqual([...Array(10).fill("confirmed"), ...Array(10).fill("invalid")]);
   expect(await rowOf(id)).toMatchObject({ received: "29500.00", status: "in-review" });
   const { rows } = await here.platform.db.execute(sql`
     select a.code, sum(p.credit)::text as credit from ledger_postings p

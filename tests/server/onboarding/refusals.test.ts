@@ -134,7 +134,7 @@ test.each([
 test("a payment is confirmed once by its reference, by those alone who may book money", async () => {
   const { submitted, own } = await applicant();
   const { id } = await submitted();
-  expect((await confirm(id, "100.00", "UTR 1")).status).toBe(201);
+  expect((await confirm(id, "100.00", "UTR 1")).status).toBe(200);
   const again = await confirm(id, "200.00", " UTR 1 ");
   expect([again.status, again.errors?.map(({ path }) => path)]).toEqual([409, ["reference"]]);
   expect((await own()).application?.received).toBe("100.00");
@@ -193,7 +193,7 @@ test("money that arrives after a rejection is booked, and the application stays 
   const { id, company_id } = await submitted();
   await decide(company_id, { status: "rejected", reason: "Not an issuer." });
   const { status, data } = await confirm(id, "29500.00", "late");
-  expect([status, data.status, data.received]).toEqual([201, "rejected", "29500.00"]);
+  expect([status, data.status, data.received]).toEqual([200, "rejected", "29500.00"]);
 });
 
 test("a phone that no register of numbers has keeps nobody from submitting", async () => {

@@ -23,8 +23,11 @@ const mailsTo = async (recipient: string) => {
   const found = await here.platform.db.select().from(tables.outbox).where(eq(tables.outbox.recipient, recipient));
   return found.toSorted((one, other) => one.id - other.id);
 };
+/** Titles of what the first administrator was told of an application. */
 const titlesOf = async (record_id: number) => {
-  const about = and(eq(notices.resource, "applications"), eq(notices.record_id, record_id));
+  const { id } = (await here.platform.me(here.token)).data;
+  const to = eq(notices.user_id, Number(id));
+  const about = and(to, eq(notices.resource, "applications"), eq(notices.record_id, record_id));
   return (await here.platform.db.select().from(notices).where(about)).map(({ title }) => title);
 };
 
@@ -86,7 +89,7 @@ test("a submission issues the invoice, leaves a pending company and tells both s
 });
 
 test("the price is the one that is set when the application is submitted", async () => {
-  await here.send("POST /setting", { name: "plan_growth", value: "1000.00" });
+  await here.settle("POST /setting", { name: "plan_growth", value: "1000.00" });
   const { submitted } = await applicant();
   const { price, total, due_first } = await submitted({ plan: "growth", payment_type: "eoi-payment" });
   expect([price, total, due_first]).toEqual(["1000.00", "1180.00", "236.00"]);
@@ -109,7 +112,7 @@ test("the first payment leads to the review, and the company to the approval", a
   expect([documented.status, documented.message]).toEqual([409, refused.message]);
 
   const part = await confirm(id, "9500.00", "UTR 2");
-  expect([part.status, part.data.status, part.data.received]).toEqual([201, "awaiting-payment", "9500.00"]);
+  expect([part.status, part.data.status, part.data.received]).toEqual([200, "awaiting-payment", "9500.00"]);
   expect((await own()).instructions?.amount).toBe("20000.00");
   expect((await decide(company_id, { status: "approved" })).status).toBe(409);
   const whole = await confirm(id, "20000.00", "UTR 3");
@@ -125,10 +128,11 @@ test("the first payment leads to the review, and the company to the approval", a
 
   expect((await decide(company_id, { status: "approved" })).status).toBe(200);
   expect((await own()).application?.status).toBe("approved");
+  const { name: recorded_by } = (await here.platform.me(await here.second())).data;
   const desk = await here.send(`GET /console/applications/${id}/desk`);
   expect(desk.data).toMatchObject({
     applicant: { id: account.id, email: account.email },
-    payments: [{ amount: "9500.00", method: "bank-transfer", recorded_by: "Administrator" }, { amount: "20000.00" }],
+    payments: [{ amount: "9500.00", method: "bank-transfer", recorded_by }, { amount: "20000.00" }],
     outstanding: "0.00",
   });
 });
@@ -138,7 +142,7 @@ test("all payments together leave exactly the tax of the invoice on the account 
   const { submitted } = await applicant();
   const { id } = await submitted();
   for (const [index, amount] of ["0.01", "33.33", "10000.00", "19466.66"].entries())
-    expect((await confirm(id, amount, `part ${index}`)).status).toBe(201);
+    expect((await confirm(id, amount, `part ${index}`)).status).toBe(200);
   const grown = async (code: "fees" | "tax", before: string) =>
     Number(await balanceOf(here.platform.db, code)) - Number(before);
   expect([await grown("fees", fees), await grown("tax", tax)]).toEqual([25_000, 4500]);
@@ -192,6 +196,15 @@ test("a rejection tells its reason; what is corrected keeps its invoice and goes
   expect(company).toMatchObject({ status: "pending", city: "Nagpur" });
   expect(company?.documents.map(({ title }) => title)).toEqual(["Signed deed", "Deed"]);
   expect(await titlesOf(id)).toContain(`${number} was corrected`);
+});
+
+test("what was rejected is submitted again by its applicant, and its company waits anew", async () => {
+  const { submitted, save, submit } = await applicant();
+  const { company_id } = await submitted();
+  await decide(company_id, { status: "rejected", reason: "The deed is not signed." });
+  expect((await save("revision")).status).toBe(200);
+  expect((await submit()).status).toBe(200);
+  expect(await companyOf(company_id)).toMatchObject({ status: "pending", status_reason: null });
 });
 
 test("a company that is taken up again takes its application along, and a suspension leaves it", async () => {

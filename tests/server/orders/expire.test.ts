@@ -32,7 +32,7 @@ test("an order with money that is not paid in full in time is cancelled, and its
   expect(await expireOrders(here.platform.deps)).toBe(1);
   expect(await statusOf(id)).toBe("order-cancelled");
   const { approval } = await desk.read(id);
-  // Nobody asked for it but the platform, so even the only administrator may decide.
+  // Nobody asked for it but the platform, so even who recorded the money may decide.
   expect((await desk.decide(approval?.id as number, "approve")).status).toBe(200);
   expect(await statusOf(id)).toBe("refunded");
 });

@@ -89,7 +89,7 @@ describe("what an SPV holds", () => {
 
   test("an SPV that nothing needs is deleted", async () => {
     const { id } = await addSpv();
-    expect((await here.send(`DELETE /console/spv/${id}`)).status).toBe(200);
+    expect((await here.settle(`DELETE /console/spv/${id}`)).status).toBe(200);
     expect((await here.send(`GET /console/spv/${id}`)).status).toBe(404);
   });
 

@@ -23,7 +23,7 @@ const lastOf = async (resource: string, id: number) => {
 test("the chain is the one that is set, Polygon unless it is", async () => {
   const chain = async () => (await here.platform.call("GET /wallet/network")).data.chain_id;
   expect(await chain()).toBe(137);
-  await here.send("POST /setting", { name: "chain_id", value: "31337" });
+  await here.settle("POST /setting", { name: "chain_id", value: "31337" });
   expect(await chain()).toBe(31337);
 });
 
