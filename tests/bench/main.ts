@@ -8,15 +8,19 @@ import { serveBare } from "./bare";
 import { startChild, stopChildren } from "./children";
 import { askForCodes } from "./codes";
 import { FIRST_DAY } from "./fill";
+import { MOST, sendHostile } from "./hostile";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
 import { payments, statusChanges } from "./writes";
 
-// npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same database.
+// npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same
+// database; and that no hostile request takes much longer than others of its route.
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const CODES = 200;
+const HOSTILE = Number(process.env.BENCH_HOSTILE ?? 10_000);
+const SEED = Number(process.env.SEED ?? 7);
 
 const PAGES = {
   "page 1": "page=1&limit=10",
@@ -95,6 +99,18 @@ async function compare(targets: Target[]) {
     const figures = [known, unknown, Math.abs(known - unknown)].map((ms) => ms.toFixed(2));
     console.log(line("code", target.name, ...figures));
   }
+  // The last: what they create and remove would change the figures of the others.
+  await tellHostile(targets[0] as Target);
+}
+
+async function tellHostile(target: Target) {
+  console.log(`\n${HOSTILE.toLocaleString("en")} hostile requests, one at a time, seed ${SEED}\n`);
+  const { routes, worst, slow } = await sendHostile(target, HOSTILE, SEED);
+  console.log(
+    `${routes} routes; slowest beside its route's median: ${worst.toFixed(1)} ×, at most ${MOST} × are right`,
+  );
+  for (const { on, ms, median } of slow) console.log(line(on, "", ms.toFixed(0), median.toFixed(1)));
+  if (slow.length) throw new Error(`${slow.length} hostile requests take too long`);
 }
 
 async function tell(page: string, targets: Target[], askingOf: (target: Target) => Asking) {

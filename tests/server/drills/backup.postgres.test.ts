@@ -65,7 +65,11 @@ test("the steps of docs/operations.md bring back all that was acknowledged befor
 
   const before = writers.acknowledged();
   await mkdir(within("backup"));
-  const copyFiles = () => cp(join(within("console"), "files"), join(within("backup"), "files"), { recursive: true });
+  const copyFiles = () =>
+    cp(join(within("console"), "files"), join(within("backup"), "files"), {
+      recursive: true,
+      filter: (source) => !source.endsWith(".new"),
+    });
   await copyFiles();
   tool("pg_dump", "--format=custom", "--no-owner", `--file=${within("backup")}/console.dump`, databaseAt("console"));
   await copyFiles();

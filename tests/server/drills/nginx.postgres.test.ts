@@ -24,6 +24,8 @@ const ports: number[] = [];
 const copies: Run[] = [];
 
 beforeAll(async () => {
+  // The copies have no other time than now.
+  await here.pass((Date.now() - here.platform.deps.clock().getTime()) / 1000);
   program = await buildProgram("src/server/main.ts");
   folder = await emptyDirectory();
   ports.push(await freePort(), await freePort());
@@ -60,9 +62,7 @@ const signIn = (email: string, password: string, sent: Sent = {}) =>
   nginx.send("/api/admin/auth/login", { method: "POST", body: { email, password }, ...sent });
 
 test("a copy that is restarted under a thousand requests loses none of them", async () => {
-  const { email } = await here.platform.employee({ role: 1 });
-  const { data } = JSON.parse((await signIn(email, PASSWORD)).text) as { data: { accessToken: string } };
-  const headers = { authorization: `Bearer ${data.accessToken}` };
+  const headers = { authorization: `Bearer ${here.token}` };
   const answers: { asked: string; status: number; text: string }[] = [];
   let begun = 0;
   let restarted = false;
@@ -112,12 +112,12 @@ test("wrong sign-ins of two hundred strangers lock nobody else out, whatever the
 
 test("one address that guesses on and on is slowed down, and only that one", async () => {
   const { email } = await here.platform.employee({ role: 1 });
-  const statuses = new Set<number>();
-  for (let guess = 1; guess <= 60; guess++) {
+  let status = 401;
+  for (let guess = 1; guess <= STRANGERS && status === 401; guess++) {
     const headers = { "x-forwarded-for": `203.0.113.${guess}` };
-    statuses.add((await signIn(`somebody${guess}@console.example`, "wrong", { from: "127.0.2.2", headers })).status);
+    ({ status } = await signIn(`somebody${guess}@console.example`, "wrong", { from: "127.0.2.2", headers }));
   }
-  expect([...statuses]).toEqual([401, 429]);
+  expect(status).toBe(429);
   expect((await signIn(email, PASSWORD, { from: "127.0.2.3" })).status).toBe(200);
 });
 
