@@ -185,6 +185,22 @@ const place = fields
 /** Reads where the database is from the environment, as `readEnv` does, without asking for anything else. */
 export const readDatabasePlace = (source: Source = process.env) => read(place, source);
 
+const server = fields
+  .pick({ DATA_DIR: true, DATABASE_URL: true, HOST: true, PORT: true, PUBLIC_ORIGIN: true })
+  .transform((env) => ({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    host: env.HOST,
+    port: env.PORT,
+    origins: env.PUBLIC_ORIGIN,
+  }));
+
+/** Where the database is, and where browsers reach the console. */
+export type ServerPlace = Readonly<z.output<typeof server>>;
+
+/** Reads where database and console are from the environment, as `readEnv` does, without asking for anything else. */
+export const readServerPlace = (source: Source = process.env): ServerPlace => read(server, source);
+
 /** What proves the audit trail of a database, and where that is. */
 export type ProofEnv = Readonly<z.output<typeof proof>>;
 

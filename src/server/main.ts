@@ -1,8 +1,9 @@
 import { proveAudit } from "./audit/command";
 import { backUp, restore } from "./backup/command";
 import { makeFilesPrivate } from "./dataDirectory";
+import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
-import { readDatabasePlace, readDataPlace, readEnv, readProofEnv } from "./env";
+import { readDatabasePlace, readDataPlace, readEnv, readProofEnv, readServerPlace } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
@@ -11,6 +12,8 @@ import { StartError } from "./startError";
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   "verify-audit": verifyAudit,
+  "admin-link": async (email) => say(await serverLink(readServerPlace(), "link", email)),
+  "admin-recover": async (email) => say(await serverLink(readServerPlace(), "recover", email)),
   backup: async (file) => say(await backUp(readDatabasePlace(), file)),
   restore: async (file) => say(await restore(readDatabasePlace(), file)),
   "rotate-keys": rotate,

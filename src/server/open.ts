@@ -5,6 +5,7 @@ import { headPlacesOf, openKeyRing } from "./audit/evidence";
 import { serveBackups } from "./backup/socket";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import { type OpenedDatabase, openDatabase } from "./db/open";
+import { serveLinks } from "./employees/linkCommand";
 import { keepDataKeys } from "./encryption/dataKeys";
 import { setKeyring } from "./encryption/keyring";
 import { isEncryptionUsed } from "./encryption/prepare";
@@ -48,8 +49,10 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
   const database = await openDatabase({ ...env, onLost });
   const mailer = env.mail && createMailer(env.mail);
   let stopBackups = async () => {};
+  let stopLinks = async () => {};
   const close = async () => {
     await stopBackups();
+    await stopLinks();
     mailer?.close();
     await database.close();
     await directory.discard();
@@ -62,6 +65,7 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
     });
     if (database.still && env.dataDir !== IN_MEMORY) {
       stopBackups = await serveBackups(directory.path, database.still, deps);
+      stopLinks = await serveLinks(directory.path, deps);
     }
     const stopWork = startWork(deps);
     const stop = async () => {

@@ -1,16 +1,13 @@
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { chmod, realpath, rm } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { socketAddress } from "../db/lock";
 import type { AppDeps } from "../http/context";
 import { failureOfStorage } from "../http/storageFailure";
+import { isNobody, listenPrivately, privateAddress } from "../privateSocket";
 import { StartError } from "../startError";
 import { type Still, stageBackup } from "./stage";
 
-/** Where a running program hands out its backup: a socket that only its own account may open. */
-const addressIn = async (dataDir: string) => socketAddress(await realpath(dataDir), "backup");
+const NAME = "backup";
 
 /**
  * Lets `npm run backup` ask this program for an archive of its data directory while it runs; gives how to stop.
@@ -19,7 +16,7 @@ const addressIn = async (dataDir: string) => socketAddress(await realpath(dataDi
  */
 export async function serveBackups(dataDir: string, still: Still, { log, clock }: Pick<AppDeps, "log" | "clock">) {
   if (process.platform === "win32") return async () => undefined;
-  const address = await addressIn(dataDir);
+  const address = await privateAddress(dataDir, NAME);
   let busy = false;
   const server = createServer(async (_, response) => {
     if (busy) return void response.writeHead(409).end("Another backup is being made");
@@ -40,30 +37,16 @@ export async function serveBackups(dataDir: string, still: Still, { log, clock }
       busy = false;
     }
   });
-  // The data directory is this process's own: a socket that is there is a dead one.
-  await rm(address, { force: true });
-  const listening = once(server, "listening");
-  // The socket is made within this call, and nobody else may open it even before its mode is set.
-  const before = process.umask(0o177);
-  server.listen(address);
-  process.umask(before);
-  await listening;
-  await chmod(address, 0o600);
-  return () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  return listenPrivately(server, address);
 }
 
 /** Has the running program write its archive to a file; tells whether there is one that could be asked. */
 export async function fetchBackup(dataDir: string, file: string): Promise<boolean> {
-  const socketPath = await addressIn(dataDir);
+  const socketPath = await privateAddress(dataDir, NAME);
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path: "/" });
     asked.once("error", (error) => {
-      const isNobody = "code" in error && ["ENOENT", "ECONNREFUSED"].includes(String(error.code));
-      if (isNobody) resolve(false);
+      if (isNobody(error)) resolve(false);
       else reject(error);
     });
     asked.once("response", async (answer) => {

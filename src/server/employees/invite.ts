@@ -42,19 +42,12 @@ export const invite = (writer: Writer, origin: string, id: number): Promise<Invi
     return sendInvitation({ tx, secret: deps.secret, actor, now: deps.clock(), origin }, employee);
   });
 
-/** Hands a link that lets its reader choose a password to the outbox; of the token only its digest is kept. */
+/** Hands a link that lets its reader choose a password to the outbox. */
 export async function sendInvitation(
   { tx, secret, actor, now, origin, again = false }: Inviting,
   { id, name, email }: { id: number; name: string; email: string },
 ): Promise<Invitation> {
-  const token = randomToken();
-  const created_at = now.toISOString();
-  const expires_at = new Date(now.getTime() + DAYS * 24 * 3_600_000).toISOString();
-  const row = { token_hash: digestOf(token), invited_by: actor.id, created_at, expires_at };
-  await tx
-    .insert(invitations)
-    .values({ user_id: id, ...row })
-    .onConflictDoUpdate({ target: invitations.user_id, set: row });
+  const { link: address, expires_at } = await writeInvitation({ tx, actor, now, origin }, id);
   await postSecret(
     { tx, secret, now },
     {
@@ -63,8 +56,7 @@ export async function sendInvitation(
       subject: again ? "Choose a new password" : "Your invitation to the asset console",
       user_id: id,
     },
-    // Behind the # no server, proxy or log on the way sees the token.
-    { value: `${origin}/accept-invitation#${token}`, purpose: "account link", subjectId: id, expiresAt: expires_at },
+    { value: address, purpose: "account link", subjectId: id, expiresAt: expires_at },
     (link) => {
       const why = again
         ? "your password at the asset console was taken off your account, as two administrators have decided."
@@ -76,6 +68,27 @@ export async function sendInvitation(
     },
   );
   return { state: "pending", expires_at };
+}
+
+/** Writes an invitation, in the place of an earlier one, and gives its link; of the token only its digest is kept. */
+export async function writeInvitation(
+  { tx, actor, now, origin }: Pick<Inviting, "tx" | "actor" | "now" | "origin">,
+  userId: number,
+): Promise<{ link: string; expires_at: string }> {
+  const token = randomToken();
+  const expires_at = new Date(now.getTime() + DAYS * 24 * 3_600_000).toISOString();
+  const row = {
+    token_hash: digestOf(token),
+    invited_by: actor.id || null,
+    created_at: now.toISOString(),
+    expires_at,
+  };
+  await tx
+    .insert(invitations)
+    .values({ user_id: userId, ...row })
+    .onConflictDoUpdate({ target: invitations.user_id, set: row });
+  // Behind the # no server, proxy or log on the way sees the token.
+  return { link: `${origin}/accept-invitation#${token}`, expires_at };
 }
 
 /** Ends an employee's invitation. */
