@@ -32,8 +32,7 @@ function secondOn(platform: Platform) {
   return () => {
     const at = platform.deps.clock().getTime();
     email ??= platform.employee({ role: ROLE.superAdmin }).then((employee) => String(employee.email));
-    if (signed?.at !== at)
-      signed = { at, token: email.then(platform.signIn).then(({ data }) => data.accessToken) };
+    if (signed?.at !== at) signed = { at, token: email.then(platform.signIn).then(({ data }) => data.accessToken) };
     return signed.token;
   };
 }

@@ -71,7 +71,12 @@ export function deskOf(here: SignedIn) {
       id: number,
       amount: string,
       reference: string,
-      { key = `payment-${++made}-${id}`, method = "bank-transfer", proof = PROOF as string | null, by = here.token } = {},
+      {
+        key = `payment-${++made}-${id}`,
+        method = "bank-transfer",
+        proof = PROOF as string | null,
+        by = here.token,
+      } = {},
     ) =>
       here.platform.call(`POST /console/orders/${id}/payments`, {
         token: by,
