@@ -159,6 +159,7 @@ test("nobody decided a request of their own; what waits can still be decided and
   expect(waiting.map(({ action }) => action).sort()).toEqual([
     "bank-details",
     "change",
+    "deposit",
     "distribution",
     "refund",
     "remove",

@@ -26,6 +26,7 @@ import {
   withdrawalTransfers,
 } from "./withdrawals";
 import { insertRows, reserveIds } from "./write";
+import { writeApprovals } from "./writeApprovals";
 
 /** Posts the money behind a trade, and other transfers, to the ledger, with withdrawals and what waits for a second person. */
 export async function seedFunds(
@@ -75,6 +76,7 @@ export async function seedFunds(
     ...refundApprovals(paid, desk, now),
     ...feeApprovals(fees, desk, now),
     ...bankApprovals(companies, desk, now),
+    ...writeApprovals({ customers, orders, withdrawals, desk, now }),
     ...shared.flatMap(({ approval }) => approval ?? []),
   ];
   approvals.sort((one, other) => one.at - other.at);

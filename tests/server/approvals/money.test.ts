@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { fees } from "../../../src/contract/resources/fees";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { orderPayments } from "../../../src/server/db/tables/orders";
+import { projectFees } from "../../../src/server/db/tables/projects";
+import { tables } from "../../../src/server/db/tables/resources";
+import { balanceOf } from "../../../src/server/ledger/accounts";
+import { interestOn } from "../interest";
+import { moneyOn } from "../money";
+import { onboardingOn } from "../onboarding/applicant";
+import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+const desk = deskOf(here);
+const money = moneyOn(here);
+const interest = interestOn(here);
+const { applicant, askToConfirm, rowOf } = onboardingOn(here);
+
+const SENT_ON = "property-tokens-transfer-pending";
+const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
+
+const requestOf = ({ headers }: { headers: Headers }) => headers.get("x-approval-id");
+const idOf = async (token: string) => Number((await here.platform.me(token)).data.id);
+const paymentsOf = (orderId: number) =>
+  here.platform.db.select().from(orderPayments).where(eq(orderPayments.order_id, orderId)).orderBy(orderPayments.id);
+const statusOf = async (id: number) => (await here.send(`GET /order/${id}`)).data.status;
+
+/** Approves a request twice at once: one of the two counts. */
+async function approveTwice(request: string | null) {
+  await here.second();
+  const answers = await Promise.all([here.approve(request), here.approve(request)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+}
+
+/** An order whose payment is asked for. */
+async function due(units = 10) {
+  const placed = await desk.place(units, {}, { total_token: 10_000 });
+  await desk.walk(placed.id, ...UNTIL_DOCUMENTS);
+  await desk.sign(placed.id);
+  return placed;
+}
+
+describe("a payment of an order", () => {
+  test("waits without proof, and names who recorded and who confirmed it", async () => {
+    const { id } = await desk.place(10);
+    const asked = await desk.pay(id, "400.00", "UTR-1", { proof: null });
+    expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
+    expect(await paymentsOf(id)).toEqual([]);
+    await approveTwice(requestOf(asked));
+    const [recorded_by, confirmed_by] = [await idOf(here.token), await idOf(await here.second())];
+    expect(await paymentsOf(id)).toMatchObject([{ amount: "400.00", recorded_by, confirmed_by }]);
+    expect((await desk.read(id)).money.received).toBe("400.00");
+  });
+
+  test.each([
+    ["99999.99", 201],
+    ["100000.00", 202],
+    ["100000.01", 202],
+  ])("of %s with proof is answered with %s", async (amount, status) => {
+    const { id } = await desk.place(2000, {}, { total_token: 10_000 });
+    expect((await desk.pay(id, amount, "UTR-1")).status).toBe(status);
+    expect(await paymentsOf(id)).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  test("waits from the amount that is set, which a second person changes", async () => {
+    const setting = { name: "second_person_from", value: "50.00" };
+    const asked = await here.send("POST /setting", setting);
+    const { id } = await desk.place(10);
+    expect((await desk.pay(id, "50.00", "UTR-1")).status).toBe(201);
+    await here.approve(requestOf(asked));
+    expect((await desk.pay(id, "49.99", "UTR-2")).status).toBe(201);
+    expect((await desk.pay(id, "50.00", "UTR-3")).status).toBe(202);
+    const [kept] = (await here.send("GET /setting?limit=100")).data as unknown as { id: number; name: string }[];
+    expect(kept?.name).toBe(setting.name);
+    expect((await here.settle(`DELETE /setting/${kept?.id}`)).status).toBe(200);
+  });
+
+  test("from the wallet does not wait, whatever it comes to", async () => {
+    const { id, customer } = await desk.place(2000, {}, { total_token: 10_000 });
+    const moves = [{ from: "clearing", to: `wallet:${Number(customer.id)}`, amount: "150000.00" }] as const;
+    await money.post({ kind: "deposit", key: "deposit:own", moves });
+    const paid = await desk.pay(id, "150000.00", "own money", { method: "wallet", proof: null });
+    expect(paid.status).toBe(201);
+    expect(await paymentsOf(id)).toMatchObject([{ confirmed_by: null }]);
+  });
+
+  test("is checked when it is asked for", async () => {
+    const { id } = await desk.place(10);
+    const refused = await desk.pay(id, "1000.01", "UTR-1", { proof: null });
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([422, "amount"]);
+    expect(await here.platform.db.$count(tables.approvals, eq(tables.approvals.record_id, id))).toBe(0);
+  });
+});
+
+describe("who recorded the money of an order alone", () => {
+  test("neither settles it nor delivers its tokens without another person", async () => {
+    const { id, asset } = await due();
+    expect((await desk.pay(id, "1000.00", "UTR-1")).status).toBe(201);
+    for (const status of ["fully-paid", DELIVERED]) {
+      if (status === DELIVERED) await desk.walk(id, SENT_ON);
+      const before = await statusOf(id);
+      const asked = await desk.move(id, status);
+      expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
+      expect(await statusOf(id)).toBe(before);
+      const own = { decision: "approve" };
+      expect((await here.send(`PUT /console/approvals/${requestOf(asked)}/decision`, own)).status).toBe(403);
+      await approveTwice(requestOf(asked));
+      expect(await statusOf(id)).toBe(status);
+    }
+    expect(await balanceOf(here.platform.db, `escrow:${Number(asset.spv_id)}`)).toBe("1000.00");
+  });
+
+  test("leaves the steps to anybody else, who needs no second person", async () => {
+    const { id } = await due();
+    await desk.pay(id, "1000.00", "UTR-1");
+    const other = await desk.second();
+    for (const status of ["fully-paid", SENT_ON, DELIVERED])
+      expect((await desk.move(id, status, {}, other)).status).toBe(200);
+  });
+
+  test("settles alone what another person has confirmed", async () => {
+    const { id } = await due();
+    await here.seconded(desk.pay(id, "1000.00", "UTR-1", { proof: null }));
+    for (const status of ["fully-paid", SENT_ON, DELIVERED]) expect((await desk.move(id, status)).status).toBe(200);
+  });
+});
+
+test("Support gets no further with an invented payment than to a request", async () => {
+  const { id, asset, customer } = await due();
+  const support = await money.colleague(ROLE.support);
+  const asked = await desk.pay(id, "1000.00", "FAKE-1", { proof: null, by: support });
+  expect(asked.status).toBe(202);
+  const decision = { decision: "approve" };
+  for (const by of [support, await money.colleague(ROLE.support)]) {
+    expect((await here.send(`PUT /console/approvals/${requestOf(asked)}/decision`, decision, by)).status).toBe(403);
+  }
+  expect((await desk.move(id, "fully-paid", {}, support)).status).toBe(422);
+
+  // A slip that is invented too gets the money into the books, and no further.
+  expect((await desk.pay(id, "1000.00", "FAKE-2", { by: support })).status).toBe(201);
+  const settlement = await desk.move(id, "fully-paid", {}, support);
+  expect(settlement.status).toBe(202);
+  const own = await here.send(`PUT /console/approvals/${requestOf(settlement)}/decision`, decision, support);
+  expect(own.status).toBe(403);
+  for (const status of [SENT_ON, DELIVERED]) expect((await desk.move(id, status, {}, support)).status).toBe(422);
+  expect(await statusOf(id)).toBe("full-payment-pending");
+  const escrow = await balanceOf(here.platform.db, `escrow:${Number(asset.spv_id)}`);
+  expect([escrow, await money.wallet(Number(customer.id))]).toEqual(["0.00", "0.00"]);
+  const deposit = { user_id: customer.id, amount: "5.00", reference: "FAKE-3" };
+  expect((await money.pay("POST /console/wallet/deposits", deposit, support)).status).toBe(403);
+});
+
+describe("money that is typed in", () => {
+  test("as a deposit waits, however small, and is recorded once", async () => {
+    const user_id = await money.customer("0.00");
+    const ask = (amount: string) => money.pay("POST /console/wallet/deposits", { user_id, amount, reference: "UTR-1" });
+    expect((await ask("0.00")).errors?.map(({ path }) => path)).toEqual(["amount"]);
+    const asked = await ask("1.00");
+    const holds = () => balanceOf(here.platform.db, `wallet:${user_id}`);
+    expect([asked.status, await holds(), await money.statement(user_id)]).toEqual([202, "0.00", []]);
+    await approveTwice(requestOf(asked));
+    expect(await holds()).toBe("1.00");
+  });
+
+  test("as a booking amount waits, and is booked once", async () => {
+    const { id, user_id } = await interest.eoi();
+    expect((await interest.askToBook(id, "100.01", "UTR-1")).errors?.map(({ path }) => path)).toEqual(["amount"]);
+    const asked = await interest.askToBook(id, "100.00", "UTR-1");
+    expect([asked.status, await interest.holds(`eoi:${id}`), await money.statement(user_id)]).toEqual([
+      202,
+      "0.00",
+      [],
+    ]);
+    await approveTwice(requestOf(asked));
+    expect(await interest.holds(`eoi:${id}`)).toBe("100.00");
+  });
+
+  test("as an applicant's payment waits, and is confirmed once", async () => {
+    const { id } = await (await applicant()).submitted();
+    expect((await askToConfirm(id, "29500.01", "UTR-1")).errors?.map(({ path }) => path)).toEqual(["amount"]);
+    const asked = await askToConfirm(id, "29500.00", "UTR-1");
+    expect(asked.status).toBe(202);
+    expect(await rowOf(id)).toMatchObject({ received: "0.00", status: "awaiting-payment" });
+    await approveTwice(requestOf(asked));
+    expect(await rowOf(id)).toMatchObject({ received: "29500.00", status: "in-review" });
+  });
+});
+
+test("a withdrawal that is said to have failed waits, one that was paid does not", async () => {
+  const approved = async () => {
+    const user_id = await money.customer("100.00");
+    const body = { user_id, amount: "80.00", reason: "Asked by phone" };
+    const { data } = await money.pay("POST /console/withdrawals/requests", body);
+    await here.approve(data.approval_id);
+    return { id: Number(data.id), user_id };
+  };
+  const tell = (id: number, body: object) => money.pay(`PUT /console/withdrawals/${id}/outcome`, body);
+  const { id, user_id } = await approved();
+  expect((await tell(id, { outcome: "failed" })).errors?.map(({ path }) => path)).toEqual(["reason"]);
+  const asked = await tell(id, { outcome: "failed", reason: "The account is closed" });
+  expect([asked.status, await money.wallet(user_id)]).toEqual([202, "20.00"]);
+  await approveTwice(requestOf(asked));
+  expect(await money.wallet(user_id)).toBe("100.00");
+  const other = await approved();
+  const paid = await tell(other.id, { outcome: "paid", reference: "UTR-9" });
+  expect([paid.status, paid.data.status]).toEqual([200, "paid"]);
+});
+
+test("an asset's fee is switched by the documented path once a second person agrees, with the reason that was given", async () => {
+  const { id } = await here.add.asset({ property_type_id: 1 });
+  const row = buildRow(fees, { name: "Platform", types: ["platform"], status: "Active", FILM: "2.5000" }, 1);
+  const [fee] = await here.platform.db
+    .insert(tables.fee_percentages)
+    .values(row as never)
+    .returning();
+  const link = { project_id: Number(id), percentage_id: Number(fee?.id) };
+  const [item] = await here.platform.db.insert(projectFees).values(link).returning();
+  const now = async () => (await here.send(`GET /percentage/property/${id}`)).data;
+  const path = `PUT /percentage/property/${id}/?property_id=${item?.id}`;
+  const asked = await here.send(path, { status: "Inactive", reason: "Waived for this film" });
+  expect([asked.status, await now()]).toMatchObject([202, [{ status: "Active" }]]);
+  const request = eq(tables.approvals.id, Number(requestOf(asked)));
+  expect(await here.platform.db.select().from(tables.approvals).where(request)).toMatchObject([
+    { action: "fee-switch", reason: "Waived for this film", status: "pending" },
+  ]);
+  await approveTwice(requestOf(asked));
+  expect(await now()).toMatchObject([{ id: item?.id, status: "Inactive" }]);
+});
