@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { type Field, fieldsOf } from "../../src/contract/fieldRegistry";
+import { maskOf } from "../../src/contract/masks";
 import { expect } from "./test";
 
 /** Words typed, a choice by its words, several choices, a switch, or rows. */
@@ -30,6 +31,14 @@ export async function findFields(within: Locator, fields: readonly Field[], entr
     const entry = entries[field.path];
     if (entry !== undefined) await handlingOf(field).find(within, field, entry);
   }
+}
+
+/** Finds every saved value again; what is given back masked stands there as its mask. */
+export function findSaved(within: Locator, fields: readonly Field[], entries: Entries) {
+  const masks = fields
+    .filter(({ path, masked }) => masked && entries[path])
+    .map(({ path }) => [path, maskOf(entries[path])]);
+  return findFields(within, fields, { ...entries, ...Object.fromEntries(masks) });
 }
 
 const isText = (input: Locator) => input.evaluate((element) => element instanceof HTMLInputElement);

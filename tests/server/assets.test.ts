@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { maskOf } from "../../src/contract/masks";
 import { eois } from "../../src/contract/resources/eois";
 import { ROLE } from "../../src/contract/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
@@ -77,7 +78,11 @@ test("a copy is a new draft with the details, texts and fees of the asset", asyn
   const id = data.id as number;
   expect(status).toBe(201);
   const { id: _id, name: _name, symbol: _symbol, created_at: _created, updated_at: _updated, ...same } = original;
-  expect(data).toMatchObject({ ...same, name: `${"x".repeat(193)} (copy)`, symbol: null, status: "draft", version: 1 });
+  const pan_number = maskOf(original.pan_number);
+  const name = `${"x".repeat(193)} (copy)`;
+  expect(data).toMatchObject({ ...same, pan_number, name, symbol: null, status: "draft", version: 1 });
+  const [stored] = await db.select().from(tables.assets).where(eq(tables.assets.id, id));
+  expect(stored?.pan_number).toBe(original.pan_number);
   expect(data.created_at).not.toBe(original.created_at);
   const texts = await db.select().from(projectMetadata).where(eq(projectMetadata.project_id, id));
   expect(texts).toMatchObject([

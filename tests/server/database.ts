@@ -19,9 +19,6 @@ const postgresUrl = process.env.TEST_DATABASE_URL;
 /** Names the engine that the tests run on: PostgreSQL where TEST_DATABASE_URL names one. */
 export const engine: Engine = postgresUrl === undefined ? "pglite" : "postgres";
 
-// The keys of the process's data, as the start of the program gives it them.
-setKeyring(testKeyring);
-
 /** A migrated, empty database for one taker at a time; `url` is where it is, on PostgreSQL. */
 export interface TestDatabase extends OpenedDatabase {
   url?: string;
@@ -41,6 +38,8 @@ const free: Pooled[] = [];
 
 /** Takes a migrated, empty database; `close` gives it back. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  // The process has one ring, as the start of the program gives it; a test before may have started one with its own.
+  setKeyring(testKeyring);
   const pooled = await take();
   const opened = await pooled.open();
   const close = async () => {

@@ -1,11 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newKey } from "../../src/server/encryption/keyring";
+import { newKey, setKeyring } from "../../src/server/encryption/keyring";
 import { readEnv } from "../../src/server/env";
 import { openPlatform } from "../../src/server/open";
 import { SIZED_LIMIT, sizeOf } from "../size";
 import { engine } from "./database";
+import { testKeyring } from "./keys";
 import { makePlace } from "./place";
 import { foundIn, foundInFile, plant, rowsAsText } from "./planting";
 
@@ -38,6 +39,7 @@ test(
         expect(files.some((file) => file.includes("pg_wal"))).toBe(true);
       }
     } finally {
+      setKeyring(testKeyring);
       await remove();
     }
   },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Field } from "../../../src/contract/fieldRegistry";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed } from "../../../src/contract/resources";
-import { type Entries, enterFields, findFields } from "../form";
+import { type Entries, enterFields, findSaved } from "../form";
 import { expect, test } from "../test";
 import { NEW_RECORDS } from "./entries";
 
@@ -31,7 +31,7 @@ for (const [name, entries] of Object.entries(NEW_RECORDS)) {
     const row = page.getByRole("row", { name: String(entries[definition.title]) });
     await expect(row).toHaveCount(1);
     await openForm(page, row);
-    await eachTab(page, definition, entries, findFields);
+    await eachTab(page, definition, entries, findSaved);
   });
 }
 

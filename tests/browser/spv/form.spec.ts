@@ -3,7 +3,7 @@ import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { spv } from "../../../src/contract/resources/spv";
 import { identifiersOf } from "../../../src/contract/spvIdentifiers";
 import { ROLE } from "../../../src/contract/vocabulary";
-import { type Entries, enterFields, findFields } from "../form";
+import { type Entries, enterFields, findSaved } from "../form";
 import { secondPerson } from "../secondPerson";
 import { expect, test } from "../test";
 import { approve, press, upload } from "./work";
@@ -70,7 +70,7 @@ const fieldsIn = (heading: Heading) => {
 
 const enter = (page: Page, heading: Heading) =>
   enterFields(page.getByRole("main"), fieldsIn(heading), ENTRIES[heading]);
-const find = (page: Page, heading: Heading) => findFields(page.getByRole("main"), fieldsIn(heading), ENTRIES[heading]);
+const find = (page: Page, heading: Heading) => findSaved(page.getByRole("main"), fieldsIn(heading), ENTRIES[heading]);
 
 const section = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
 
