@@ -75,7 +75,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
     for (const path of resource.search) {
       const field = resource.fields.find((one) => one.path === path);
       expect(field).toBeDefined();
-      expect([field?.writeOnly, field?.masked, field?.kind === "data"]).not.toContain(true);
+      // Of an encrypted number only the whole and the last four characters are found, by their hashes.
+      if (!field?.encrypted) expect([field?.writeOnly, field?.masked, field?.kind === "data"]).not.toContain(true);
     }
   });
 });

@@ -21,8 +21,8 @@ test("after a customer is deleted the trail tells what was done, and nothing of 
     whatsapp_no: "9012399999",
     city: "Canaryville",
   };
-  expect((await here.send(`PUT /console/customers/${id}`, more)).status).toBe(200);
-  expect((await here.send(`DELETE /console/customers/${id}`)).status).toBe(200);
+  expect((await here.settle(`PUT /console/customers/${id}`, more)).status).toBe(200);
+  expect((await here.settle(`DELETE /console/customers/${id}`)).status).toBe(200);
   const text = await trailText();
   for (const word of ["Nightingale", "canary@birds", "Canarina", "Wharf", "1987-03-09", "9012399999"]) {
     expect(text, word).not.toContain(word);

@@ -21,7 +21,7 @@ test("a customer with orders is kept, and the refusal names and counts what is i
 
 test("a customer whom nothing stands on goes", async () => {
   const { id } = await here.add.customer();
-  expect((await here.send(`DELETE /console/customers/${id}`)).status).toBe(200);
+  expect((await here.settle(`DELETE /console/customers/${id}`)).status).toBe(200);
 });
 
 test("a reference to a record that is gone is told at its field, with what is gone", async () => {

@@ -112,10 +112,16 @@ test("a PostgreSQL needs a token secret that its copies share", () => {
 test("a PostgreSQL that is served beyond this machine needs keys of the data that its copies share", () => {
   const shared = { DATABASE_URL: "postgres://h/d", TOKEN_SECRET: "s".repeat(32) };
   const refused = /^StartError: DATA_KEYS must be set, and the same for every copy/;
-  expect(problemsOf({ ...shared, HOST: "0.0.0.0" })).toMatch(refused);
+  const PUBLIC_ORIGIN = "https://console.example";
+  expect(problemsOf({ ...shared, HOST: "0.0.0.0", PUBLIC_ORIGIN })).toMatch(refused);
   expect(problemsOf({ ...shared, DATA_DIR: "memory://" })).toMatch(refused);
   expect(readEnv({ ...shared, HOST: "::1" }).dataKeys).toBeUndefined();
-  const { dataKeys } = readEnv({ ...shared, HOST: "0.0.0.0", DATA_KEYS: `b:${"B".repeat(43)}=, a:${"A".repeat(43)}=` });
+  const { dataKeys } = readEnv({
+    ...shared,
+    HOST: "0.0.0.0",
+    PUBLIC_ORIGIN,
+    DATA_KEYS: `b:${"B".repeat(43)}=, a:${"A".repeat(43)}=`,
+  });
   expect([dataKeys?.first.id, [...(dataKeys?.all.keys() ?? [])]]).toEqual(["b", ["b", "a"]]);
 });
 

@@ -88,8 +88,8 @@ describe("a PAN", () => {
 
   test("that is corrected is in the trail, also where its last four characters are as before", async () => {
     const { id } = await here.add.customer({ pan_number: "ABCDE1234F" });
-    await here.send(`PUT /console/customers/${id}`, { pan_number: "ABXDE1234F" });
-    expect((await newest(id))?.changes).toEqual({ pan_number: { before: "…234F", after: "…234F" } });
+    await here.settle(`PUT /console/customers/${id}`, { pan_number: "ABXDE1234F" });
+    expect((await newest(id))?.changes).toMatchObject({ pan_number: { before: "…234F", after: "…234F" } });
   });
 
   test("is found by the whole of it and by its last four characters, and by nothing between", async () => {
@@ -167,7 +167,7 @@ describe("PAN, birth date and address of a customer", () => {
   let id: number;
   beforeAll(async () => {
     ({ id } = await here.add.customer({ comments: "Old" }));
-    await here.send(`PUT /console/customers/${id}`, SECRETS);
+    await here.settle(`PUT /console/customers/${id}`, SECRETS);
   });
 
   const asked = () => [

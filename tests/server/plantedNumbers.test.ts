@@ -16,7 +16,12 @@ test(
   `of ${NUMBERS} PANs and account numbers that were entered, no row and no file of the database holds one as text`,
   async () => {
     const { env: place, remove } = await makePlace();
-    const settings = { SAMPLE_DATA: "off", TOKEN_SECRET: "s".repeat(32), DATA_KEYS: newKey() };
+    const settings = {
+      SAMPLE_DATA: "off",
+      TOKEN_SECRET: "s".repeat(32),
+      DATA_KEYS: newKey(),
+      PUBLIC_ORIGIN: "http://localhost",
+    };
     const platform = await openPlatform(readEnv({ ...settings, ...place }));
     try {
       const numbers = await plant(platform, NUMBERS);

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { KNOWN_SETTINGS } from "../../src/contract/knownSettings";
 import { fees } from "../../src/contract/resources/fees";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tableNamed, tables } from "../../src/server/db/tables/resources";
+import { columnAt, tableNamed, tables } from "../../src/server/db/tables/resources";
 import { readPreset, readSettings } from "../../src/server/settings/read";
 import { interestOn } from "./interest";
 import { deskOf } from "./orders/desk";
@@ -15,7 +15,7 @@ const desk = deskOf(here);
 const { asset, eoi } = interestOn(here);
 
 const set = (name: string, value: string) => here.send("POST /setting", { name, value });
-afterEach(() => here.platform.db.delete(settings));
+afterEach(() => here.platform.db.delete(settings).where(ne(columnAt(settings, "name"), "second_factor")));
 
 test.each([
   ["approval_hours", "0", "Enter a whole number from 1 to 720"],

@@ -1,6 +1,7 @@
 import { spv } from "../../../src/contract/resources/spv";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { buildRow } from "../../../src/server/db/sample/build";
+import { files, fileUses } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
 import { addFile } from "../completeAsset";
 import type { SignedIn } from "../signedIn";
@@ -13,8 +14,21 @@ const VERIFIED = {
   wallet_proven_at: "2026-01-02T04:30:00.000Z",
 };
 
+const SLIP = "51195119-0000-4000-8000-000000000000";
+
 /** Address of a slip that speaks for a payment, which one person records alone then. */
-const PROOF = "/api/console/files/slip";
+const PROOF = `/api/console/files/${SLIP}`;
+
+/** Stores the slip, which whoever may see orders may name. */
+async function storeSlip({ platform }: SignedIn): Promise<void> {
+  const created_at = platform.deps.clock().toISOString();
+  const slip = { id: SLIP, name: "slip.pdf", mime: "application/pdf", size: 1, public: false, created_at };
+  await platform.db.insert(files).values(slip).onConflictDoNothing();
+  await platform.db
+    .insert(fileUses)
+    .values({ file_id: SLIP, source: "order_payments", row_id: 0 })
+    .onConflictDoNothing();
+}
 
 /** Statuses that lead from a new order to the one that waits for its documents. */
 export const UNTIL_DOCUMENTS = [
@@ -68,7 +82,7 @@ export function deskOf(here: SignedIn) {
       return { id: answer.id, asset, customer, total: answer.total_amount as string };
     },
     /** Records a payment with its proof. */
-    pay: (
+    async pay(
       id: number,
       amount: string,
       reference: string,
@@ -78,12 +92,14 @@ export function deskOf(here: SignedIn) {
         proof = PROOF as string | null,
         by = here.token,
       } = {},
-    ) =>
-      here.platform.call(`POST /console/orders/${id}/payments`, {
+    ) {
+      if (proof === PROOF) await storeSlip(here);
+      return here.platform.call(`POST /console/orders/${id}/payments`, {
         token: by,
         body: { amount, method, reference, proof },
         headers: { "Idempotency-Key": key },
-      }),
+      });
+    },
     addDocument: async (id: number) =>
       here.send(`POST /console/orders/${id}/documents`, { title: "Agreement", file: await addFile(here, "document") }),
     /** Brings an order that waits for its documents to the one whose payment is asked for. */
