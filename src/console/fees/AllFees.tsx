@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
+import { HandCoins, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fees } from "../../contract/resources/fees";
 import { FEE_TYPE } from "../../contract/vocabulary";
@@ -16,9 +16,10 @@ export function AllFees() {
   const { data, error, refetch } = useQuery({ queryKey: [fees.name, "all"], queryFn: () => provider.allFees() });
   if (error && !data)
     return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
-  if (!data?.length) return null;
+  if (!data?.length) return <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />;
   return (
     <div className="scroller">
+      <p className="muted fee-hint">{t("console.fee.noneText")}</p>
       <table className="table fee-items">
         <caption className="visually-hidden">{t("console.fee.all")}</caption>
         <thead>

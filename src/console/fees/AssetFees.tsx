@@ -40,14 +40,7 @@ export function AssetFees() {
             />
           )}
         </div>
-        {asset ? (
-          <Items asset={asset} />
-        ) : (
-          <>
-            <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />
-            <AllFees />
-          </>
-        )}
+        {asset ? <Items asset={asset} /> : <AllFees />}
       </section>
       {asset && <Example key={asset} of={{ property_id: asset }} />}
     </>

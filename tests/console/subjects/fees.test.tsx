@@ -122,7 +122,7 @@ test("before an asset is chosen its page shows the fees that there are, each lea
   openPage(async () => [{ id: 2, name: "Platform fee", types: ["platform"], status: "Active" }]);
   const link = await screen.findByRole("link", { name: "Platform fee" });
   expect(link.getAttribute("href")).toBe("/fee-management/2");
-  expect(screen.getByText("No asset chosen")).toBeDefined();
+  expect(screen.getByText("Choose an asset to see and switch its fees.")).toBeDefined();
 });
 
 test("fees that could not be fetched are told in the words of the specification, and fetched again", async () => {
