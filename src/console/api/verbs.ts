@@ -7,7 +7,7 @@ import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
 import { portfolioCalls } from "../../contract/calls/portfolio";
 import { revealOf } from "../../contract/calls/reveal";
 import { sessionCalls } from "../../contract/calls/session";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PAGE, PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Call, Resource } from "../../contract/resource";
 import { callOf, isExtension } from "../../contract/resourceCalls";
 import { orders } from "../../contract/resources/orders";
@@ -105,6 +105,9 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     /** Decides on a request to cancel an order; gives the number of the request for the refund where one follows. */
     decideCancellation: (id: Identifier, body: z.input<(typeof cancellationCalls.decide)["body"]>, key: string) =>
       api.call(cancellationCalls.decide, { params: { id }, body, key }),
+
+    /** Gives the fees that projects can have. */
+    allFees: () => api.call(feeCalls.all, { query: { limit: PAGE.max } }),
 
     /** Gives the fees of a project. */
     feeItems: (projectId: Identifier) => api.call(feeCalls.items, { params: { id: projectId } }),

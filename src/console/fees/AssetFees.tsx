@@ -13,13 +13,14 @@ import { PageTitle } from "../kit/PageTitle";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
+import { AllFees } from "./AllFees";
 import { Example } from "./Example";
 import { FeeItems } from "./FeeItems";
 import "./fees.css";
 
 const [ASSET] = fieldsOf(z.object({ asset: reference(assets.name, assets.label) }));
 
-/** The page of one asset's fees: each switched on or off, and those that it lacks added. */
+/** The page of one asset's fees: each switched on or off, and those that it lacks added; before that, of all fees. */
 export function AssetFees() {
   const { t, name } = useWords();
   const [address, setAddress] = useSearchParams();
@@ -39,11 +40,7 @@ export function AssetFees() {
             />
           )}
         </div>
-        {asset ? (
-          <Items asset={asset} />
-        ) : (
-          <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />
-        )}
+        {asset ? <Items asset={asset} /> : <AllFees />}
       </section>
       {asset && <Example key={asset} of={{ property_id: asset }} />}
     </>

@@ -55,6 +55,7 @@ export const pageWords = {
   today: todayWords,
   audit: auditWords,
   fee: {
+    all: "Fees that assets can have",
     choose: "Choose…",
     none: "No asset chosen",
     noneText: "Choose an asset to see and switch its fees.",

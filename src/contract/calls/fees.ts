@@ -18,12 +18,13 @@ const feeItem = z.object({
 /** A fee of one project, with the percentage that its category pays. */
 export type FeeItem = z.output<typeof feeItem>;
 
-/** Fees of one project; `sync` first adds the entries that the project lacks. */
+/** All fees that projects can have, and those of one project; `sync` first adds the entries that the project lacks. */
 export const feeCalls = {
   all: call({
     on: "GET /percentage/all",
     fails: "Failed to fetch fees",
     access: ["fees", "view"],
+    query: z.object({ limit: z.int().positive().optional() }),
     answer: z.array(fees.record),
   }),
   items: call({

@@ -34,7 +34,7 @@ export async function decoyOf(
  * Gives one of some buckets, numbered from 0, for a key: each as likely as the others, and where there is one more, the
  * key stays or moves to that one (Lamping and Veach, "A Fast, Minimal Memory, Consistent Hash Algorithm", 2014).
  */
-export function jumpHash(key: bigint, buckets: number): number {
+function jumpHash(key: bigint, buckets: number): number {
   let state = key;
   let bucket = 0;
   for (let next = 0; next < buckets; ) {

@@ -60,6 +60,7 @@ const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown,
     { payment_time: time },
     "Error updating the order time",
   ],
+  ["allFees", (p) => p.allFees(), "GET /percentage/all?limit=100", undefined, "Failed to fetch fees"],
   ["feeItems", (p) => p.feeItems(5), "GET /percentage/property/5", undefined, "Failed to fetch fee"],
   ["syncFeeItems", (p) => p.syncFeeItems(5), "GET /percentage/property_sync/5", undefined, "Failed to fetch sync fee"],
   [

@@ -114,3 +114,23 @@ test("a fee whose percentage is inactive says that it is not charged", async () 
   expect(within(row).getByText("Not charged: its percentage is inactive")).toBeDefined();
   expect(screen.getAllByText(/Not charged/)).toHaveLength(1);
 });
+
+const openPage = (allFees: () => Promise<unknown>) =>
+  mount(<AssetFees />, { path: "/fee", provider: { getList: none, allFees } });
+
+test("before an asset is chosen its page shows the fees that there are, each leading to its percentages", async () => {
+  openPage(async () => [{ id: 2, name: "Platform fee", types: ["platform"], status: "Active" }]);
+  const link = await screen.findByRole("link", { name: "Platform fee" });
+  expect(link.getAttribute("href")).toBe("/fee-management/2");
+  expect(screen.getByText("Choose an asset to see and switch its fees.")).toBeDefined();
+});
+
+test("fees that could not be fetched are told in the words of the specification, and fetched again", async () => {
+  // react-admin logs every failed call of a provider.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const allFees = vi.fn().mockRejectedValueOnce(new ApiError("Failed to fetch fees", { status: 500 }));
+  openPage(allFees.mockResolvedValue([{ id: 2, name: "Platform fee", types: [], status: "Inactive" }]));
+  expect(await screen.findByText("Failed to fetch fees")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Platform fee" })).toBeDefined();
+});

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { fees } from "../../contract/resources/fees";
+import { FEE_TYPE } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { Notice } from "../kit/Notice";
+import { StatusChip } from "../kit/StatusChip";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayChoice } from "../kit/values";
+
+/** Shows the fees that assets can have, each leading to its percentages; before an asset is chosen. */
+export function AllFees() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({ queryKey: [fees.name, "all"], queryFn: () => provider.allFees() });
+  if (error && !data)
+    return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
+  if (!data?.length) return <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />;
+  return (
+    <div className="scroller">
+      <p className="muted fee-hint">{t("console.fee.noneText")}</p>
+      <table className="table fee-items">
+        <caption className="visually-hidden">{t("console.fee.all")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("console.fee.name")}</th>
+            <th scope="col" className="wide-only">
+              {t("console.fee.types")}
+            </th>
+            <th scope="col">{t("console.fee.status")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ id, name, types, status }) => (
+            <tr key={id}>
+              <td>
+                <Link to={`${fees.paths?.list}/${id}`}>{name}</Link>
+              </td>
+              <td className="wide-only muted">{types.map((type) => sayChoice(type, FEE_TYPE)).join(", ")}</td>
+              <td>
+                <StatusChip status={status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
