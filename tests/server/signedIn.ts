@@ -13,12 +13,28 @@ export interface SignedIn {
   send: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
   /** Sends a call as `send` does; where it waits for a second person, another Super admin approves it at once. */
   settle: (route: string, body?: unknown, by?: string) => ReturnType<Platform["call"]>;
+  /** Approves what waits for a second person as another Super admin; gives that answer, or the first one. */
+  seconded: (sent: ReturnType<Platform["call"]>) => ReturnType<Platform["call"]>;
+  /** Gives the token of another Super admin, the same person throughout the file. */
+  second: () => Promise<string>;
   /** Approves a request as another Super admin. */
   approve: (approvalId: unknown) => ReturnType<Platform["call"]>;
   /** Signs the first administrator in again, whose access token does not outlive what `platform.pass` lets pass. */
   signInAgain: () => Promise<void>;
   /** Lets seconds pass, and signs in again. */
   pass: (seconds: number) => Promise<void>;
+}
+
+/** Signs one more Super admin in, anew only where time has passed since. */
+function secondOn(platform: Platform) {
+  let email: Promise<string> | undefined;
+  let signed: { at: number; token: Promise<string> } | undefined;
+  return () => {
+    const at = platform.deps.clock().getTime();
+    email ??= platform.employee({ role: ROLE.superAdmin }).then((employee) => String(employee.email));
+    if (signed?.at !== at) signed = { at, token: email.then(platform.signIn).then(({ data }) => data.accessToken) };
+    return signed.token;
+  };
 }
 
 /** Opens a platform before the tests of a file and closes it after them; what it gives is filled by then. */
@@ -36,15 +52,14 @@ export function signedIn(): SignedIn {
     await here.signInAgain();
     here.add = recordsOn(here.platform);
     here.send = (route, body, by = here.token) => here.platform.call(route, { token: by, body });
-    here.approve = async (id) => {
-      const { email } = await here.platform.employee({ role: ROLE.superAdmin });
-      const { accessToken } = (await here.platform.signIn(email)).data;
-      return here.send(`PUT /console/approvals/${id}/decision`, { decision: "approve" }, accessToken);
-    };
-    here.settle = async (route, body, by) => {
-      const sent = await here.send(route, body, by);
+    here.second = secondOn(here.platform);
+    here.approve = async (id) =>
+      here.send(`PUT /console/approvals/${id}/decision`, { decision: "approve" }, await here.second());
+    here.seconded = async (sending) => {
+      const sent = await sending;
       return sent.status === 202 ? here.approve(sent.headers.get("x-approval-id")) : sent;
     };
+    here.settle = (route, body, by) => here.seconded(here.send(route, body, by));
   });
   afterAll(() => here.platform.close());
   return here;
