@@ -10,15 +10,13 @@ import { rehearse } from "./rehearse";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
 import { mustWait } from "./waits";
 
-/** Lets a call take the `reason` for which its write is asked for. */
-export const withReason = (call: Call): Call => ({
-  ...call,
-  body: z.object({
-    reason: z.string().trim().max(2000).nullish(),
-    // A reason of the call's own keeps its rules.
-    ...(call.body as z.ZodObject | undefined)?.shape,
-  }),
-});
+/** Lets a call take the `reason` for which its write is asked for; one that has a reason of its own keeps it. */
+export function withReason(call: Call): Call {
+  const { body = z.object({}) } = call;
+  // Each variant of a body says for itself what it takes.
+  if (!(body instanceof z.ZodObject)) return call;
+  return { ...call, body: z.object({ reason: z.string().trim().max(2000).nullish(), ...body.shape }) };
+}
 
 /** A record, and the number of the request where its write waits for a second person. */
 export interface Written {
