@@ -49,6 +49,7 @@ const SIZED = [
   "orders/races",
   "session/endUserGuessing",
   "session/refreshHistories",
+  "secondPerson.histories",
   "startKilled",
   "startLock",
 ].map((name) => `tests/server/${name}`);
@@ -61,6 +62,7 @@ const LONG = {
   LEDGER_OPERATIONS: "100000",
   RACE_ORDERS: "1000",
   REFRESH_HISTORIES: "1000",
+  SECOND_PERSON_HISTORIES: "20000",
   START_CRASHES: "50",
   START_KILLS: "200",
 };

@@ -48,6 +48,7 @@ DELETE /console/employee/:/invitation        employee edit
 POST /console/employee/:/invitation          employee edit
 GET /console/employee/:/sessions             employee view
 DELETE /console/employee/:/sessions/:        employee edit
+POST /console/employee/:/password-reset      employee edit
 DELETE /console/employee/:/totp              employee edit
 PUT /console/envelopes/:/cancellation        spv edit
 GET /console/envelopes/:/desk                spv view

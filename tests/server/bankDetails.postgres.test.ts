@@ -17,8 +17,8 @@ beforeAll(async () => {
   }
 });
 
-async function addCompany(seed: number) {
-  const row = buildRow(company, { status: "pending", bank_details: null }, seed) as never;
+async function addCompany(seed: number, values: object = {}) {
+  const row = buildRow(company, { status: "pending", bank_details: null, ...values }, seed) as never;
   const [added] = await here.platform.db.insert(tables.companies).values(row).returning();
   return added?.id as number;
 }
@@ -64,7 +64,8 @@ test("of many requests for other bank details one waits, and of many answers to 
 });
 
 test("of many decisions on a company one counts, and one mail is written", async () => {
-  const id = await addCompany(2);
+  const deed = { title: "Deed", kind: "articles", file: "/api/console/files/deed", expires_on: "2027-03-31" };
+  const id = await addCompany(2, { documents: [deed] });
   const { tally } = await race(40, `PUT /console/company/${id}/decision`, () => ({ status: "approved" }));
   expect(tally).toEqual({ 200: 1, 409: 39 });
   const found = await companyNow(id);

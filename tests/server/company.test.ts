@@ -15,7 +15,11 @@ const here = signedIn();
 let built = 0;
 
 async function addCompany(values: object = {}) {
-  const row = buildRow(company, { status: "pending", ...values }, ++built) as never;
+  const row = buildRow(
+    company,
+    { status: "pending", documents: [paperOf("/api/console/files/deed")], ...values },
+    ++built,
+  ) as never;
   const [added] = await here.platform.db.insert(tables.companies).values(row).returning();
   if (!added) throw new Error("No company was added");
   return added;
@@ -127,7 +131,7 @@ test("the documented change of status works alone, and drops the reason of the s
 
 test("the reason of a status cannot be written beside it", async () => {
   const { id } = await addCompany();
-  await here.send(`PUT /company/${id}`, { status: "suspended", status_reason: "Invented" });
+  await here.settle(`PUT /company/${id}`, { status: "suspended", status_reason: "Invented" });
   expect(await companyNow(id)).toMatchObject({ status: "suspended", status_reason: null });
 });
 

@@ -7,7 +7,7 @@ import { approvals } from "../../contract/resources/approvals";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { approvalPayloads } from "../db/tables/safety";
-import { isMadeBy } from "../employees/changes";
+import { nearnessOf } from "../employees/changes";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
@@ -42,7 +42,7 @@ export async function decideApproval(
   const status = await transaction(writer.deps.db, async (tx) => {
     const request = await lockRequest(tx, id);
     admit(writer.actor, request, decision);
-    if (decision === "approve") await refuseMadeApprover(tx, writer.actor, request);
+    if (decision === "approve") await refuseNear(tx, writer.actor, request);
     if (request.status !== "pending") throw new Failure("conflict", decidedWords(request));
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
     if (isDue(request, writer.deps.clock())) return close(within, request, "expire", null, effects);
@@ -96,12 +96,15 @@ function admit(actor: Actor, { resource, requested_by }: Approval, decision: Dec
     throw new Failure("forbidden", "Your role does not allow this");
 }
 
-async function refuseMadeApprover(tx: Database, actor: Actor, { requested_by, created_at }: Approval) {
-  if (!requested_by || !(await isMadeBy(tx, actor.id, requested_by, created_at))) return;
-  throw new Failure(
-    "forbidden",
-    "Who asks for this has made or changed your account lately: somebody else has to decide",
-  );
+const NEAR = {
+  "made by the asker": "Who asks for this has made or changed your account lately: somebody else has to decide",
+  "behind the asker":
+    "You, or whoever made or changed your account, have lately made or changed the account that asks for this: somebody else has to decide",
+} as const;
+
+async function refuseNear(tx: Database, actor: Actor, { requested_by, created_at }: Approval) {
+  const near = requested_by && (await nearnessOf(tx, actor.id, requested_by, new Date(created_at)));
+  if (near) throw new Failure("forbidden", NEAR[near]);
 }
 
 function decidedWords({ status, decided_by_name }: Approval) {

@@ -31,7 +31,7 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
   const { reason, payload } = parted(guard, given);
   const create = (within: Writer) => createRecord(within, resource, rules, payload);
   const { deps, actor, requestId } = writer;
-  if (!guard || !(await mustWait(guard, { tx: deps.db, actor, params: {}, given })))
+  if (!guard || !(await mustWait(guard, { tx: deps.db, actor, now: deps.clock(), params: {}, given })))
     return { record: await create(writer) };
   return transaction(deps.db, async (tx) => {
     const after = await rehearse(tx, (inner) => create({ ...writer, deps: { ...deps, db: inner } }));
@@ -125,7 +125,7 @@ function write(
     const before = await lockRecord(tx, resource, rules, id);
     const guard = guardOfVerb(resource.name, verb);
     const params = { id };
-    if (!guard || !(await mustWait(guard, { tx, actor, params, given, before }))) {
+    if (!guard || !(await mustWait(guard, { tx, actor, now: deps.clock(), params, given, before }))) {
       return { record: (await work(within)).record };
     }
     const { changes } = await rehearse(tx, (inner) => work({ ...writer, deps: { ...deps, db: inner } }));

@@ -48,7 +48,8 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
     const resource = resourceNamed(guard.resource);
     const before =
       params.id > 0 && guard.action !== "fee-switch" ? await readRecord(tx, resource, {}, params.id) : undefined;
-    if (!(await mustWait(guard, { tx, actor, params, given: body, ...(before ? { before } : {}) }))) return undefined;
+    if (!(await mustWait(guard, { tx, actor, now: deps.clock(), params, given: body, ...(before ? { before } : {}) })))
+      return undefined;
     await rehearse(tx, (inner) => run({ ...deps, db: inner }));
     return requestApproval(
       { tx, actor, now: deps.clock() },

@@ -1,5 +1,6 @@
 import { approvalCalls } from "../../contract/calls/approvals";
 import type { Api } from "../http/context";
+import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";
 import { decideApproval } from "./decide";
 import type { ApprovalEffects } from "./request";
@@ -8,7 +9,8 @@ import { countWaiting } from "./waiting";
 /** Serves the decision on a request, and how many requests wait for the one who asks. */
 export function serveApprovals(api: Api, effects: ApprovalEffects) {
   serve(api, approvalCalls.decide, async ({ params, body, ...input }) => {
-    const data = await decideApproval(input, params.id, body.decision, body.reason, effects);
+    const writer = { ...input, origin: consoleOrigin(input.deps) };
+    const data = await decideApproval(writer, params.id, body.decision, body.reason, effects);
     return { data, message: DONE[body.decision] };
   });
   serve(api, approvalCalls.waiting, async ({ deps, actor }) => ({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, gt, ne, or } from "drizzle-orm";
 import type { GuardedWrite, GuardRule } from "../../contract/guardedWrites";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
@@ -8,6 +8,7 @@ import type { Database } from "../db/open";
 import { kycDocuments } from "../db/tables/people";
 import { tables } from "../db/tables/resources";
 import { credentials } from "../db/tables/session";
+import { approverSince } from "../employees/changes";
 import type { Actor } from "../http/context";
 import { type Values, valueAt } from "../resources/shape";
 import { readPreset } from "../settings/read";
@@ -16,6 +17,7 @@ import { readPreset } from "../settings/read";
 export interface Write {
   tx: Database;
   actor: Actor;
+  now: Date;
   /** Parameters of the path. */
   params: Record<string, unknown>;
   /** What was sent. */
@@ -25,13 +27,14 @@ export interface Write {
 }
 
 /** Tells whether a guarded write has to wait for a second person. */
-export async function mustWait({ waits, resource }: GuardedWrite, write: Write): Promise<boolean> {
+export async function mustWait(guard: GuardedWrite, write: Write): Promise<boolean> {
+  const { waits } = guard;
   const { tx, given, before } = write;
   if (waits === "always") return true;
   if ("changed" in waits) return waits.changed.some((path) => isChanged(path, given, before));
   if ("settings" in waits) return [given.name, before?.name].some((name) => waits.settings.includes(name as never));
   if ("field" in waits) return valueAt(given, waits.field) === waits.is;
-  if ("rule" in waits) return RULES[waits.rule](resource, write);
+  if ("rule" in waits) return RULES[waits.rule](guard, write);
   if (given.method === "wallet") return false;
   const limit = await readPreset(tx, waits.amountFrom);
   return !given[waits.proof] || paiseOf(String(given.amount)) >= paiseOf(limit);
@@ -42,17 +45,18 @@ const isChanged = (path: string, given: Values, before: Values | undefined) => {
   return value !== undefined && !isDeepStrictEqual(value, valueAt(before, path));
 };
 
-const RULES: Readonly<Record<GuardRule, (resource: string, write: Write) => Promise<boolean>>> = {
-  "no evidence": (resource, write) => (resource === "company" ? decidesCompany(write) : decidesCheck(write)),
+const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => Promise<boolean>>> = {
+  "no evidence": (guard, write) => (guard.resource === "company" ? decidesCompany(guard, write) : decidesCheck(write)),
   "recorded the money": async () => {
     throw new Error("The order itself looks at who recorded its money");
   },
-  "another could approve": async (_resource, { tx, actor }) => (await othersWhoApprove(tx, actor)) > 0,
+  "another could approve": async (_guard, { tx, actor, now }) => (await othersWhoApprove(tx, actor, now)) > 0,
 };
 
-async function decidesCompany({ given: { status, reason, status_reason }, before }: Write): Promise<boolean> {
+async function decidesCompany({ write }: GuardedWrite, { given: { status, reason }, before }: Write): Promise<boolean> {
   if (status === undefined || status === before?.status) return false;
-  if (status !== "approved") return !(reason ?? status_reason);
+  // The documented change keeps no reason: the one that comes with it is the request's.
+  if (status !== "approved") return write === "update" || !reason;
   return !(before?.documents as unknown[] | undefined)?.length;
 }
 
@@ -63,14 +67,18 @@ async function decidesCheck({ tx, params, given }: Write): Promise<boolean> {
   return (await tx.$count(kycDocuments, handedIn)) === 0;
 }
 
-/** Counts who else may approve accounts and can sign in to do so. */
-async function othersWhoApprove(tx: Database, actor: Actor): Promise<number> {
+/**
+ * Counts who else may approve accounts and can sign in to do so, or could until lately: else one could block the others
+ * and be alone at once.
+ */
+async function othersWhoApprove(tx: Database, actor: Actor, now: Date): Promise<number> {
   const { users, roles } = tables;
+  const isOrWasActive = or(eq(users.status, "Active"), gt(users.updated_at, approverSince(now).toISOString()));
   const others = await tx
     .select({ permissions: roles.permissions })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
     .innerJoin(credentials, eq(credentials.user_id, users.id))
-    .where(and(eq(users.is_employee, true), eq(users.status, "Active"), ne(users.id, actor.id)));
+    .where(and(eq(users.is_employee, true), isOrWasActive, ne(users.id, actor.id)));
   return others.filter(({ permissions }) => allows(permissions, employee.permission, "approve")).length;
 }

@@ -1,27 +1,57 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { APPROVER_DAYS } from "../../contract/limits";
 import type { Database } from "../db/open";
 import { accountChanges } from "../db/tables/session";
 import type { Auditing } from "../resources/rules";
 
-const DAY = 24 * 3_600_000;
+const { user_id, by_id, asked, at } = accountChanges;
 
-/** Writes down who made or changed an account: whoever does so now, and whoever asked for it. */
+/** Gives the time before which a change of an account is long enough ago to say nothing of who uses it. */
+export const approverSince = (now: Date): Date => new Date(now.getTime() - APPROVER_DAYS * 24 * 3_600_000);
+
+/** Writes down who made or changed an account: whoever asked for it, or controls who did, and whoever approved it. */
 export async function noteAccountChange(
   { tx, actor, now, askedBy }: Pick<Auditing, "tx" | "actor" | "now" | "askedBy">,
   userId: number,
 ): Promise<void> {
-  const by = [...new Set([actor.id, askedBy])].filter((id): id is number => Boolean(id) && id !== userId);
-  if (by.length === 0) return;
-  await tx.insert(accountChanges).values(by.map((by_id) => ({ user_id: userId, by_id, at: now.toISOString() })));
+  const asker = askedBy === undefined ? actor.id : askedBy;
+  const askers = asker ? await controllersOf(tx, asker, now, now) : [];
+  const approvers = askers.includes(actor.id) ? [] : [actor.id];
+  const rows = [
+    ...askers.map((by) => ({ user_id: userId, by_id: by, asked: true, at: now.toISOString() })),
+    ...approvers.map((by) => ({ user_id: userId, by_id: by, asked: false, at: now.toISOString() })),
+  ].filter((row) => row.by_id && row.by_id !== userId);
+  if (rows.length) await tx.insert(accountChanges).values(rows);
 }
 
+/** Why an approval would not be another person's, as far as the accounts tell. */
+export type Nearness = "made by the asker" | "behind the asker";
+
 /**
- * Tells whether an account was made or changed by somebody since, or within seven days before, that one asked for
- * something: it is no second person then.
+ * Tells whether one person could be behind a request and its approval: the asker has made or changed the approver's
+ * account since, or within seven days before, the request; or the asker's was made or changed for the approver then, or
+ * for somebody who had the approver's made or changed too.
  */
-export async function isMadeBy(tx: Database, userId: number, by: number, askedAt: string): Promise<boolean> {
-  const { user_id, by_id, at } = accountChanges;
-  const since = new Date(Date.parse(askedAt) - APPROVER_DAYS * DAY).toISOString();
-  return (await tx.$count(accountChanges, and(eq(user_id, userId), eq(by_id, by), gt(at, since)))) > 0;
+export async function nearnessOf(
+  tx: Database,
+  approver: number,
+  requestedBy: number,
+  requestedAt: Date,
+): Promise<Nearness | undefined> {
+  const since = approverSince(requestedAt).toISOString();
+  const lately = and(eq(user_id, approver), gt(at, since));
+  if (await tx.$count(accountChanges, and(lately, eq(by_id, requestedBy)))) return "made by the asker";
+  const behind = await controllersOf(tx, requestedBy, requestedAt, requestedAt);
+  const isShared = await tx.$count(accountChanges, and(lately, eq(asked, true), inArray(by_id, behind)));
+  return behind.includes(approver) || isShared ? "behind the asker" : undefined;
+}
+
+/** Gives an account and those who could use it at a time, because they had it made or changed lately. */
+async function controllersOf(tx: Database, userId: number, from: Date, until: Date): Promise<number[]> {
+  const lately = and(gt(at, approverSince(from).toISOString()), lte(at, until.toISOString()));
+  const rows = await tx
+    .selectDistinct({ by_id })
+    .from(accountChanges)
+    .where(and(eq(user_id, userId), eq(asked, true), lately));
+  return [userId, ...rows.map((row) => row.by_id)];
 }

@@ -1,6 +1,7 @@
 import type { CustomerKyc } from "../../../src/contract/calls/customers";
-import type { KycCheck } from "../../../src/contract/peopleVocabulary";
-import { type KYC_STATUS, ROLE } from "../../../src/contract/vocabulary";
+import { KYC_CHECK, type KycCheck } from "../../../src/contract/peopleVocabulary";
+import { type KYC_STATUS, ROLE, valuesOf } from "../../../src/contract/vocabulary";
+import { kycDocuments } from "../../../src/server/db/tables/people";
 import type { SignedIn } from "../signedIn";
 
 type Status = keyof typeof KYC_STATUS;
@@ -21,6 +22,23 @@ export function checksOn(here: SignedIn) {
         video_verification_status: state("video"),
       };
       const { id } = await here.add.customer({ kyc, kyc_since: "2025-12-01T00:00:00.000Z", ...values });
+      return id;
+    },
+    /** Adds such a customer with a document at each check, so that one person decides it. */
+    async documented(checks?: Partial<Record<KycCheck, Status>>, values?: object): Promise<number> {
+      const id = await this.customer(checks, values);
+      await here.platform.db.insert(kycDocuments).values(
+        valuesOf(KYC_CHECK).map((kyc_check) => ({
+          ...{
+            user_id: id,
+            kyc_check,
+            title: "Card",
+            file: `/api/console/files/${kyc_check}-of-${id}`,
+            created_by: "Tests",
+          },
+          created_at: here.platform.deps.clock().toISOString(),
+        })),
+      );
       return id;
     },
     decide: (id: number, check: string, decision: string, reason?: string, by?: string) =>

@@ -11,7 +11,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await here.platform.db.execute<Record<string, unknown>>(query)).rows;
 
 test(`of ${AT_ONCE} decisions of one check at once, one is made`, async () => {
-  const id = await checks.customer({ email: "verified", aadhar: "verified", video: "verified" });
+  const id = await checks.documented({ email: "verified", aadhar: "verified", video: "verified" });
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => checks.decide(id, "pan", "approve")));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
@@ -24,7 +24,7 @@ test(`of ${AT_ONCE} decisions of one check at once, one is made`, async () => {
 });
 
 test("the four checks that are approved at once verify the whole", async () => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   await Promise.all(["email", "aadhar", "pan", "video"].map((check) => checks.decide(id, check, "approve")));
   expect(await checks.read(id)).toMatchObject({ status: "verified", since: null });
 });

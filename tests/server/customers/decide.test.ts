@@ -24,7 +24,7 @@ const mailsTo = async (id: number) => {
 };
 
 test("the whole is verified once all four checks are, and the customer is told then", async () => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   for (const check of ["email", "aadhar", "pan"]) await checks.decide(id, check, "approve");
   expect(await checks.read(id)).toMatchObject({ status: "pending", since: expect.stringContaining("2025-12-01") });
   expect(await mailsTo(id)).toEqual([]);
@@ -34,7 +34,7 @@ test("the whole is verified once all four checks are, and the customer is told t
 });
 
 test("one rejected check rejects the whole, keeps who said why, and writes to the customer", async () => {
-  const id = await checks.customer({ email: "verified" });
+  const id = await checks.documented({ email: "verified" });
   const answer = await checks.decide(id, "pan", "reject", "The name on the card is another one.");
   expect(answer).toMatchObject({ status: 200, message: "Rejected" });
   const { status, since, checks: four } = await checks.read(id);
@@ -62,11 +62,11 @@ test("one rejected check rejects the whole, keeps who said why, and writes to th
 });
 
 test("a customer who is asked again waits from then on, unless something else has waited longer", async () => {
-  const alone = await checks.customer({ email: "verified", aadhar: "verified", pan: "rejected", video: "verified" });
+  const alone = await checks.documented({ email: "verified", aadhar: "verified", pan: "rejected", video: "verified" });
   await checks.decide(alone, "pan", "ask", "Please send a sharper picture.");
   expect((await rowOf(alone))?.kyc_status).toBe("pending");
   expect(Date.parse(String((await rowOf(alone))?.kyc_since))).toBe(here.platform.deps.clock().getTime());
-  const more = await checks.customer();
+  const more = await checks.documented();
   await checks.decide(more, "pan", "ask", "Please send a sharper picture.");
   expect(Date.parse(String((await rowOf(more))?.kyc_since))).toBe(Date.parse(WAITED));
   expect((await mailsTo(more))[0]).toEqual({
@@ -81,7 +81,7 @@ test.each([
   ["reject", "ABCDE1234F is not yours", "Leave the number out: the customer is sent this by e-mail"],
   ["ask", "Not 1234 5678 9012", "Leave the number out: the customer is sent this by e-mail"],
 ])("to %s for the reason %s is refused at the reason", async (decision, reason, message) => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   expect(await checks.decide(id, "pan", decision, reason)).toMatchObject({
     status: 422,
     errors: [{ path: "reason", message }],
@@ -90,7 +90,7 @@ test.each([
 });
 
 test("the same decision again is a conflict that says what holds already", async () => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   await checks.decide(id, "email", "approve");
   const again = await checks.decide(id, "email", "approve");
   expect(again).toMatchObject({ status: 409, message: "The E-mail check is already verified" });
@@ -101,7 +101,7 @@ test("the same decision again is a conflict that says what holds already", async
 });
 
 test("a decision under one key is made once and answered twice", async () => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   const body = { decision: "approve" };
   const decide = () =>
     here.platform.call(`PUT /console/customers/${id}/kyc/video`, {
@@ -116,7 +116,7 @@ test("a decision under one key is made once and answered twice", async () => {
 });
 
 test("a decision raises the version and leaves one line in the history", async () => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   const before = await rowOf(id);
   await checks.decide(id, "pan", "approve");
   expect((await rowOf(id))?.version).toBe(Number(before?.version) + 1);
@@ -133,7 +133,7 @@ test("a decision raises the version and leaves one line in the history", async (
 });
 
 test("who may only edit customers decides nothing, and nobody decides on an employee", async () => {
-  const id = await checks.customer();
+  const id = await checks.documented();
   const support = await checks.employee();
   expect((await checks.decide(id, "pan", "approve", undefined, support)).status).toBe(403);
   expect(await checks.decide(1, "pan", "approve")).toMatchObject({
@@ -146,13 +146,13 @@ test("who may only edit customers decides nothing, and nobody decides on an empl
 });
 
 test("the statuses of the checks are not changed with the record", async () => {
-  const id = await checks.customer();
-  await here.send(`PUT /console/customers/${id}`, { name: "Renamed", kyc: { status: "verified" }, kyc_since: null });
+  const id = await checks.documented();
+  await here.settle(`PUT /console/customers/${id}`, { name: "Renamed", kyc: { status: "verified" }, kyc_since: null });
   expect(await rowOf(id)).toMatchObject({ name: "Renamed", kyc_status: "pending", kyc_since: expect.any(String) });
 });
 
 test("a phone is whole for those who decide alone, a PAN for nobody", async () => {
-  const id = await checks.customer({}, { pan_number: "ABCDE1234F", phone: "0000123456", country_code: "+91" });
+  const id = await checks.documented({}, { pan_number: "ABCDE1234F", phone: "0000123456", country_code: "+91" });
   const told = async (by?: string) => {
     const { checks: four } = await checks.read(id, by);
     return four.flatMap(({ entered }) => entered).filter(({ label }) => label === "PAN" || label === "Phone");
@@ -168,7 +168,7 @@ test("a phone is whole for those who decide alone, a PAN for nobody", async () =
 });
 
 test("those who have waited longest come first", async () => {
-  await checks.customer({}, { kyc_since: "2020-01-01T00:00:00.000Z", name: "Waits Long" });
+  await checks.documented({}, { kyc_since: "2020-01-01T00:00:00.000Z", name: "Waits Long" });
   const { data } = await here.send("GET /users/filter?kyc=pending&sort=kyc_since&order=ASC&limit=1");
   expect(data).toMatchObject([{ name: "Waits Long" }]);
 });

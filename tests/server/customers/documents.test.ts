@@ -73,7 +73,7 @@ test("the documents of a customer who is deleted go too", async () => {
   const id = await checks.customer();
   const url = await checks.upload();
   await checks.addDocument(id, "aadhar", url);
-  expect((await here.send(`DELETE /console/customers/${id}`)).status).toBe(200);
+  expect((await here.settle(`DELETE /console/customers/${id}`)).status).toBe(200);
   expect(await isKept(url)).toBe(false);
 });
 

@@ -85,10 +85,11 @@ test("an inbox gives the own notices a page at a time, and marks them as read", 
 });
 
 test("a request for a second person is told to those who may decide it, and its outcome to who asked", async () => {
+  const { customer, pay } = moneyOn(here);
+  const user_id = await customer("100.00");
   const [asking, deciding] = [await colleague(ROLE.finance), await colleague(ROLE.finance)];
   const support = await colleague(ROLE.support);
-  const { customer, pay } = moneyOn(here);
-  const body = { user_id: await customer("100.00"), amount: "60.00", reason: "House" };
+  const body = { user_id, amount: "60.00", reason: "House" };
   const { data } = await pay("POST /console/withdrawals/requests", body, asking.token);
   expect(await inboxOf(deciding)).toMatchObject([
     { title: "Waits for your decision", resource: "approvals", record_id: data.approval_id, read_at: null },

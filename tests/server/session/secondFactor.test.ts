@@ -90,13 +90,20 @@ describe("a second factor", () => {
     const session = (await signIn(code())).data.accessToken;
     const first = await asFirst();
     const reset = () => platform.call(`DELETE /console/employee/${id}/totp`, { token: first });
-    expect((await reset()).status).toBe(200);
+    const asked = await reset();
+    expect(asked.status).toBe(202);
+    expect((await platform.me(session)).status).toBe(200);
+    const second = await platform.employee({ role: ROLE.superAdmin });
+    const by = (await platform.signIn(second.email)).data.accessToken;
+    const decision = { token: by, body: { decision: "approve" } };
+    const route = `PUT /console/approvals/${asked.headers.get("x-approval-id")}/decision`;
+    expect((await platform.call(route, decision)).status).toBe(200);
     for (const ended of [session, token]) expect((await platform.me(ended)).status).toBe(401);
     expect((await signIn()).status).toBe(200);
     expect((await reset()).status).toBe(404);
     expect((await changesOf(platform, id)).at(-2)).toEqual({
       action: "update",
-      actor_id: 1,
+      actor_id: second.id,
       changes: { two_factor: { before: true, after: false } },
     });
   });

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 
@@ -68,6 +68,8 @@ export const accountChanges = pgTable(
     id: key(),
     user_id: user(),
     by_id: integer().notNull(),
+    /** They asked for it, or control who did, and may have read the link that came of it; not asked is approved. */
+    asked: boolean().notNull().default(true),
     at: moment().notNull(),
   },
   (table) => [index("account_changes_user_id_idx").on(table.user_id, table.by_id, table.at)],

@@ -1,0 +1,169 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { company } from "../../../src/contract/resources/company";
+import { spv } from "../../../src/contract/resources/spv";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables/resources";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+
+const KYC = {
+  status: "verified",
+  email_verification_status: "verified",
+  aadhar_verification_status: "verified",
+  pan_verification_status: "verified",
+  video_verification_status: "verified",
+} as const;
+const PERSON = { ...{ name: "Anna Thune", firstname: "Anna", lastname: "Thune" }, country_code: "+91" } as const;
+let added = 0;
+
+async function addPerson() {
+  const number = ++added;
+  const own = { email: `anna${number}@mail.example`, phone: `900000${String(number).padStart(4, "0")}` };
+  const numbers = { pan_number: "ABCDE1234F", dob: "1990-01-01" };
+  return here.add.customer({ ...PERSON, ...own, ...numbers, kyc: KYC, kyc_since: null });
+}
+const rowOf = async (id: number) =>
+  (await here.platform.db.select().from(tables.users).where(eq(tables.users.id, id)))[0];
+const change = (id: number, body: object, by?: string) => here.send(`PUT /console/customers/${id}`, body, by);
+const approvalOf = ({ headers }: Awaited<ReturnType<typeof change>>) => headers.get("x-approval-id");
+const openChecksOf = async (id: number) => {
+  const row = await rowOf(id);
+  return ["email", "aadhar", "pan", "video"].filter(
+    (check) => row?.[`kyc_${check}_verification_status` as keyof typeof row] === "pending",
+  );
+};
+const sentAbout = (id: number) =>
+  here.platform.db
+    .select({ channel: tables.outbox.channel, recipient: tables.outbox.recipient })
+    .from(tables.outbox)
+    .where(and(eq(tables.outbox.user_id, id), isNotNull(tables.outbox.subject)))
+    .orderBy(tables.outbox.id);
+
+describe("who a customer is", () => {
+  test.each([
+    ["name", "Mallory Thune", ["aadhar", "pan", "video"]],
+    ["firstname", "Mallory", ["aadhar", "pan", "video"]],
+    ["phone", "8887776661", []],
+    ["email", "mallory@mail.example", ["email"]],
+    ["pan_number", "ZZZZZ9999Z", ["pan"]],
+    ["dob", "1991-02-03", ["aadhar", "pan"]],
+  ] as const)(
+    "waits with a new %s, whatever comes with it, and is checked anew after the approval",
+    async (path, value, checks) => {
+      const { id } = await addPerson();
+      const before = await rowOf(id);
+      const asked = await change(id, { [path]: value, comments: "Moved house", reason: "It was wrong" });
+      expect(asked.status).toBe(202);
+      expect(await rowOf(id)).toEqual(before);
+      expect((await here.approve(approvalOf(asked))).status).toBe(200);
+      expect(await rowOf(id)).toMatchObject({ [path]: value, comments: "Moved house" });
+      expect(await openChecksOf(id)).toEqual(checks);
+      expect((await rowOf(id))?.kyc_status).toBe(checks.length ? "pending" : "verified");
+    },
+  );
+
+  test("waits with a phone of another country", async () => {
+    const { id } = await addPerson();
+    const abroad = { country_code: "+971", phone: "501234567" };
+    const asked = await change(id, { ...abroad, comments: "Moved there" });
+    expect([asked.status, (await rowOf(id))?.country_code]).toEqual([202, "+91"]);
+    await here.approve(approvalOf(asked));
+    expect(await rowOf(id)).toMatchObject(abroad);
+  });
+
+  test("does not wait with what says nothing of it, nor with what it is already", async () => {
+    const { id, email, name } = await addPerson();
+    expect((await change(id, { comments: "Moved house", name, email })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ comments: "Moved house", kyc_status: "verified" });
+    expect(await sentAbout(id)).toEqual([]);
+  });
+
+  test("is told to the old and the new address and phone once it is another", async () => {
+    const { id, email, phone } = await addPerson();
+    const asked = await change(id, { email: "moved@mail.example", phone: "8887776662" });
+    expect(await sentAbout(id)).toEqual([]);
+    await here.approve(approvalOf(asked));
+    expect(await sentAbout(id)).toEqual([
+      { channel: "email", recipient: email },
+      { channel: "email", recipient: "moved@mail.example" },
+      { channel: "sms", recipient: `+91${phone}` },
+      { channel: "sms", recipient: "+918887776662" },
+    ]);
+  });
+
+  test("is not approved by who asked, nor by who may not approve customers", async () => {
+    const { id } = await addPerson();
+    const support = await here.platform.employee({ role: ROLE.support });
+    const by = (await here.platform.signIn(support.email)).data.accessToken;
+    const request = approvalOf(await change(id, { name: "Mallory" }, by));
+    const route = `PUT /console/approvals/${request}/decision`;
+    expect((await here.send(route, { decision: "approve" }, by)).status).toBe(403);
+    const finance = await here.platform.employee({ role: ROLE.finance });
+    const other = (await here.platform.signIn(finance.email)).data.accessToken;
+    expect((await here.send(route, { decision: "approve" }, other)).status).toBe(403);
+    expect((await here.send(route, { decision: "approve" })).status).toBe(200);
+  });
+
+  test("is refused at once where it cannot be written, and asked for once at a time", async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    expect((await change(one.id, { email: other.email })).status).toBe(409);
+    expect((await change(one.id, { pan_number: "nonsense" })).status).toBe(422);
+    expect((await change(one.id, { name: "First" })).status).toBe(202);
+    expect((await change(one.id, { name: "Second" })).status).toBe(409);
+  });
+});
+
+describe("a deletion", () => {
+  const exists = async (route: string) => (await here.send(`GET ${route}`)).status === 200;
+  const addCompany = async () => {
+    const row = buildRow(company, {}, ++added) as never;
+    return Number((await here.platform.db.insert(tables.companies).values(row).returning())[0]?.id);
+  };
+  const addSpv = async (values: object = {}) => {
+    const row = buildRow(spv, values, ++added) as never;
+    return Number((await here.platform.db.insert(tables.spvs).values(row).returning())[0]?.id);
+  };
+
+  test.each([
+    ["company", addCompany],
+    ["customers", async () => (await addPerson()).id],
+    ["spv", addSpv],
+  ] as const)("of a record of %s waits, and takes it once approved", async (name, add) => {
+    const route = `/console/${name}/${await add()}`;
+    const asked = await here.send(`DELETE ${route}`);
+    expect([asked.status, await exists(route)]).toEqual([202, true]);
+    expect((await here.approve(approvalOf(asked))).status).toBe(200);
+    expect(await exists(route)).toBe(false);
+  });
+
+  test.each([
+    [
+      "company",
+      async () => {
+        const company_id = await addCompany();
+        await addSpv({ company_id });
+        return company_id;
+      },
+    ],
+    ["customers", async () => Number((await here.add.order()).user_id)],
+    [
+      "spv",
+      async () => {
+        const spv_id = await addSpv();
+        await here.add.asset({ spv_id });
+        return spv_id;
+      },
+    ],
+  ] as const)(
+    "of a record of %s that another needs is refused in words at once, and nobody is asked",
+    async (name, add) => {
+      const route = `/console/${name}/${await add()}`;
+      const refused = await here.send(`DELETE ${route}`);
+      expect([refused.status, approvalOf(refused)]).toEqual([409, null]);
+      expect(refused.message).toMatch(/it is kept|depend on this/);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SIZED_LIMIT, sizeOf } from "../size";
+import { openPlatform, type Platform } from "./platform";
+import { type Counted, KINDS, newCounts, Office, type Step } from "./secondPersonOffice";
+
+const HISTORIES = sizeOf("SECOND_PERSON_HISTORIES", 40, 1000);
+
+// Together they last less than the seven days after which an account says no more of who made it.
+const STEPS = 24;
+const index = fc.nat(11);
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  by: index,
+  of: index,
+  minutes: fc.nat(350),
+});
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+test(
+  `in ${HISTORIES} histories nothing that is guarded takes effect by what could be one person`,
+  async () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+    console.info(`seed ${seed}`);
+    const counted: Counted = newCounts();
+    const history = fc.tuple(fc.boolean(), fc.array(step, { minLength: 12, maxLength: STEPS, size: "max" }));
+    const property = fc.asyncProperty(history, async ([alone, steps]) => {
+      const office = await Office.open(platform, alone ? 1 : 4, counted);
+      for (const each of steps) await office.take(each);
+      await office.close();
+    });
+    await fc.assert(property, { seed, numRuns: HISTORIES });
+    // The histories must have come to each of these, or they would have proved little.
+    for (const [what, times] of Object.entries(counted)) expect(times, what).toBeGreaterThan(HISTORIES / 20);
+  },
+  SIZED_LIMIT,
+);
