@@ -102,7 +102,7 @@ const known = z.object({
     help: "Read by the investors’ app, which shows it; nothing here pays it out.",
   }),
   second_factor: choice(SECOND_FACTOR, "Second factor", {
-    help: "Whether everybody who may approve something needs one. Needed unless set.",
+    help: "Whether everybody who may approve something needs one. Needed unless set, but in a trial with sample data.",
   }).default("required"),
   second_person_from: money("Second person for payments", {
     help: `From this amount on somebody else confirms a payment that is typed in, whatever proves it. ${SECOND_PERSON_FROM} unless set.`,

@@ -1,10 +1,8 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { settings } from "../contract/resources/settings";
 import { migrate } from "./db/migrate";
 import { type OpenedDatabase, transaction } from "./db/open";
-import { tableNamed } from "./db/tables/resources";
 import { prepareEncryption } from "./encryption/prepare";
 import type { FileStore } from "./files";
 import { generatePassword, writePrivately } from "./secrets";
@@ -27,8 +25,6 @@ interface FirstStart {
   /** Chosen by the environment; one is generated otherwise. */
   password: string | undefined;
   sampleData: boolean;
-  /** A trial on this machine alone: nobody has to set up a second factor. */
-  trial: boolean;
   /** Directory for the file with the generated password, if it is to be kept. */
   keepIn: string | undefined;
   log: Logger;
@@ -57,8 +53,6 @@ export async function prepareDatabase(
       if (start.password) await refuseWeak(start.password, email);
       // Written before the commit: an account whose password nobody knows must not exist.
       if (file && !start.password) await writePrivately(file, describe(email, password), true);
-      if (start.trial)
-        await tx.insert(tableNamed(settings.table)).values({ name: "second_factor", value: "optional" } as never);
       if (start.sampleData) {
         log.info("first start: making sample data");
         const { seedSample } = await import("./db/sample");

@@ -100,7 +100,6 @@ async function prepare(
     email: env.adminEmail,
     password: env.adminPassword,
     sampleData: env.sampleData,
-    trial: env.sampleData && isLoopback(env.host),
     // A password in a directory that ends with the process would help nobody.
     keepIn: env.dataDir === IN_MEMORY ? undefined : directory.path,
     log: host.log,
@@ -113,6 +112,7 @@ async function prepare(
     clock,
   });
   const storage = watchStorage(directory.path);
-  const deps: AppDeps = { db, files, clock, secret, auditChain, storage, ...host };
+  const trial = env.sampleData && isLoopback(env.host);
+  const deps: AppDeps = { trial, db, files, clock, secret, auditChain, storage, ...host };
   return { deps, firstAdministrator };
 }

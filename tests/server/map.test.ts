@@ -1,11 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createListener } from "node:net";
-import { ne } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../src/contract/resources/settings";
-import { columnAt, tableNamed } from "../../src/server/db/tables/resources";
+import { tableNamed } from "../../src/server/db/tables/resources";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, Env } from "../../src/server/http/context";
 import { mount } from "../../src/server/http/serve";
@@ -46,8 +45,7 @@ beforeEach(() => {
   asked = [];
   answer = { status: 200, body: picture };
 });
-const stored = tableNamed(settings.table);
-afterEach(() => here.platform.db.delete(stored).where(ne(columnAt(stored, "name"), "second_factor")));
+afterEach(() => here.platform.db.delete(tableNamed(settings.table)));
 
 const setTiles = () => here.send("POST /setting", { name: "map_tiles", value: TILES });
 const tile = (path: string) =>

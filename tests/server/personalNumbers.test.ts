@@ -133,7 +133,7 @@ describe("a masked number", () => {
       const entry = await newest(id);
       expect(entry).toMatchObject({ action: "reveal", actor: expect.any(String) });
       expect(entry?.changes).toEqual({
-        [field]: { before: "masked", after: "shown" },
+        shown: { before: null, after: field },
         reason: { before: null, after: "The customer asked" },
       });
     }

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { settings } from "../../src/contract/resources/settings";
 import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
 import type { Head } from "../../src/server/audit/heads";
-import { tableNamed, tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables/resources";
 
 import { credentials } from "../../src/server/db/tables/session";
 import { createFileStore } from "../../src/server/files";
@@ -74,13 +73,13 @@ export async function openPlatform() {
     clock: () => new Date(now),
     secret: "a secret of the tests, long enough for it",
     auditChain: chainOfTests(() => deps.clock(), heads),
+    // Second factors have tests of their own.
+    trial: true,
     log: createLogger("trace", { write: (line: string) => void lines.push(line) }),
     origins: ["http://localhost"],
   };
   const api = createApp(deps);
   await seedFirstAdministrator(db, { email: "first@console.example", password: PASSWORD, clock: deps.clock });
-  // Second factors have tests of their own.
-  await db.insert(tableNamed(settings.table)).values({ name: "second_factor", value: "optional" } as never);
   let people = 0;
 
   const call = async (route: string, { body, token, cookie, address, headers = {} }: Sending = {}): Promise<Answer> => {

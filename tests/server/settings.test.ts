@@ -1,9 +1,9 @@
-import { eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { KNOWN_SETTINGS } from "../../src/contract/knownSettings";
 import { fees } from "../../src/contract/resources/fees";
 import { buildRow } from "../../src/server/db/sample/build";
-import { columnAt, tableNamed, tables } from "../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../src/server/db/tables/resources";
 import { readPreset, readSettings } from "../../src/server/settings/read";
 import { interestOn } from "./interest";
 import { deskOf } from "./orders/desk";
@@ -14,7 +14,7 @@ const here = signedIn();
 const desk = deskOf(here);
 const { asset, eoi } = interestOn(here);
 
-afterEach(() => here.platform.db.delete(settings).where(ne(columnAt(settings, "name"), "second_factor")));
+afterEach(() => here.platform.db.delete(settings));
 const set = (name: string, value: string) => here.settle("POST /setting", { name, value });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
 import { resourceNamed } from "../../contract/resources";
 import { approvals } from "../../contract/resources/approvals";
 import { differenceOf } from "../audit/difference";
@@ -99,7 +99,11 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     action: "request",
     resource: "approvals",
     recordId: written.id,
-    changes: differenceOf(approvals, undefined, { title, reason, changes: maskPersonal(resource, changes) }),
+    changes: differenceOf(approvals, undefined, {
+      title: impersonal(title, asked),
+      reason,
+      changes: maskPersonal(resource, changes),
+    }),
   });
   const notice = {
     title: "Waits for your decision",
@@ -110,4 +114,11 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
   };
   await noticeTo(tx, resourceNamed(resource).permission, "approve", notice, actor.id);
   return written.id;
+}
+
+/** Gives the title of a request as the trail keeps it: where records are named after people, by their number. */
+function impersonal(title: string, { resource, recordId, action }: Asked): string {
+  const { fields, title: named, label } = resourceNamed(resource);
+  if (!fields.find(({ path }) => path === named)?.personal) return title;
+  return [SENSITIVE_ACTION[action], label, recordId].filter(Boolean).join(", ");
 }

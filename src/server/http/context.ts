@@ -50,6 +50,8 @@ export interface AppDeps {
   storage?: StorageWatch | undefined;
   /** Origins at which browsers reach the platform, and from which they may change things; links lead to the first. */
   origins: readonly string[];
+  /** A trial with sample data on this machine alone: nobody has to set up a second factor, unless it is set so. */
+  trial?: boolean;
   /** Proxies in front whose word on the client is taken, where there are any. */
   proxies?: BlockList | undefined;
 }

@@ -30,7 +30,7 @@ export function serveReveal(api: Api, resource: Resource, rules: Rules = {}) {
         action: "reveal",
         resource: resource.name,
         recordId: id,
-        changes: { [path]: { before: "masked", after: "shown" }, reason: { before: null, after: reason } },
+        changes: { shown: { before: null, after: path }, reason: { before: null, after: reason } },
       });
       return found;
     });

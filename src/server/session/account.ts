@@ -3,6 +3,7 @@ import type { Account } from "../../contract/calls/session";
 import type { Grants } from "../../contract/permissions";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
+import type { AppDeps } from "../http/context";
 
 const { users, roles } = tables;
 
@@ -16,10 +17,11 @@ export const accountColumns = {
   role_id: roles.id,
   role_name: roles.name,
   permissions: roles.permissions,
-  /** The role may approve something, which needs a second factor here, and there is none. */
-  must_set_up_factor: sql<boolean>`jsonb_path_exists(${roles.permissions}, '$.* ? (@ == "approve")')
-    and not exists (select from second_factors f where f.user_id = ${users.id} and f.confirmed_at is not null)
-    and coalesce((select s.value from settings s where s.name = 'second_factor'), 'required') <> 'optional'`,
+  /** The role may approve something, and there is no second factor. */
+  approves_without_factor: sql<boolean>`jsonb_path_exists(${roles.permissions}, '$.* ? (@ == "approve")')
+    and not exists (select from second_factors f where f.user_id = ${users.id} and f.confirmed_at is not null)`,
+  /** What the setting says of second factors, where it is set. */
+  factor_setting: sql<string | null>`(select s.value from settings s where s.name = 'second_factor')`,
 };
 
 /** An account joined with its role, as `accountColumns` select it. */
@@ -32,12 +34,19 @@ export interface AccountRow {
   role_id: number;
   role_name: string;
   permissions: Grants;
-  must_set_up_factor: boolean;
+  approves_without_factor: boolean;
+  factor_setting: string | null;
 }
 
 /** Tells whether an account may use the back office now: active and an employee's. */
 export const mayAdminister = (row: Pick<AccountRow, "status" | "is_employee">): boolean =>
   row.status === "Active" && row.is_employee;
+
+/** Tells whether an account has to set up a second factor before anything else; in a trial only where it is set so. */
+export const mustSetUpFactor = (
+  { approves_without_factor, factor_setting }: AccountRow,
+  { trial = false }: Pick<AppDeps, "trial">,
+): boolean => approves_without_factor && (factor_setting ?? (trial ? "optional" : "required")) !== "optional";
 
 /** Gives an account as it travels. */
 export const accountOf = (row: AccountRow): Account => ({
@@ -46,7 +55,6 @@ export const accountOf = (row: AccountRow): Account => ({
   name: row.name,
   role: { id: row.role_id, name: row.role_name },
   permissions: row.permissions,
-  ...(row.must_set_up_factor ? { must_set_up_factor: true } : {}),
 });
 
 /** Finds the employee's account of an e-mail address, written in lower case; customers sign in by phone. */

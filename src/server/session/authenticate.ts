@@ -4,7 +4,7 @@ import { tables } from "../db/tables/resources";
 import { endUserSessions, refreshFamilies } from "../db/tables/session";
 import type { Actor, AppDeps, RequestContext } from "../http/context";
 import { readAdminToken, readEndUserToken, unauthenticated } from "./accessToken";
-import { accountColumns, accountOf, mayAdminister } from "./account";
+import { accountColumns, accountOf, mayAdminister, mustSetUpFactor } from "./account";
 
 const { users, roles } = tables;
 
@@ -18,7 +18,7 @@ export async function authenticate(deps: AppDeps, context: RequestContext): Prom
   const [row] = await accountQuery(deps.db).execute({ userId, family, now: deps.clock().toISOString() });
   if (!row || !mayAdminister(row)) throw unauthenticated();
   const { permissions, ...account } = accountOf(row);
-  return { ...account, grants: permissions, family };
+  return { ...account, grants: permissions, family, must_set_up_factor: mustSetUpFactor(row, deps) };
 }
 
 // Every request asks it, so it is built and planned once a database.

@@ -5,11 +5,9 @@ import { join } from "node:path";
 import pino from "pino";
 import { vi } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
-import { settings } from "../../../src/contract/resources/settings";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { createApp } from "../../../src/server/app";
 import { decideApproval } from "../../../src/server/approvals/decide";
-import { tableNamed } from "../../../src/server/db/tables/resources";
 import { createFileStore } from "../../../src/server/files";
 import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
@@ -43,12 +41,12 @@ export async function openPlatform() {
     clock,
     secret,
     auditChain: chainOfTests(clock),
+    trial: true,
     log: pino({ level: "silent" }),
     origins: [new URL(BASE).origin, location.origin],
   };
   const { app } = createApp(deps);
   await seedFirstAdministrator(db, ADMINISTRATOR);
-  await db.insert(tableNamed(settings.table)).values({ name: "second_factor", value: "optional" } as never);
   const cookies = new Map<string, string>();
   return {
     db,

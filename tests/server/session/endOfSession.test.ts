@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ROLE } from "../../../src/contract/vocabulary";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 import { codeOf } from "./authenticator";
 
@@ -52,7 +53,16 @@ test.each<[string, (session: Session) => Promise<unknown>]>([
   ],
   ["is that of somebody who is blocked", ({ id }) => change(id, { status: "Blocked" })],
   ["is that of somebody who is made inactive", ({ id }) => change(id, { status: "Inactive" })],
-  ["is that of somebody who is removed", ({ id }) => platform.call(`DELETE /console/employee/${id}`, { token: first })],
+  [
+    "is that of somebody who is removed",
+    async ({ id }) => {
+      const asked = await platform.call(`DELETE /console/employee/${id}`, { token: first });
+      const { email } = await platform.employee({ role: ROLE.superAdmin });
+      const { accessToken } = (await platform.signIn(email)).data;
+      const route = `PUT /console/approvals/${asked.headers.get("x-approval-id")}/decision`;
+      return platform.call(route, { token: accessToken, body: { decision: "approve" } });
+    },
+  ],
   [
     "is one in which a refresh token was used again",
     async ({ refreshToken, cookie }) => {

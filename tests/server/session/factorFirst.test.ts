@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { settings } from "../../../src/contract/resources/settings";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { tableNamed } from "../../../src/server/db/tables/resources";
@@ -10,8 +10,8 @@ const here = signedIn();
 const tokenOf = async (role: number) =>
   (await here.platform.signIn((await here.platform.employee({ role })).email)).data.accessToken;
 
-beforeEach(async () => {
-  await here.platform.db.delete(tableNamed(settings.table));
+beforeAll(() => {
+  here.platform.deps.trial = false;
 });
 
 test("whoever may approve something is served nothing before a second factor is set up", async () => {
@@ -58,4 +58,15 @@ test("the setting leaves it to each", async () => {
     .insert(tableNamed(settings.table))
     .values({ name: "second_factor", value: "optional" } as never);
   expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(200);
+});
+
+test("a trial on this machine asks nobody for one, unless it is set so", async () => {
+  here.platform.deps.trial = true;
+  await here.platform.db.delete(tableNamed(settings.table));
+  const token = await tokenOf(ROLE.finance);
+  expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(200);
+  await here.platform.db
+    .insert(tableNamed(settings.table))
+    .values({ name: "second_factor", value: "required" } as never);
+  expect((await here.send("GET /v2/admin/project", undefined, token)).status).toBe(403);
 });
