@@ -125,7 +125,7 @@ export class Office {
   private async ask(kind: Kind, actor: Account, other: Account) {
     const number = ++numbered;
     const { route, body } = {
-      fee: { route: `PUT /percentage/${this.fee}`, body: { FILM: `2.${number}`.slice(0, 6) } },
+      fee: { route: `PUT /percentage/${this.fee}`, body: { FILM: (2 + number / 10_000).toFixed(4) } },
       create: { route: "POST /employee", body: { name: "N", email: `n${number}@made.example`, role: ROLE.superAdmin } },
       password: { route: `POST /console/employee/${other.id}/password-reset`, body: {} },
       factor: { route: `DELETE /console/employee/${other.id}/totp`, body: {} },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, gt, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
 import type { GuardedWrite, GuardRule } from "../../contract/guardedWrites";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
@@ -50,7 +50,8 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
   "recorded the money": async () => {
     throw new Error("The order itself looks at who recorded its money");
   },
-  "another could approve": async (_guard, { tx, actor, now }) => (await othersWhoApprove(tx, actor, now)) > 0,
+  "another could approve": async (_guard, { tx, actor, now }) =>
+    (await othersWhoApprove(tx, actor, now)) > 0 || (await agreedLately(tx, now)) > 0,
 };
 
 async function decidesCompany({ write }: GuardedWrite, { given: { status, reason }, before }: Write): Promise<boolean> {
@@ -81,4 +82,14 @@ async function othersWhoApprove(tx: Database, actor: Actor, now: Date): Promise<
     .innerJoin(credentials, eq(credentials.user_id, users.id))
     .where(and(eq(users.is_employee, true), isOrWasActive, ne(users.id, actor.id)));
   return others.filter(({ permissions }) => allows(permissions, employee.permission, "approve")).length;
+}
+
+/** Counts what two people lately agreed on about accounts and roles: one of them may be without access just because of it. */
+function agreedLately(tx: Database, now: Date): Promise<number> {
+  const { resource, status, decided_at } = tables.approvals;
+  const about = inArray(resource, ["employee", "roles"]);
+  return tx.$count(
+    tables.approvals,
+    and(about, eq(status, "approved"), gt(decided_at, approverSince(now).toISOString())),
+  );
 }

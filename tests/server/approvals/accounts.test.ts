@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
@@ -53,6 +53,14 @@ test("the first administrator invites alone until somebody else could approve, w
   expect((await send(decision, { decision: "approve" })).status).toBe(403);
   expect((await send(decision, { decision: "approve" }, by)).status).toBe(200);
   expect((await choose(platform, third.email, PASSWORD)).status).toBe(200);
+});
+
+test("whoever lost access by what two people agreed on leaves nobody alone, for a week", async () => {
+  const { platform, send } = alone;
+  // As if the one who agreed had lost the password since, and the other the role.
+  const kept = await platform.db.delete(credentials).where(ne(credentials.user_id, 1)).returning();
+  expect((await send("POST /employee", someone())).status).toBe(202);
+  await platform.db.insert(credentials).values(kept);
 });
 
 test("nobody who blocks the others is alone by that, for a week", async () => {
