@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("a deposit whose answer is lost on the way is recorded once and told as done", async () => {
+it("a deposit whose answer is lost on the way is asked for once, and recorded once when it is approved", async () => {
   api.answerWith((request) => platform.fetch(request));
   await createAuthProvider(resources, http).login(ADMINISTRATOR);
   const { data: customer } = await provider.create(customers.name, { data: build(customers, {}, 1) });
@@ -32,8 +32,10 @@ it("a deposit whose answer is lost on the way is recorded once and told as done"
     return Response.error();
   });
   const deposit = { user_id: Number(customer.id), amount: "250.00", reference: "UTR-1" };
-  await expect(provider.recordDeposit(deposit, "key-of-the-form")).resolves.toMatchObject({ amount: "250.00" });
-  expect(lost).toBe(201);
+  const waiting = (await provider.recordDeposit(deposit, "key-of-the-form")) as unknown as { approval_id: number };
+  expect(waiting).toEqual({ approval_id: expect.any(Number) });
+  expect(lost).toBe(202);
+  await platform.approve(waiting.approval_id);
   const { wallet_transactions: lines } = tables;
   const recorded = await platform.db.select().from(lines).where(eq(lines.user_id, deposit.user_id));
   expect(recorded.map(({ amount }) => amount)).toEqual(["250.00"]);

@@ -8,6 +8,7 @@ import { PRESET_ROLES } from "../../../src/contract/permissions";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { createApp } from "../../../src/server/app";
 import { decideApproval } from "../../../src/server/approvals/decide";
+import { guardedCallEffects } from "../../../src/server/approvals/guardedCall";
 import { createFileStore } from "../../../src/server/files";
 import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
@@ -45,7 +46,8 @@ export async function openPlatform() {
     log: pino({ level: "silent" }),
     origins: [new URL(BASE).origin, location.origin],
   };
-  const { app } = createApp(deps);
+  const api = createApp(deps);
+  const { app } = api;
   await seedFirstAdministrator(db, ADMINISTRATOR);
   const cookies = new Map<string, string>();
   return {
@@ -61,7 +63,7 @@ export async function openPlatform() {
         request,
         "approve",
         null,
-        approvalEffects,
+        { ...approvalEffects, ...guardedCallEffects(api) },
       ),
     /** Answers a request as the browser of one person would make it, with the cookies that it was given. */
     async fetch(request: Request): Promise<Response> {

@@ -18,7 +18,7 @@ describe("a form that creates", () => {
   });
 
   test("says what is wrong at its field", () => {
-    expect(check({ name: "Ann", email: "ann", phone: "12" })).toEqual({
+    expect(check({ name: "Ann", email: "ann", phone: "12", role: 6 })).toEqual({
       email: "Enter an e-mail address",
       phone: "Enter 4 to 15 digits, without the country code",
     });
@@ -27,7 +27,7 @@ describe("a form that creates", () => {
   test("begins with the definition's defaults and accepts them", () => {
     const defaults = defaultsOf(resourceNamed("employee"));
     expect(defaults).toMatchObject({ country_code: "+91", status: "Active" });
-    expect(check({ ...defaults, name: "Ann", email: "ann@example.org", phone: null })).toEqual({});
+    expect(check({ ...defaults, name: "Ann", email: "ann@example.org", phone: null, role: 6 })).toEqual({});
   });
 
   test("says an error inside a list of choices at the list", () => {

@@ -53,7 +53,7 @@ test.each([
     { ...bela, invitation: "expired" },
     ["Send invitation again", "Revoke invitation", "Block"],
   ],
-  ["who works with a second factor", working, ["Reset second factor", "Block"]],
+  ["who works with a second factor", working, ["Reset second factor", "Reset password", "Block"]],
   ["who is blocked", { ...working, status: "Blocked" }, ["Unblock", "Reset second factor"]],
 ])("to somebody %s one may do what makes sense", async (_who, record, expected) => {
   expect((await openMenu(record)).words).toEqual(expected);
