@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { send } from "./send";
+import { ROLE } from "../../src/contract/vocabulary";
+import { invitationOf } from "./adminLink";
+import { secondPerson } from "./secondPerson";
+import { approve } from "./spv/work";
 import { expect, test } from "./test";
 
 const PASSWORD = "A-long-new-password-9";
 const STEP_MS = 30_000;
-
-/** Gives the address that somebody was sent; nothing delivers e-mails here, so that an administrator may read it. */
-async function addressSentTo(admin: Page, recipient: string): Promise<string> {
-  const filter = encodeURIComponent(JSON.stringify({ q: recipient }));
-  const answer = await send(admin, "GET", `/console/outbox?filter=${filter}`);
-  const [message] = Array.isArray(answer) ? answer : answer.data;
-  return new URL(/https?:\/\/\S+/.exec(message.body)?.[0] ?? "").hash;
-}
 
 async function enterPassword(page: Page, email: string) {
   await page.goto("/admin-login");
@@ -35,7 +30,7 @@ async function signOut(page: Page) {
 
 test("an employee is invited, comes in, guards the account by a second factor, and is let in anew without it", {
   tag: "@all",
-}, async ({ page: admin, pageFor, tolerate }) => {
+}, async ({ page: admin, pageFor, program, tolerate }) => {
   tolerate(/status of 422 .*\/(invitations\/check|me\/totp)\)/);
   // Wrong codes, and a session that somebody else ended.
   tolerate(/status of 401/);
@@ -46,6 +41,8 @@ test("an employee is invited, comes in, guards the account by a second factor, a
     await admin.goto("/add-employee");
     await admin.getByRole("textbox", { name: /^Name/ }).fill("Nila New");
     await admin.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+    await admin.getByRole("combobox", { name: /^Role/ }).click();
+    await admin.getByRole("option", { name: "Support" }).click();
     await admin.getByRole("button", { name: "Save" }).click();
     await admin.waitForURL(/\/employee(\?|$)/);
     await admin.getByRole("searchbox").first().fill(email);
@@ -53,7 +50,7 @@ test("an employee is invited, comes in, guards the account by a second factor, a
   });
 
   await test.step("the link lets her choose a password and tells its token to nobody", async () => {
-    const hash = await addressSentTo(admin, email);
+    const hash = `#${await invitationOf(program, email)}`;
     await nila.goto(`/accept-invitation${hash}`);
     await expect(nila.getByRole("heading", { name: "Welcome, Nila New" })).toBeVisible();
     await expect(nila).toHaveURL(/\/accept-invitation$/);
@@ -120,7 +117,12 @@ test("an employee is invited, comes in, guards the account by a second factor, a
     await nila.waitForURL(/\/admin-login/);
     await admin.getByRole("button", { name: "Reset second factor" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Reset second factor" }).click();
-    await expect(admin.getByText("Second factor reset")).toBeVisible();
+    await expect(admin.getByText("Waits for a second person").first()).toBeVisible();
+    const other = await pageFor(await secondPerson(admin, program, ROLE.superAdmin));
+    await other.goto(admin.url());
+    await other.getByRole("link", { name: "Open request" }).click();
+    await approve(other);
+    await other.close();
     await enterPassword(nila, email);
     await nila.waitForURL(/\/customers|\/assets/);
   });

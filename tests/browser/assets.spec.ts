@@ -28,7 +28,7 @@ const heading = (page: Page, tab: TabName) =>
 for (const [name, given] of Object.entries({ film, villa })) {
   test(`a ${name} goes from nothing to its sale, and what was entered is found again`, {
     tag: name === "film" ? [] : "@all",
-  }, async ({ page, pageFor, tolerate }) => {
+  }, async ({ program, page, pageFor, tolerate }) => {
     test.setTimeout(600_000);
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     const entries = await withSpv(page, given.entries);
@@ -36,7 +36,7 @@ for (const [name, given] of Object.entries({ film, villa })) {
     await page.getByRole("button", { name: "Submit for review" }).click();
     await confirm(page, "In review");
 
-    const other = await pageFor(await secondPerson(page, ROLE.assetManager));
+    const other = await pageFor(await secondPerson(page, program, ROLE.assetManager));
     await approveDocument(other, asset, given.document);
     await other.goto(`/assets/edit-asset/${asset}/review`);
     await other.getByRole("button", { name: "Move to Approved" }).click();

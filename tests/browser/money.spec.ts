@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { secondPerson } from "./secondPerson";
-import { send } from "./send";
+import { send, sendDocument } from "./send";
 import { expect, test } from "./test";
 
 // Orders from their beginning to their end, as three people work on them.
@@ -9,6 +9,12 @@ const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const UNTIL_DOCUMENTS = ["Created", "Awaiting 100% investment", "Fully invested", "Awaiting documents"];
 
 const CHECKS = ["email", "aadhar", "pan", "video"];
+
+/** Hands in what speaks for a check, which one person decides alone then. */
+async function handIn(page: Page, customer: number, check: string) {
+  const body = { check, title: "Paper", file: await sendDocument(page, new Uint8Array(PDF)) };
+  await send(page, "POST", `/console/customers/${customer}/kyc-documents`, body);
+}
 
 /** Makes a customer and an order of theirs for an asset that is live, and opens its page. */
 async function placeOrder(page: Page, kyc: "verified" | "pending") {
@@ -19,8 +25,10 @@ async function placeOrder(page: Page, kyc: "verified" | "pending") {
     wallet_address: WALLET,
   });
   if (kyc === "verified")
-    for (const check of CHECKS)
+    for (const check of CHECKS) {
+      await handIn(page, customer.id, check);
       await send(page, "PUT", `/console/customers/${customer.id}/kyc/${check}`, { decision: "approve" });
+    }
   const { data: assets } = await send(page, "GET", "/property/filter?status=live&limit=100");
   const asset = assets.find((one: { is_booking_amount_required: boolean; spv_id: number }) => one.spv_id !== null);
   const order = await send(page, "POST", "/console/orders", {
@@ -61,11 +69,20 @@ async function pay(page: Page, reference: string, amount?: string) {
   const dialog = page.getByRole("dialog");
   if (amount) await dialog.getByLabel("Amount").fill(amount);
   await dialog.getByLabel("Reference").fill(reference);
+  // With what proves it one person records it alone.
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "slip.pdf", mimeType: "application/pdf", buffer: PDF });
+  await expect(dialog.getByText("slip.pdf")).toBeVisible();
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-test("an order goes from created to transferred; ledger, portfolio and reports show it", async ({ page }) => {
+test("an order goes from created to transferred; ledger, portfolio and reports show it", async ({
+  page,
+  pageFor,
+  program,
+}) => {
   const { order, customer, asset } = await placeOrder(page, "verified");
   await walk(page, ...UNTIL_DOCUMENTS);
   await addDocument(page);
@@ -77,14 +94,18 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
   await expect(page.getByRole("button", { name: "Move to Fully paid" })).toBeDisabled();
   await pay(page, "UTR-1", "100.00");
   await pay(page, "UTR-2");
-  await walk(page, "Fully paid", "Token transfer pending");
+  // Whoever has recorded the money does not pass it on.
+  const other = await pageFor(await secondPerson(page, program, 5));
+  await other.goto(`/orders/order-details/${order}`);
+  await walk(other, "Fully paid", "Token transfer pending");
   // The address was entered by hand, so somebody has to answer for it.
-  await expect(page.getByRole("button", { name: "Move to Completed" })).toBeDisabled();
-  await page.getByRole("button", { name: "Override…" }).first().click();
-  const dialog = page.getByRole("dialog");
+  await expect(other.getByRole("button", { name: "Move to Completed" })).toBeDisabled();
+  await other.getByRole("button", { name: "Override…" }).first().click();
+  const dialog = other.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("The customer named the address in person");
   await dialog.getByRole("button", { name: "Override and move" }).click();
   await expect(dialog).toHaveCount(0);
+  await other.close();
   await page.goto(`/ledger?filter=${JSON.stringify({ order_id: order })}`);
   await expect(page.getByRole("cell", { name: "Settlement" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Payment", exact: true })).toHaveCount(2);
@@ -99,6 +120,7 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
 test("an order is cancelled, and its money goes back when a second person agrees", { tag: "@all" }, async ({
   page,
   pageFor,
+  program,
 }) => {
   const { order, customer } = await placeOrder(page, "verified");
   await pay(page, "UTR-3", "250.00");
@@ -107,7 +129,7 @@ test("an order is cancelled, and its money goes back when a second person agrees
   await page.getByRole("dialog").getByRole("button", { name: "Request cancellation" }).click();
   await expect(page.getByText("Cancellation is requested")).toBeVisible();
 
-  const other = await pageFor(await secondPerson(page, 5));
+  const other = await pageFor(await secondPerson(page, program, 5));
   await other.goto(`/cancel?filter=${JSON.stringify({ order_id: order, status: "pending" })}`);
   await other.getByRole("button", { name: /^Actions for/ }).click();
   await other.getByRole("menuitem", { name: /approve/i }).click();
@@ -130,7 +152,8 @@ test("an order is cancelled, and its money goes back when a second person agrees
 });
 
 test("an order is blocked by KYC, unblocked on the customer's page, and goes on", { tag: "@all" }, async ({ page }) => {
-  const { order } = await placeOrder(page, "pending");
+  const { order, customer } = await placeOrder(page, "pending");
+  for (const check of CHECKS) await handIn(page, customer, check);
   await walk(page, ...UNTIL_DOCUMENTS);
   await addDocument(page);
   await expect(page.getByText(/KYC is not verified/)).toBeVisible();

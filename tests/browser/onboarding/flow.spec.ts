@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Download, Page } from "@playwright/test";
+import { ROLE } from "../../../src/contract/vocabulary";
 import { administrator } from "../program";
+import { secondPerson } from "../secondPerson";
+import { approve } from "../spv/work";
 import { expect } from "../test";
 import { codeFor, newApplicant } from "./applicant";
 import {
@@ -142,7 +145,7 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("an administrator confirms what has arrived", async () => {
+  await test.step("two administrators confirm what has arrived", async () => {
     await admin.getByRole("link", { name: number }).click();
     await admin.getByRole("button", { name: "Confirm payment" }).click();
     const dialog = admin.getByRole("dialog");
@@ -150,6 +153,13 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     await expect(dialog.getByLabel("Reference")).toHaveValue(TRANSFER);
     await dialog.getByRole("button", { name: "Confirm payment" }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(admin.getByText("Waits for a second person").first()).toBeVisible();
+    const other = await pageFor(await secondPerson(admin, program, ROLE.compliance));
+    await other.goto(admin.url());
+    await other.getByRole("link", { name: "Open request" }).click();
+    await approve(other);
+    await other.close();
+    await admin.reload();
     await expect(admin.getByRole("row", { name: new RegExp(TRANSFER) })).toContainText("₹ 17,700.00");
     await expect(admin.getByText("₹ 70,800.00 is still to come")).toBeVisible();
   });

@@ -37,6 +37,7 @@ async function calculate(page: Page, spv: number): Promise<string> {
 test("a distribution is calculated, approved and paid, one held holder included, and the money is where it belongs", async ({
   page,
   pageFor,
+  program,
   tolerate,
 }) => {
   // The console asks for the names of employees, whom this person may not read.
@@ -62,7 +63,7 @@ test("a distribution is calculated, approved and paid, one held holder included,
   expect((await become("Blocked")).status).toBe("Blocked");
 
   await test.step("a second person approves it, and all but the blocked holder are paid", async () => {
-    const other = await pageFor(await secondPerson(page, ROLE.finance));
+    const other = await pageFor(await secondPerson(page, program, ROLE.finance));
     await other.goto(`/distributions/${id}/show`);
     await other.getByRole("link", { name: "Open request" }).click();
     await approve(other);

@@ -75,6 +75,7 @@ const find = (page: Page, heading: Heading) => findSaved(page.getByRole("main"),
 const section = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
 
 test("an SPV is made section by section, its escrow account by two people, and found again", { tag: "@all" }, async ({
+  program,
   page,
   pageFor,
   tolerate,
@@ -119,7 +120,7 @@ test("an SPV is made section by section, its escrow account by two people, and f
     await expect(page.getByRole("complementary", { name: "Waits for a second person" })).toBeVisible();
     await expect(page.getByText("There is no escrow account yet.")).toBeVisible();
 
-    const other = await pageFor(await secondPerson(page, ROLE.compliance));
+    const other = await pageFor(await secondPerson(page, program, ROLE.compliance));
     await other.goto(request);
     await approve(other);
     await other.close();
