@@ -39,7 +39,7 @@ const price = (plan: keyof typeof PLAN_PRICE) =>
   }).default(PLAN_PRICE[plan]);
 
 /** Whether a second factor is asked of everybody who may approve something. */
-export const SECOND_FACTOR = { required: "Needed", optional: "Left to each" } as const;
+const SECOND_FACTOR = { required: "Needed", optional: "Left to each" } as const;
 
 const PLACES = ["{z}", "{x}", "{y}"] as const;
 

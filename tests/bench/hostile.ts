@@ -11,7 +11,7 @@ const QUICK = 50;
 const AGAIN = 3;
 
 /** A request that is slow each time. */
-export interface Slow {
+interface Slow {
   on: string;
   ms: number;
   median: number;

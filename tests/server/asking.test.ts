@@ -76,7 +76,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
       const field = fieldAt(resource.fields, path);
       expect(field).toBeDefined();
       // Of an encrypted number only the whole and the last four characters are found, by their hashes.
-      if (field && !isEncrypted(field)) expect([field?.writeOnly, field?.masked, field?.kind === "data"]).not.toContain(true);
+      if (field && !isEncrypted(field))
+        expect([field?.writeOnly, field?.masked, field?.kind === "data"]).not.toContain(true);
     }
   });
 });

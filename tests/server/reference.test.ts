@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { GUARDED_WRITES } from "../../src/contract/guardedWrites";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
@@ -37,4 +38,9 @@ test("the reference page names every call, and runs and styles nothing inline", 
   for (const { call } of here.platform.api.served)
     expect(text).toContain(call.on.split(" ")[1]?.replaceAll("&", "&amp;"));
   expect(text).not.toMatch(/<script|<style|style=|onload=/);
+});
+
+test("the page lists every write that a second person has to approve", async () => {
+  const { text } = await fetchText("/docs");
+  for (const { what } of GUARDED_WRITES) expect(text).toContain(what);
 });

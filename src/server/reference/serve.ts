@@ -4,6 +4,7 @@ import type { Call } from "../../contract/resource";
 import type { Api } from "../http/context";
 import { partsOf, serve } from "../http/serve";
 import { documentOf } from "./document";
+import { guardsTable } from "./guards";
 import { STYLE } from "./style";
 
 /** Serves the API's OpenAPI document and a page to read it; both are derived from the calls that are served. */
@@ -31,6 +32,7 @@ function pageOf(calls: readonly Call[]) {
         <h1>Platform API</h1>
         <p>Every call below <code>/api</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
         ${[...groups].map(([subject, members]) => html`<h2>${subject}</h2><table>${raw(HEAD)}${members.map(rowOf)}</table>`)}
+        ${guardsTable()}
       </body>
     </html>`;
 }

@@ -23,7 +23,7 @@ export interface Auditing extends Writing {
 }
 
 /** Who reads a record; nobody in particular where it goes into a file. */
-export interface Reader {
+interface Reader {
   deps: AppDeps;
   actor: Actor | undefined;
 }
