@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { z } from "zod";
 import type { Field } from "../../contract/fieldRegistry";
-import { guardOfVerb, hasGuard } from "../../contract/guardedWrites";
+import { type GuardedWrite, guardOfVerb, hasGuard } from "../../contract/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { Loading } from "../screens/Loading";
@@ -54,6 +54,12 @@ const REASON: Field = {
   required: false,
 };
 
+/** Asks for the reason of a guarded change, and says whether every change waits. */
+function GuardReason({ guard }: { guard: GuardedWrite }) {
+  const help = "Some of what stands here changes only once somebody else has approved it.";
+  return <FormInput field={guard.waits === "always" ? REASON : { ...REASON, help }} />;
+}
+
 /** The page that changes a record of a resource, drawn from its definition; a stale edit is settled field by field. */
 export function EditPage({ next, ...props }: Props) {
   const definition = useDefinition();
@@ -87,6 +93,7 @@ function EditBody({ definition, title, actions, remove, tabs, input, buttons, en
   const check = useMemo(() => changeCheck(definition, record ?? {}), [definition, record]);
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
   const back = pathOf(definition, definition.paths?.show ? "show" : "list", record.id);
+  const guard = guardOfVerb(definition.name, "update");
   return (
     <>
       <PageTitle
@@ -105,7 +112,7 @@ function EditBody({ definition, title, actions, remove, tabs, input, buttons, en
         back={back}
         {...(input ? { input } : {})}
         buttons={buttons}
-        end={guardOfVerb(definition.name, "update") ? <FormInput field={REASON} /> : end}
+        end={guard ? <GuardReason guard={guard} /> : end}
       >
         {tabs}
       </RecordForm>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eye, RotateCw } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { notificationCalls } from "../../contract/calls/notifications";
@@ -35,10 +35,13 @@ export const OutboxShow = () => {
 function Reveal() {
   const { t } = useWords();
   const provider = useConsoleProvider();
+  const client = useQueryClient();
   const message = useRecordContext();
   const may = useMayCall(notificationCalls.secret);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (id: RaRecord["id"]) => provider.revealMessage(id),
+    // The history below tells of it.
+    onSuccess: () => client.invalidateQueries({ queryKey: [outbox.name] }),
   });
   if (!may || !message?.secret || !UNDELIVERED.has(message.status)) return null;
   if (data === undefined) {

@@ -31,7 +31,7 @@ export function FactorFirst({ email, isDone, onGoOn }: Props) {
           )
         }
       />
-      <p className="callout" role="note">
+      <p className="callout factor-first" role="note">
         {t("console.employees.factor.firstText")}
       </p>
       <div className="profile">
