@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from "@playwright/test";
+import { TOTP } from "otpauth";
 import { STORAGE_KEY } from "../../src/contract/session";
 
 /** What a browser keeps of a session. */
@@ -13,21 +14,45 @@ export interface Credentials {
 /** What the browser of somebody keeps who has never been here. */
 export const NOBODY: Session = { cookies: [], origins: [] };
 
+/** Recovery codes that are left of accounts, by where they are: each signs in once. */
+const recoveryCodes = new Map<string, string[]>();
+
 /** Signs in at a program without a page, and gives what a browser then keeps: a session of its own. */
 export async function openSession(url: string, { email, password }: Credentials): Promise<Session> {
-  const answer = await fetch(`${url}/api/admin/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
+  const account = `${url} ${email}`;
+  const code = recoveryCodes.get(account)?.pop();
+  const answer = await ask(url, "POST /admin/auth/login", { email, password, ...(code ? { code } : {}) });
   const body = await answer.json();
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${body.message}`);
   const { accessToken, refreshToken } = body.data ?? body;
+  const { data: me } = await (await ask(url, "GET /console/me", undefined, accessToken)).json();
+  if (me.must_set_up_factor) recoveryCodes.set(account, await setUpFactor(url, accessToken, password));
+  if (code && recoveryCodes.get(account)?.length === 0) {
+    const renewed = await ask(url, "POST /console/me/totp/recovery-codes", { currentPassword: password }, accessToken);
+    recoveryCodes.set(account, (await renewed.json()).data.recovery_codes);
+  }
   const kept = { [STORAGE_KEY.accessToken]: accessToken, [STORAGE_KEY.refreshToken]: refreshToken };
   return {
     cookies: answer.headers.getSetCookie().map((cookie) => cookieAt(new URL(url).hostname, cookie)),
     origins: [{ origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
   };
+}
+
+/** Sets up the second factor without which a session may do nothing, and gives its recovery codes. */
+async function setUpFactor(url: string, token: string, currentPassword: string): Promise<string[]> {
+  const begun = await (await ask(url, "POST /console/me/totp", { currentPassword }, token)).json();
+  const code = new TOTP({ secret: begun.data.secret }).generate();
+  const confirmed = await (await ask(url, "PUT /console/me/totp", { code }, token)).json();
+  return confirmed.data.recovery_codes;
+}
+
+function ask(url: string, route: string, body?: object, token?: string): Promise<Response> {
+  const [method = "GET", path] = route.split(" ");
+  return fetch(`${url}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
 }
 
 /** Reads a cookie as the server sets it. */

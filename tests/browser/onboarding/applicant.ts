@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { STORAGE_KEY } from "../../../src/contract/session";
 import { administrator, type Program } from "../program";
+import { openSession } from "../session";
 
 /** Somebody who applies for tokenisation. */
 export interface Applicant {
@@ -30,8 +31,10 @@ async function ask(program: Program, method: string, path: string, more: { token
   return told.data ?? told;
 }
 
-const signIn = async (program: Program): Promise<string> =>
-  (await ask(program, "POST", "/admin/auth/login", { body: administrator })).accessToken;
+async function signIn(program: Program): Promise<string> {
+  const { origins } = await openSession(program.url, administrator);
+  return origins[0]?.localStorage.find(({ name }) => name === STORAGE_KEY.accessToken)?.value ?? "";
+}
 
 /** Lists records of the newest first, as the first administrator. */
 async function newest(program: Program, resource: string, filter: object, token?: string) {
