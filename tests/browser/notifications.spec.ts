@@ -1,18 +1,16 @@
-import { send } from "./send";
+import { secondPerson } from "./secondPerson";
 import { expect, test } from "./test";
 
-const PASSWORD = "correct-horse-battery";
 const AUDITOR = { id: 7, name: "Auditor" };
 
 test("a notification is written, previewed and sent to one role, and is found in the outbox and by its reader", {
   tag: "@all",
-}, async ({ page, pageFor }) => {
+}, async ({ page, pageFor, program }) => {
   const title = `Audit week ${Date.now()}`;
-  const reader = { name: "Vexil Quorra", email: `vexil.${Date.now()}@people.example` };
-
-  await test.step("there is somebody to read it", async () => {
-    await send(page, "POST", "/employee", { ...reader, role: AUDITOR.id, password: PASSWORD });
-  });
+  const reader = await test.step("there is somebody to read it", async () => ({
+    name: "Second Person",
+    ...(await secondPerson(page, program, AUDITOR.id)),
+  }));
 
   await test.step("it is written, and read before it is sent", async () => {
     await page.goto("/notification");
@@ -54,14 +52,15 @@ test("a notification is written, previewed and sent to one role, and is found in
     await page.goto("/outbox");
     await expect(page.getByText("No mail server is set: e-mails are kept here.")).toBeVisible();
     await page.getByRole("searchbox").fill(reader.email);
-    await expect(page.getByText("1–1 of 1")).toBeVisible();
-    await page.getByRole("row", { name: reader.email }).click();
+    // Beside the invitation.
+    await expect(page.getByText("1–2 of 2")).toBeVisible();
+    await page.getByRole("row", { name: title }).click();
     await expect(page.getByText(`Dear ${reader.name}, bring the deeds.`)).toBeVisible();
     await expect(page.getByRole("link", { name: title })).toBeVisible();
   });
 
   await test.step("its reader finds it behind the bell, and has read it after a reload", async () => {
-    const other = await pageFor({ email: reader.email, password: PASSWORD });
+    const other = await pageFor(reader);
     await other.goto("/profile");
     await other.getByRole("button", { name: "Notices: 1 unread notice" }).click();
     await other.getByRole("button", { name: title }).click();
