@@ -92,13 +92,13 @@ export const GUESSES = {
   links: 30,
 } as const;
 
-/** Hours that a write waits for a second person before its request expires. */
 /** Days before a request within which its approver must not have been made or changed by who asks. */
 export const APPROVER_DAYS = 7;
 
 /** Amount in rupees from which on a payment that is typed in needs a second person, unless a setting says otherwise. */
 export const SECOND_PERSON_FROM = "100000.00";
 
+/** Hours that a write waits for a second person before its request expires. */
 export const APPROVAL_HOURS = 72;
 
 /** Days that an order has for each of its three times, counted from the status that sets it. */

@@ -150,7 +150,6 @@ export async function openPlatform() {
       const sent = await mailsTo(recipient);
       return sent.map(({ body }) => /\d{6}/.exec(body)?.[0] as string);
     },
-    messagesTo: mailsTo,
   };
 
   /** Gives what somebody was sent, the oldest first, with the codes and links that are still kept. */

@@ -1,8 +1,6 @@
 import { GUARDED_WRITES, type GuardedWrite } from "../../contract/guardedWrites";
-
 import type { Call } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
-
 import { transaction } from "../db/open";
 import type { Actor, Api, AppDeps } from "../http/context";
 import { readRecord } from "../resources/store";
@@ -46,8 +44,7 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
     const { params, query, body = {}, actor, requestId } = asked;
     const { reason, ...given } = body;
     const resource = resourceNamed(guard.resource);
-    const before =
-      params.id > 0 && guard.action !== "fee-switch" ? await readRecord(tx, resource, {}, params.id) : undefined;
+    const before = "id" in params ? await readRecord(tx, resource, {}, params.id) : undefined;
     if (!(await mustWait(guard, { tx, actor, now: deps.clock(), params, given: body, ...(before ? { before } : {}) })))
       return undefined;
     await rehearse(tx, (inner) => run({ ...deps, db: inner }));

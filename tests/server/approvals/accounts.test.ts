@@ -19,12 +19,12 @@ const someone = (role: number = ROLE.superAdmin) => {
 const accountOf = async ({ db }: Platform, email: string) =>
   (await db.select().from(tables.users).where(eq(tables.users.email, email)))[0];
 const linkTokenFor = async (platform: Platform, email: string) =>
-  (await platform.messagesTo(email)).flatMap(({ body }) => /#([\w-]{43})/.exec(body)?.[1] ?? []).at(-1) ?? "";
+  (await platform.mailsTo(email)).flatMap(({ body }) => /#([\w-]{43})/.exec(body)?.[1] ?? []).at(-1) ?? "";
 const choose = async (platform: Platform, email: string, password: string) => {
   const token = await linkTokenFor(platform, email);
   return platform.call("POST /console/invitations/accept", { body: { token, password } });
 };
-const subjectsTo = async (email: string) => (await here.platform.messagesTo(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) => (await here.platform.mailsTo(email)).map(({ subject }) => subject);
 const approvalOf = ({ headers }: Awaited<ReturnType<SignedIn["send"]>>) => headers.get("x-approval-id");
 const approve = async (sent: Awaited<ReturnType<SignedIn["send"]>>) => {
   expect(sent.status).toBe(202);

@@ -13,7 +13,7 @@ async function invited(email: string) {
 }
 
 async function tokenOf(email: string) {
-  const sent = await here.platform.messagesTo(email);
+  const sent = await here.platform.mailsTo(email);
   return /#(\S+)/.exec(sent.at(-1)?.body ?? "")?.[1] ?? "";
 }
 

@@ -36,7 +36,7 @@ async function changeEmail(id: number, email: string) {
   expect((await platform.call(route, { token: by, body: { decision: "approve" } })).status).toBe(200);
   await platform.change(second.id, { role: ROLE.support });
 }
-const messagesTo = (email: string) => platform.messagesTo(email);
+const messagesTo = (email: string) => platform.mailsTo(email);
 const invitationsTo = async (email: string) => (await messagesTo(email)).filter(({ secret }) => secret);
 const linkTo = async (email: string) => {
   const [, link = ""] = /\n(https?:\S+)\n/.exec((await invitationsTo(email)).at(-1)?.body ?? "") ?? [];

@@ -29,6 +29,6 @@ test("no mail is written for a host that only the request names", async () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await platform.api.app.request(url, { method: "POST", headers })).status).toBe(421);
   }
-  const sent = await platform.messagesTo("invited@console.example");
+  const sent = await platform.mailsTo("invited@console.example");
   expect(sent.map(({ body }) => /https?:\/\/[^/]+/.exec(body)?.[0])).toEqual(["http://localhost"]);
 });

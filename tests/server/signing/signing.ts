@@ -123,7 +123,7 @@ export function signingOn(here: SignedIn) {
         signers: { name: string; status: string; reason: string | null }[];
         events: { what: string; who: string }[];
       },
-    mailsTo: (recipient: string) => here.platform.messagesTo(recipient),
+    mailsTo: (recipient: string) => here.platform.mailsTo(recipient),
     /** The token of the newest link that somebody was sent. */
     async tokenFor(recipient: string) {
       const bodies = (await this.mailsTo(recipient)).map(({ body }) => /\/sign#(\S+)/.exec(body)?.[1]);
