@@ -32,7 +32,7 @@ async function exported(query: string) {
   const response = await here.platform.api.app.request(`/api/console/audit/export?${query}`, {
     headers: { authorization: `Bearer ${here.token}` },
   });
-  return { type: response.headers.get("content-type"), text: await response.text() };
+  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 }
 
 test("the trail is narrowed by person, kind and number of record, and action", async () => {
@@ -110,6 +110,13 @@ test("an export is filtered, runs no formula, and is an entry itself", async () 
   expect(line).toContain(`,1,'=1+1,update,features,5,"{""name"":{""after"":""b"",""before"":""a""}}",request-of-test,`);
   expect(rest).toEqual([]);
   expect((await trail({ resource: "audit", action: "export" })).entries[0]).toMatchObject({ record_id: "*" });
+});
+
+test("an export whose filter the database refuses is refused before its first byte, and is no entry", async () => {
+  const exports = async () => (await trail({ action: "export" })).entries.length;
+  const before = await exports();
+  expect((await exported("actor=%00")).status).toBe(422);
+  expect(await exports()).toBe(before);
 });
 
 test("who may not see the trail gets none of it", async () => {

@@ -1,4 +1,3 @@
-import { ReadableStream } from "node:stream/web";
 import { and, desc, eq } from "drizzle-orm";
 import { auditCalls } from "../../contract/calls/audit";
 import { commonCalls } from "../../contract/calls/common";
@@ -13,6 +12,7 @@ import { audit } from "../db/tables/trail";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
+import { streamOf } from "../http/stream";
 import { type Changes, recordChange } from "./record";
 import { csvOfTrail, ENTRY, readTrail } from "./trail";
 
@@ -57,9 +57,9 @@ export function serveTrail(api: Api) {
   }));
   serve(api, auditCalls.export, async ({ deps, query, actor, requestId }) => {
     const doing = { actor, at: deps.clock(), requestId, action: "export" };
+    const entries = await streamOf(csvOfTrail(deps.db, query));
     await recordChange(deps.db, { ...doing, resource: "audit", recordId: "*" });
-    // Node types its own streams apart from the browser's; they are the same.
-    return new Response(ReadableStream.from(csvOfTrail(deps.db, query)) as unknown as BodyInit, {
+    return new Response(entries, {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": 'attachment; filename="audit.csv"',

@@ -43,7 +43,8 @@ export async function readTrail(db: Database, filters: Narrowed, before: number 
 export async function* csvOfTrail(db: Database, filters: Narrowed) {
   const encoder = new TextEncoder();
   const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  yield encoder.encode(stringify([names]));
+  // The heading goes out with the first entries: where they cannot be read, nothing has been sent.
+  let heading = [names];
   let last: number | undefined;
   do {
     const entries = await db
@@ -52,8 +53,8 @@ export async function* csvOfTrail(db: Database, filters: Narrowed) {
       .where(and(conditionOf(filters), earlier(last)))
       .orderBy(desc(audit.id))
       .limit(BATCH);
-    if (entries.length)
-      yield encoder.encode(stringify(entries.map((entry) => names.map((name) => cellOf(entry[name])))));
+    yield encoder.encode(stringify([...heading, ...entries.map((entry) => names.map((name) => cellOf(entry[name])))]));
+    heading = [];
     last = entries.length < BATCH ? undefined : entries.at(-1)?.id;
   } while (last !== undefined);
 }

@@ -3,12 +3,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newKey } from "../../../src/server/encryption/keyring";
 import { startPostgres } from "../../../src/tools/postgresServer.mjs";
 import { type Built, buildProgram, emptyDirectory, type Run } from "../program";
 import { expectWhole, PASSWORD, signIn, writeAtOnce } from "./writers";
 
 /** Debian's PostgreSQL: the one that comes with the packages has no pg_dump, and another's must not be older than it. */
 const DEBIAN = "/usr/lib/postgresql";
+/** Of the environment, as every PostgreSQL beyond this machine asks for it: no part of what is backed up. */
+const DATA_KEYS = newKey();
 
 let bin: string;
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -43,7 +46,7 @@ function run(name: string, ...args: string[]) {
   const running = program.run(
     {
       ...{ PORT: "0", DATA_DIR: within(name), DATABASE_URL: databaseAt(name), TOKEN_SECRET: "s".repeat(32) },
-      ...{ ADMIN_PASSWORD: PASSWORD, SAMPLE_DATA: "on", LOG_LEVEL: "error" },
+      ...{ DATA_KEYS, ADMIN_PASSWORD: PASSWORD, SAMPLE_DATA: "on", LOG_LEVEL: "error" },
     },
     ...args,
   );
