@@ -105,13 +105,20 @@ function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
           </tr>
         </thead>
         <tbody>
-          {payments.map(({ id, at, amount, method, reference, recorded_by }) => (
+          {payments.map(({ id, at, amount, method, reference, recorded_by, confirmed_by }) => (
             <tr key={id}>
               <td className="number">{sayInstant(at)}</td>
               <td className="end number">{sayMoney(amount)}</td>
               <td>{sayChoice(method, PAYMENT_METHOD)}</td>
               <td>{reference}</td>
-              <td>{recorded_by}</td>
+              <td>
+                {recorded_by}
+                {confirmed_by && (
+                  <small className="muted">
+                    {t("console.applications.payments.confirmed", { actor: confirmed_by })}
+                  </small>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,7 @@ export const applicationWords = {
     none: "Nothing has arrived yet.",
     failed: "The payments could not be loaded.",
     confirm: "Confirm payment",
+    confirmed: "Confirmed by %{actor}",
     confirmFor: "Confirm a payment for %{number}",
     saved: "Payment confirmed",
     waiting: "It waits for its first payment of %{amount}. The review begins once that is confirmed.",

@@ -33,7 +33,12 @@ export function Payments({ payments }: Pick<OrderDesk, "payments">) {
                   {payment.reference}
                 </span>
                 {payment.recorded_by && (
-                  <small className="muted">{t("console.orders.payments.by", { actor: payment.recorded_by })}</small>
+                  <small className="muted">
+                    {t(`console.orders.payments.${payment.confirmed_by ? "byTwo" : "by"}`, {
+                      actor: payment.recorded_by,
+                      other: payment.confirmed_by,
+                    })}
+                  </small>
                 )}
               </td>
               <td>{payment.proof ? <FileLink address={payment.proof} /> : t("console.record.none")}</td>

@@ -64,6 +64,8 @@ const payment = z.object({
   method: choice(PAYMENT_METHOD),
   reference: z.string(),
   recorded_by: z.string(),
+  /** Who else looked at it before it counted. */
+  confirmed_by: z.string().nullable(),
   at: z.string(),
 });
 

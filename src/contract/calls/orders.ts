@@ -36,6 +36,8 @@ const payment = z.object({
   proof: z.string().nullable(),
   received_on: z.string(),
   recorded_by: z.string().nullable(),
+  /** Who else looked at it before it counted. */
+  confirmed_by: z.string().nullable(),
   created_at: z.string(),
   transfer_id: z.int(),
 });

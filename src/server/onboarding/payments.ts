@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { z } from "zod";
 import type { onboardingCalls } from "../../contract/calls/onboarding";
 import { paiseOf, rupeesOf } from "../../contract/money";
@@ -25,14 +25,15 @@ type Payment = z.output<(typeof onboardingCalls)["confirmPayment"]["body"]>;
 export async function readDesk(db: Database, id: number): Promise<Desk> {
   const [application] = await db.select().from(tables.applications).where(eq(tables.applications.id, id));
   if (!application) throw notFound("application");
-  const { application_id, recorded_by, ...columns } = payments;
-  const { id: key, amount, method, reference, at } = columns;
+  const { application_id, recorded_by, confirmed_by, ...columns } = getTableColumns(payments);
+  const confirmer = aliasedTable(tables.users, "confirmer");
   const found = await db
-    .select({ id: key, amount, method, reference, at, recorded_by: tables.users.name })
+    .select({ ...columns, recorded_by: tables.users.name, confirmed_by: confirmer.name })
     .from(payments)
     .leftJoin(tables.users, eq(tables.users.id, recorded_by))
+    .leftJoin(confirmer, eq(confirmer.id, confirmed_by))
     .where(eq(application_id, id))
-    .orderBy(asc(key));
+    .orderBy(asc(columns.id));
   return {
     applicant: await readAccount(db, application.user_id),
     payments: found.map((payment) => ({ ...payment, recorded_by: payment.recorded_by ?? "" })),
@@ -46,14 +47,14 @@ export async function readDesk(db: Database, id: number): Promise<Desk> {
  * No more than is outstanding is taken (422), and a reference once (409). As soon as the first payment is whole, the
  * application goes to the review and the applicant is written that.
  */
-export const confirmPayment = ({ deps, actor, requestId }: Writer, id: number, payment: Payment) =>
+export const confirmPayment = ({ deps, actor, requestId, approved }: Writer, id: number, payment: Payment) =>
   transaction(deps.db, async (tx) => {
     const auditing = { tx, actor, now: deps.clock(), requestId, secret: deps.secret };
     const application = await lock(tx, id);
     refuseMethod(payment);
     refuseAmount(application, payment.amount);
     await refuseRepeated(tx, id, payment.reference);
-    await keep(auditing, application, payment);
+    await keep(auditing, application, payment, approved);
     const received = rupeesOf(paiseOf(application.received) + paiseOf(payment.amount));
     const isWhole = application.status === "awaiting-payment" && isPaidEnough({ ...application, received });
     const after = await changeApplication(
@@ -97,14 +98,21 @@ async function refuseRepeated(tx: Database, id: number, reference: string): Prom
   throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }
 
-async function keep(auditing: Auditing, application: Application, { amount, method, reference }: Payment) {
+async function keep(
+  auditing: Auditing,
+  application: Application,
+  { amount, method, reference }: Payment,
+  approved: Writer["approved"],
+) {
   const { tx, actor, now } = auditing;
   const { id: application_id, number, user_id: userId } = application;
   const tax = taxWithin(application, amount);
   const fees = rupeesOf(paiseOf(amount) - paiseOf(tax));
+  const recorded_by = approved?.requestedBy ?? actor.id;
+  const confirmed_by = approved ? actor.id : null;
   await tx
     .insert(payments)
-    .values({ application_id, amount, method, reference, recorded_by: actor.id, at: now.toISOString() });
+    .values({ application_id, amount, method, reference, recorded_by, confirmed_by, at: now.toISOString() });
   await postTransfer(auditing, {
     kind: "onboarding",
     key: `onboarding:${application_id}:${reference}`,

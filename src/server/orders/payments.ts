@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import type { orderCalls } from "../../contract/calls/orders";
 import { fieldsOf } from "../../contract/fieldRegistry";
@@ -26,13 +26,15 @@ type NewPayment = z.output<(typeof orderCalls.pay)["body"]>;
 
 /** Lists what came in for an order, the first payment first. */
 export const readPayments = (db: Database, orderId: number): Promise<Payment[]> => {
-  const { order_id: _order, recorded_by, ...columns } = selection;
+  const { order_id, recorded_by, confirmed_by, ...columns } = getTableColumns(orderPayments);
+  const confirmer = aliasedTable(tables.users, "confirmer");
   return db
-    .select({ ...columns, recorded_by: tables.users.name })
+    .select({ ...columns, recorded_by: tables.users.name, confirmed_by: confirmer.name })
     .from(orderPayments)
     .leftJoin(tables.users, eq(tables.users.id, recorded_by))
-    .where(eq(orderPayments.order_id, orderId))
-    .orderBy(asc(orderPayments.id)) as Promise<Payment[]>;
+    .leftJoin(confirmer, eq(confirmer.id, confirmed_by))
+    .where(eq(order_id, orderId))
+    .orderBy(asc(columns.id)) as Promise<Payment[]>;
 };
 
 /**
@@ -47,10 +49,10 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
     refuseAmount(facts, payment.amount);
     await refuseRepeated(writing.tx, id, payment);
     await refuseMissingFiles(writing, PROOF, { proof: payment.proof });
-    const row = await insertPayment(writing, facts, payment, writer.approved);
+    await insertPayment(writing, facts, payment, writer.approved);
     const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {
-      result: { ...row, recorded_by: writing.actor.name },
+      result: (await readPayments(writing.tx, id)).at(-1) as Payment,
       action: "payment",
       changes: { payment: { before: null, after: by } },
       moved: true,
@@ -110,36 +112,19 @@ async function insertPayment(
     moves: [{ from: "clearing", to: wallet, amount }],
   };
   const posted = await postTransfers(writing, method === "wallet" ? [paid] : [deposit, paid]);
-  const [row] = await writing.tx
-    .insert(orderPayments)
-    .values({
-      order_id: id,
-      amount,
-      method,
-      reference,
-      proof: payment.proof,
-      received_on: payment.received_on ?? days.format(writing.now),
-      recorded_by: (approved ? approved.requestedBy : writing.actor.id) || null,
-      confirmed_by: approved ? writing.actor.id : null,
-      transfer_id: (posted.at(-1) as Posted).id,
-      created_at: writing.now.toISOString(),
-    })
-    .returning(selection);
-  return row as Omit<typeof row & object, "recorded_by"> & Payment;
+  await writing.tx.insert(orderPayments).values({
+    order_id: id,
+    amount,
+    method,
+    reference,
+    proof: payment.proof,
+    received_on: payment.received_on ?? days.format(writing.now),
+    recorded_by: (approved ? approved.requestedBy : writing.actor.id) || null,
+    confirmed_by: approved ? writing.actor.id : null,
+    transfer_id: (posted.at(-1) as Posted).id,
+    created_at: writing.now.toISOString(),
+  });
 }
 
 // Made once: a format costs more than all the rest of a payment.
 const days = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });
-
-const selection = {
-  id: orderPayments.id,
-  order_id: orderPayments.order_id,
-  amount: orderPayments.amount,
-  method: orderPayments.method,
-  reference: orderPayments.reference,
-  proof: orderPayments.proof,
-  received_on: orderPayments.received_on,
-  recorded_by: orderPayments.recorded_by,
-  created_at: orderPayments.created_at,
-  transfer_id: orderPayments.transfer_id,
-};

@@ -106,6 +106,7 @@ test("after the first payment it leads to the review of the company and asks for
       method: "bank-transfer",
       reference: "UTR-778",
       recorded_by: "Fin",
+      confirmed_by: "Ravi",
       at: "2026-11-21T08:00:00.000Z",
     },
   ];
@@ -113,6 +114,7 @@ test("after the first payment it leads to the review of the company and asks for
   open({ status: "in-review", received: "17700.00" }, { provider: { applicationDesk: async () => desk } });
   expect(await screen.findByText(/₹\s70,800\.00 is still to come/)).toBeTruthy();
   expect(screen.getByRole("cell", { name: "UTR-778" })).toBeTruthy();
+  expect(screen.getByText("Confirmed by Ravi")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review the company" }).getAttribute("href")).toBe("/company/7/show");
 });
 

@@ -87,6 +87,23 @@ describe("a payment of an order", () => {
     expect(await paymentsOf(id)).toMatchObject([{ confirmed_by: null }]);
   });
 
+  test("waits beside others of its order, and what they come to is checked with each decision", async () => {
+    const { id } = await desk.place(10);
+    const asked = [];
+    for (const reference of ["UTR-1", "UTR-2", "UTR-2"]) {
+      asked.push(await desk.pay(id, "500.00", reference, { proof: null }));
+      expect(asked.at(-1)?.status).toBe(202);
+    }
+    const decided = [];
+    for (const each of asked) decided.push((await here.approve(requestOf(each))).status);
+    expect([decided.slice(0, 2), (decided[2] ?? 0) >= 400]).toEqual([[200, 200], true]);
+    const recorded = { recorded_by: 1, confirmed_by: expect.any(Number) };
+    expect(await paymentsOf(id)).toMatchObject([recorded, recorded]);
+    const { payments } = (await here.send(`GET /console/orders/${id}/desk`)).data;
+    const names = { recorded_by: expect.any(String), confirmed_by: expect.any(String) };
+    expect(payments).toMatchObject([names, names]);
+  });
+
   test("is checked when it is asked for", async () => {
     const { id } = await desk.place(10);
     const refused = await desk.pay(id, "1000.01", "UTR-1", { proof: null });

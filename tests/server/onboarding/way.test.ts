@@ -128,11 +128,12 @@ test("the first payment leads to the review, and the company to the approval", a
 
   expect((await decide(company_id, { status: "approved" })).status).toBe(200);
   expect((await own()).application?.status).toBe("approved");
-  const { name: recorded_by } = (await here.platform.me(await here.second())).data;
+  const nameOf = async (token: string) => (await here.platform.me(token)).data.name;
+  const people = { recorded_by: await nameOf(here.token), confirmed_by: await nameOf(await here.second()) };
   const desk = await here.send(`GET /console/applications/${id}/desk`);
   expect(desk.data).toMatchObject({
     applicant: { id: account.id, email: account.email },
-    payments: [{ amount: "9500.00", method: "bank-transfer", recorded_by }, { amount: "20000.00" }],
+    payments: [{ amount: "9500.00", method: "bank-transfer", ...people }, { amount: "20000.00" }],
     outstanding: "0.00",
   });
 });

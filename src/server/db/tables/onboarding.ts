@@ -15,6 +15,8 @@ export const applicationPayments = pgTable(
     method: text().$type<keyof typeof PAYMENT_METHOD>().notNull(),
     reference: text().notNull(),
     recorded_by: integer().notNull(),
+    /** Who else has looked at it before it counted. */
+    confirmed_by: integer(),
     at: moment().notNull(),
   },
   (table) => [uniqueIndex("application_payments_key").on(table.application_id, table.reference)],
