@@ -1,9 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { seal, TAG_BYTES, unseal } from "./aesGcm";
 import { type DataKey, type Keyring, keyring } from "./keyring";
 
-const ALGORITHM = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const INDEX_BYTES = 16;
 
 /** Begins every encrypted value. */
@@ -21,12 +19,10 @@ const LAST = 4;
  * ciphertext, and the column, are authenticated with it: a value moved to another column does not open.
  */
 export function encrypt(place: string, text: string, findable: boolean, { first: key }: Keyring = keyring()): string {
-  const iv = randomBytes(IV_BYTES);
   const hashes = findable ? [hashOf(key, place, "whole", text), hashOf(key, place, "last", text)] : [];
-  const cipher = createCipheriv(ALGORITHM, key.cipher, iv);
-  cipher.setAAD(boundTo(place, key.id, hashes));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  return [VERSION, key.id, iv.toString("base64url"), sealed.toString("base64url"), ...hashes].join(".");
+  const { iv, bytes, tag } = seal(key.cipher, boundTo(place, key.id, hashes), text);
+  const parts = [iv, Buffer.concat([bytes, tag])].map((part) => part.toString("base64url"));
+  return [VERSION, key.id, ...parts, ...hashes].join(".");
 }
 
 /** Decrypts a value of one column; throws where no key opens it or anything of it was changed. */
@@ -35,11 +31,9 @@ export function decrypt(place: string, value: string, { all }: Keyring = keyring
   if (version !== VERSION) throw new Error(`A value of ${place} is not encrypted`);
   const key = all.get(id);
   if (!key) throw new Error(`No key opens a value of ${place}`);
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv(ALGORITHM, key.cipher, Buffer.from(iv, "base64url"), { authTagLength: TAG_BYTES });
-  decipher.setAAD(boundTo(place, id, hashes));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString("utf8");
+  const body = Buffer.from(sealed, "base64url");
+  const [bytes, tag] = [body.subarray(0, -TAG_BYTES), body.subarray(-TAG_BYTES)];
+  return unseal(key.cipher, boundTo(place, id, hashes), { iv: Buffer.from(iv, "base64url"), bytes, tag });
 }
 
 /** Tells whether text has the form of an encrypted value. */
@@ -61,5 +55,4 @@ const hashOf = ({ index }: DataKey, place: string, part: keyof typeof INDEX_PART
     .subarray(0, INDEX_BYTES)
     .toString("base64url");
 
-const boundTo = (place: string, id: string, hashes: readonly string[]) =>
-  Buffer.from([VERSION, place, id, ...hashes].join("\n"));
+const boundTo = (place: string, id: string, hashes: readonly string[]) => [VERSION, place, id, ...hashes].join("\n");
