@@ -108,6 +108,7 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   },
   employee: {
     icon: UserCog,
+    create: () => import("./employees/EmployeePages").then(({ EmployeeCreate }) => EmployeeCreate),
     edit: () => import("./employees/EmployeePages").then(({ EmployeeEdit }) => EmployeeEdit),
     show: () => import("./employees/EmployeePages").then(({ EmployeeShow }) => EmployeeShow),
   },

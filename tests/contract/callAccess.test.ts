@@ -50,6 +50,7 @@ GET /console/employee/:/sessions             employee view
 DELETE /console/employee/:/sessions/:        employee edit
 POST /console/employee/:/password-reset      employee edit
 DELETE /console/employee/:/totp              employee edit
+GET /console/invitations/rule                employee create
 PUT /console/envelopes/:/cancellation        spv edit
 GET /console/envelopes/:/desk                spv view
 PUT /console/envelopes/:/sending             spv edit

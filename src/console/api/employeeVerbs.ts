@@ -8,6 +8,9 @@ export const createEmployeeVerbs = (api: Api) => ({
   /** Writes an employee a link to choose a password; an earlier one ends. */
   invite: (id: Identifier) => api.call(employeeCalls.invite, { params: { id } }),
 
+  /** Tells whether an invitation waits for a second person. */
+  invitationRule: () => api.call(employeeCalls.invitationRule),
+
   /** Ends an employee's invitation. */
   revokeInvitation: (id: Identifier) => api.call(employeeCalls.revokeInvitation, { params: { id } }),
 

@@ -1,7 +1,10 @@
-import { useRecordContext } from "react-admin";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useRecordContext } from "react-admin";
 import { employeeCalls } from "../../contract/calls/employees";
 import { employee } from "../../contract/resources/employee";
+import type { ConsoleDataProvider } from "../api/dataProvider";
 import { useWords } from "../i18n/useWords";
+import { CreatePage, SecondPerson } from "../kit/CreatePage";
 import { EditPage } from "../kit/EditPage";
 import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
@@ -13,6 +16,23 @@ import { SessionsPanel } from "./SessionsPanel";
 
 /** What one looks for first; status and name stand in the head. */
 const FACTS = ["email", "phone", "role", "join_date"];
+
+/** The page that invites an employee; it says before whether a second person has to agree. */
+export const EmployeeCreate = () => <CreatePage end={<InvitationRule />} />;
+
+function InvitationRule() {
+  const { t } = useWords();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: [employee.name, "rule"],
+    queryFn: () => provider.invitationRule(),
+    // A server without approvals says nothing of it.
+    retry: false,
+    staleTime: 0,
+  });
+  if (!data) return null;
+  return data.second_person ? <SecondPerson /> : <p className="callout">{t("console.employees.alone")}</p>;
+}
 
 /** The page that changes an employee, with how they come in and where they are signed in below. */
 export const EmployeeEdit = () => (

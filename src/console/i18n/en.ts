@@ -121,6 +121,7 @@ export const en = {
       delete: "Delete",
       deleteTitle: "Delete %{name}?",
       deleteText: "This cannot be undone.",
+      secondPerson: "Somebody else has to approve this before it happens.",
       cancel: "Cancel",
       failed: "This record could not be loaded",
       showNumber: "Show %{name} whole",
@@ -134,7 +135,7 @@ export const en = {
       by: "%{action} by %{actor}",
       empty: "Nothing has changed yet.",
       more: "Show all",
-      paths: { reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
+      paths: { invitation: "Invitation", reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
       actions: AUDIT_ACTION,
     },
     stale: {

@@ -7,6 +7,8 @@ export const employeeWords = {
     again: "Send invitation again",
     done: "Invitation sent; it holds until %{until}",
   },
+  alone:
+    "Nobody else could approve this yet, so you invite alone, and the audit trail says so. Begin with a second administrator who may approve: from then on two people agree on every account.",
   revoke: {
     action: "Revoke invitation",
     title: "Revoke the invitation of %{name}?",

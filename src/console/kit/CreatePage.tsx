@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { CreateBase, type RaRecord, useNotify } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
+import { guardOfVerb } from "../../contract/guardedWrites";
 import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { Loading } from "../screens/Loading";
@@ -26,9 +27,16 @@ interface Props {
   next?: (record: RaRecord) => string;
 }
 
+/** Says before that what is written here waits for a second person. */
+export function SecondPerson() {
+  const { t } = useWords();
+  return <p className="muted">{t("console.record.secondPerson")}</p>;
+}
+
 /** The page that creates a record of a resource, drawn from its definition; it leads to the record, or to the list. */
 export function CreatePage({ next, ...form }: Props) {
   const definition = useDefinition();
+  const end = guardOfVerb(definition.name, "create")?.waits === "always" ? <SecondPerson /> : undefined;
   const { t, name } = useWords();
   const notify = useNotify();
   const written = useWritten(definition);
@@ -56,7 +64,7 @@ export function CreatePage({ next, ...form }: Props) {
         title={t("console.list.create", { name: inSentence(name(definition)) })}
         above={<Back definition={definition} />}
       />
-      {leaving ? <Loading /> : <RecordForm check={check} defaultValues={defaults} back={list} {...form} />}
+      {leaving ? <Loading /> : <RecordForm check={check} defaultValues={defaults} back={list} end={end} {...form} />}
     </CreateBase>
   );
 }

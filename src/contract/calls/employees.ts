@@ -38,6 +38,13 @@ export const employeeCalls = {
     access: ["employee", "edit"],
     answer: invitation,
   }),
+  /** Tells whether whom one invites has to be approved by a second person, or nobody else could approve it yet. */
+  invitationRule: call({
+    on: "GET /console/invitations/rule",
+    fails: "Failed to read who may invite",
+    access: ["employee", "create"],
+    answer: z.object({ second_person: z.boolean() }),
+  }),
   revokeInvitation: call({
     on: "DELETE /console/employee/:id/invitation",
     fails: "Failed to revoke the invitation",

@@ -50,9 +50,12 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
   "recorded the money": async () => {
     throw new Error("The order itself looks at who recorded its money");
   },
-  "another could approve": async (_guard, { tx, actor, now }) =>
-    (await othersWhoApprove(tx, actor, now)) > 0 || (await agreedLately(tx, now)) > 0,
+  "another could approve": (_guard, write) => anotherCouldApprove(write),
 };
+
+/** Tells whether somebody else could approve an account; while nobody could, the first administrator invites alone. */
+export const anotherCouldApprove = async ({ tx, actor, now }: Pick<Write, "tx" | "actor" | "now">): Promise<boolean> =>
+  (await othersWhoApprove(tx, actor, now)) > 0 || (await agreedLately(tx, now)) > 0;
 
 async function decidesCompany({ write }: GuardedWrite, { given: { status, reason }, before }: Write): Promise<boolean> {
   if (status === undefined || status === before?.status) return false;

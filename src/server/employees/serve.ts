@@ -1,4 +1,5 @@
 import { employeeCalls } from "../../contract/calls/employees";
+import { anotherCouldApprove } from "../approvals/waits";
 import type { Api } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";
@@ -22,6 +23,9 @@ function serveInvitations(api: Api) {
   serve(api, employeeCalls.invite, async (input) => ({
     data: await invite(input, consoleOrigin(input.deps), input.params.id),
     message: "Invitation sent",
+  }));
+  serve(api, employeeCalls.invitationRule, async ({ deps, actor }) => ({
+    data: { second_person: await anotherCouldApprove({ tx: deps.db, actor, now: deps.clock() }) },
   }));
   serve(api, employeeCalls.revokeInvitation, async (input) => {
     await revokeInvitation(input, input.params.id);

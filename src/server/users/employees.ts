@@ -1,5 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
+import { employee } from "../../contract/resources/employee";
 import { ROLE } from "../../contract/vocabulary";
+import { recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";
 import { invitations } from "../db/tables/session";
 import { noteAccountChange } from "../employees/changes";
@@ -42,8 +44,8 @@ export const employeeRules: Rules = {
   afterWrite: async (writing, record, _given, before) => {
     const { tx, now } = writing;
     if (!before) {
-      // Whoever is invited while nobody else could approve it counts at once.
-      if (writing.askedBy !== undefined) await noteAccountChange(writing, record.id);
+      if (writing.askedBy === undefined) await noteInvitedAlone(writing, record.id);
+      else await noteAccountChange(writing, record.id);
       if (record.status === "Active") await inviteAtOnce(writing, record);
       return;
     }
@@ -65,6 +67,13 @@ export const employeeRules: Rules = {
     }
   },
 };
+
+/** Keeps in the trail that nobody else could approve an account, whose person counts at once. */
+const noteInvitedAlone = ({ tx, actor, now, requestId }: Auditing, recordId: number) =>
+  recordChange(tx, {
+    ...{ actor, at: now, requestId, action: "update", resource: employee.name, recordId },
+    changes: { invitation: { before: null, after: "by one person, as nobody else could approve" } },
+  });
 
 const changedMail = ({ name }: Values) => ({
   subject: "Your account was changed",

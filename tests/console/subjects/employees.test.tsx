@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { EmployeeActions } from "../../../src/console/employees/EmployeeActions";
-import { EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
+import { EmployeeCreate, EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "../kit/mount";
@@ -130,6 +130,21 @@ const session = {
   expires_at: "2026-12-20T05:00:00.000Z",
   current: false,
 };
+
+test.each([
+  ["nobody else could approve", false, /so you invite alone, and the audit trail says so/],
+  ["somebody else could", true, /Somebody else has to approve this/],
+])("the page of a new employee says before what becomes of it while %s", async (_when, second_person, words) => {
+  mount(<EmployeeCreate />, {
+    resource: "employee",
+    path: "/add-employee",
+    provider: {
+      invitationRule: async () => ({ second_person }),
+      getList: async () => ({ data: [{ id: 6, name: "Support" }], total: 1 }),
+    },
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+});
 
 function open(page: "edit" | "show", record: Employee, { provider = {}, ...around }: Around = {}) {
   const Page = { edit: EmployeeEdit, show: EmployeeShow }[page];

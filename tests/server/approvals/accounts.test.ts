@@ -1,8 +1,9 @@
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
 import { credentials } from "../../../src/server/db/tables/session";
+import { audit } from "../../../src/server/db/tables/trail";
 import { PASSWORD, type Platform } from "../platform";
 import { withSecondFactor } from "../session/authenticator";
 import { type SignedIn, signedIn } from "../signedIn";
@@ -18,6 +19,12 @@ const someone = (role: number = ROLE.superAdmin) => {
 };
 const accountOf = async ({ db }: Platform, email: string) =>
   (await db.select().from(tables.users).where(eq(tables.users.email, email)))[0];
+/** Tells whether the trail keeps of an account that one person invited it alone. */
+const invitedAlone = async (platform: Platform, email: string) => {
+  const of = and(eq(audit.resource, "employee"), eq(audit.record_id, String((await accountOf(platform, email))?.id)));
+  const entries = await platform.db.select().from(audit).where(of);
+  return JSON.stringify(entries.map(({ changes }) => changes)).includes("nobody else could approve");
+};
 const linkTokenFor = async (platform: Platform, email: string) =>
   (await platform.mailsTo(email)).flatMap(({ body }) => /#([\w-]{43})/.exec(body)?.[1] ?? []).at(-1) ?? "";
 const choose = async (platform: Platform, email: string, password: string) => {
@@ -40,10 +47,14 @@ test("the first administrator invites alone until somebody else could approve, w
   await platform.employee({ role: ROLE.superAdmin, is_employee: false });
   await platform.employee({ role: ROLE.support });
   const [second, third] = [someone(), someone()];
+  const rule = async () => (await send("GET /console/invitations/rule")).data;
+  expect(await rule()).toEqual({ second_person: false });
   expect((await send("POST /employee", second)).status).toBe(201);
+  expect(await invitedAlone(platform, second.email)).toBe(true);
   // Whoever has chosen no password could approve nothing.
   expect((await send("POST /console/employee", someone(ROLE.support))).status).toBe(200);
   expect((await choose(platform, second.email, PASSWORD)).status).toBe(200);
+  expect(await rule()).toEqual({ second_person: true });
   const asked = await send("POST /employee", third);
   expect([asked.status, asked.message, asked.data.email]).toEqual([202, "Waits for a second person", third.email]);
   expect(await accountOf(platform, third.email)).toBeUndefined();
@@ -53,6 +64,7 @@ test("the first administrator invites alone until somebody else could approve, w
   expect((await send(decision, { decision: "approve" })).status).toBe(403);
   expect((await send(decision, { decision: "approve" }, by)).status).toBe(200);
   expect((await choose(platform, third.email, PASSWORD)).status).toBe(200);
+  expect(await invitedAlone(platform, third.email)).toBe(false);
 });
 
 test("whoever lost access by what two people agreed on leaves nobody alone, for a week", async () => {
