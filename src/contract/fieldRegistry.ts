@@ -116,6 +116,10 @@ export function fieldsOf(record: z.ZodObject, prefix = ""): Field[] {
   });
 }
 
+/** Lists those parts of an input that are fields, such as of the body of a call. */
+export const fieldsWithin = (input: z.ZodObject): Field[] =>
+  Object.entries(input.shape).flatMap(([path, schema]) => fieldOf(path, schema as z.ZodType) ?? []);
+
 function fieldOf(path: string, schema: z.ZodType): Field | undefined {
   let inner = schema;
   let nullable = false;

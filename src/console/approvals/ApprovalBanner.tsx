@@ -22,6 +22,8 @@ export function ApprovalBanner({ resource, id }: { resource: string; id: Identif
             actor: request.requested_by_name ?? t("console.approvals.platform"),
             at: sayInstant(request.created_at),
           })}
+          {" · "}
+          {t("console.approvals.until", { at: sayInstant(request.expires_at) })}
         </small>
       </div>
       <Link className="button" to={pathOf(approvals, "show", request.id)}>

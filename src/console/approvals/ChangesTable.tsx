@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/calls/common";
-import { fieldAt } from "../../contract/fieldRegistry";
+import { type Field, fieldAt } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/resources";
 import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "../kit/ChangedValue";
 import type { Approval } from "./approval";
+import { askedFields } from "./askedFields";
 
 const SIDES = ["before", "after"] as const;
 
@@ -16,21 +17,27 @@ export function ChangesTable({ request: { resource, action, changes } }: { reque
   return (
     <section className="panel section">
       <h2>{t("console.approvals.changes")}</h2>
-      <Changes resource={resource} changes={changes} sides={action === "remove" ? ["before"] : SIDES} />
+      <Changes
+        resource={resource}
+        fields={askedFields(resource, action)}
+        changes={changes}
+        sides={action === "remove" ? ["before"] : SIDES}
+      />
     </section>
   );
 }
 
 interface Props extends Pick<AuditEntry, "resource" | "changes"> {
+  /** Those that the changes are of; the record's own unless told. */
+  fields?: readonly Field[];
   sides?: readonly (typeof SIDES)[number][];
 }
 
 /** Shows what each field was before a change and after it, in the order of the record's fields. */
-export function Changes({ resource, changes, sides = SIDES }: Props) {
+export function Changes({ resource, changes, fields = askedFields(resource), sides = SIDES }: Props) {
   const { t } = useWords();
-  const nameOf = usePathName(resource);
-  const definition = resources.find(({ name }) => name === resource);
-  const place = (path: string) => definition?.fields.findIndex((field) => field.path === path) ?? 0;
+  const nameOf = usePathName(resource, fields);
+  const place = (path: string) => fields.findIndex((field) => field.path === path);
   const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
   return (
     <div className="approval-changes">
@@ -47,7 +54,7 @@ export function Changes({ resource, changes, sides = SIDES }: Props) {
         </thead>
         <tbody>
           {rows.map(([path, change]) => {
-            const field = definition?.fields.find((one) => one.path === path);
+            const field = fields.find((one) => one.path === path);
             const Own = CHANGE_PARTS[resource]?.[path];
             return (
               <tr key={path}>
@@ -75,11 +82,11 @@ export function Changes({ resource, changes, sides = SIDES }: Props) {
 }
 
 /** Gives the words for a path of a change of a resource: those of its field, where it has one. */
-export function usePathName(resource: string): (path: string) => string {
+export function usePathName(resource: string, fields = askedFields(resource)): (path: string) => string {
   const { t, field: nameOf } = useWords();
   const definition = resources.find(({ name }) => name === resource);
   return (path) => {
-    const field = definition && fieldAt(definition.fields, path);
+    const field = fieldAt(fields, path);
     return definition && field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path });
   };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
@@ -27,7 +26,6 @@ interface Props {
 export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const provider = useConsoleProvider();
   const maySeeRequest = useMay(approvals.name, "show");
   const { change, code, words } = BANK_HOLDERS[holder];
@@ -44,7 +42,6 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const entry = (name: string) => ({ label: labels.get(name) ?? name, ...form.entryOf(name) });
 
   const asked = ({ approval_id }: { approval_id: number }) => {
-    client.invalidateQueries({ queryKey: [approvals.name] });
     onClose();
     if (maySeeRequest) navigate(pathOf(approvals, "show", approval_id));
   };

@@ -1,8 +1,32 @@
+import type { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+
+/** What an approval of each kind does. */
+const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
+  change: "The record is changed at once, as shown, under your name.",
+  remove: "The record is deleted at once and for good, under your name.",
+  create: "The record is made at once, as shown, under your name.",
+  decision: "The decision counts at once, under your name, and whom it is about is written.",
+  payment: "The money counts as received at once. Approve it only if you have seen it on the bank’s statement.",
+  deposit:
+    "The money is in the customer’s wallet at once. Approve it only if you have seen it on the bank’s statement.",
+  outcome: "The money goes back to the customer’s wallet at once. Approve it only if the bank has returned it.",
+  "order-step": "The order takes the step at once, with all that follows from it. Look at its money first.",
+  "fee-switch": "Orders of the asset are charged with the fee, or without it, at once.",
+  "reset-password": "The password stops working, all sessions end, and the person is sent a link to choose a new one.",
+  "reset-factor": "The authenticator and the recovery codes stop working, and all sessions end.",
+  refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
+  withdrawal: "The money is set free for the bank at once and leaves the customer’s wallet. This cannot be undone.",
+  "bank-details": "The new bank account takes the place of the present one at once, under your name.",
+  distribution: "The money leaves the escrow at once and the holders are paid. This cannot be undone.",
+  transfer: "The units change hands at once. Only another transfer moves them back.",
+};
+
 /** The English words of writes that wait for a second person. */
 export const approvalWords = {
   waits: "Waits for a second person",
   open: "Open request",
   by: "by %{actor}, %{at}",
+  until: "expires %{at}",
   platform: "The platform",
   own: "Yours",
   count: "%{smart_count} request waits for you |||| %{smart_count} requests wait for you",
@@ -26,12 +50,7 @@ export const approvalWords = {
   answer: { approve: "Approve", reject: "Reject", withdraw: "Withdraw" },
   ask: { approve: "Approve this request?", reject: "Reject this request?", withdraw: "Withdraw your request?" },
   causes: {
-    change: "The record is changed at once, as shown, under your name.",
-    remove: "The record is deleted at once and for good, under your name.",
-    refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
-    withdrawal: "The money is set free for the bank at once and leaves the customer’s wallet. This cannot be undone.",
-    "bank-details": "The new bank account takes the place of the present one at once, under your name.",
-    distribution: "The money leaves the escrow at once and the holders are paid. This cannot be undone.",
+    ...approved,
     reject: "Nothing happens to the record. Whoever asked sees your reason.",
     withdraw: "Nothing happens to the record. It can be asked for again.",
   },

@@ -111,12 +111,6 @@ export const orderWords = {
     by: "%{actor}, %{at}",
     decide: "Open the request",
   },
-  approval: {
-    waits: "Waits for a second person: %{title}",
-    by: "Asked for by %{actor}; expires %{at}",
-    expires: "Expires %{at}",
-    open: "Open the approval",
-  },
   timeline: "Timeline",
   state: { done: "Done:", now: "Now:", ahead: "Still to come:" },
   deadlines: "Deadlines",

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { approvals } from "../../contract/resources/approvals";
 import { createKeyed } from "../api/idempotency";
 import { waitingRequestOf } from "../api/waiting";
 import { failureWords } from "./failureWords";
@@ -8,9 +9,10 @@ import { failureWords } from "./failureWords";
 /**
  * Gives a change of records beyond react-admin's own verbs.
  *
- * Afterwards whatever shows the resource is fetched anew, also when it was refused: then it was shown wrongly. `said`
- * tells the person that it is done. A failure is told too, unless a form that stays `tells` it where it was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input
- * is tried again without an answer, so that a change whose answer was lost is not made twice.
+ * Afterwards whatever shows the resource, or the requests that wait, is fetched anew, also when it was refused: then it
+ * was shown wrongly. `said` tells the person that it is done. A failure is told too, unless a form that stays `tells` it
+ * where it was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input is tried again
+ * without an answer, so that a change whose answer was lost is not made twice.
  */
 export function useChange<Input, Result>(
   resource: string,
@@ -28,7 +30,9 @@ export function useChange<Input, Result>(
       else notify(typeof said === "string" ? said : said(result), { type: "success" });
     },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),
-    onSettled: () => client.invalidateQueries({ queryKey: [resource] }),
+    onSettled: () => {
+      for (const changed of [resource, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
+    },
   });
 }
 

@@ -9,8 +9,8 @@ import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
-import { Banners } from "./Banners";
 import { RequestCancellation } from "./Cancellation";
+import { CancellationBanner } from "./CancellationBanner";
 import { CoverImage } from "./CoverImage";
 import { Deadlines } from "./Deadlines";
 import { Documents } from "./Documents";
@@ -45,7 +45,7 @@ function Sections({ order }: { order: Order }) {
   return (
     <div className="order-board">
       <OrderFacts order={order} />
-      {desk && <Banners order={order} desk={desk} />}
+      {desk && <CancellationBanner order={order} desk={desk} />}
       <div className="order-work">
         {error && (
           <div className="panel section desk-failure" role="alert">

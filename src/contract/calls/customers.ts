@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankDetailsAnswer, bankDetailsChange } from "../bankDetails";
 import { choice, file, longText, optional, text } from "../fields";
-import { KYC_CHECK } from "../peopleVocabulary";
+import { KYC_CHECK, KYC_DECISION } from "../peopleVocabulary";
 import { call } from "../resource";
 import { KYC_STATUS } from "../vocabulary";
 
@@ -60,7 +60,7 @@ export const customerCalls = {
     fails: "Failed to decide the check",
     access: ["customers", "approve"],
     idempotent: "optional",
-    body: z.object({ decision: z.enum(["approve", "reject", "ask"]), reason: optional(longText("Reason")) }),
+    body: z.object({ decision: choice(KYC_DECISION, "Decision"), reason: optional(longText("Reason")) }),
     answer: kyc,
   }),
   addDocument: call({

@@ -75,16 +75,6 @@ const desk = z.object({
   cancellation: z
     .object({ id: z.int(), reason: z.string(), requested_by: z.string().nullable(), created_at: z.string() })
     .nullable(),
-  /** The request about this order that waits for a second person. */
-  approval: z
-    .object({
-      id: z.int(),
-      title: z.string(),
-      reason: z.string(),
-      requested_by: z.string().nullable(),
-      expires_at: z.string(),
-    })
-    .nullable(),
 });
 
 /** Everything that one works with on the page of an order, beside the order itself. */

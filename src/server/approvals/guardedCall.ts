@@ -1,11 +1,14 @@
 import { GUARDED_WRITES, type GuardedWrite } from "../../contract/guardedWrites";
 import type { Call } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
+import type { Changes } from "../audit/record";
 import { transaction } from "../db/open";
 import type { Actor, Api, AppDeps } from "../http/context";
+import type { Values } from "../resources/shape";
 import { readRecord } from "../resources/store";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffects, type ApprovalRequest, requestApproval, type SensitiveAction } from "./request";
+import { TITLES, type Told } from "./titles";
 import { mustWait } from "./waits";
 
 /** Writes that make a request of their own, because they hold money or units back until it is decided. */
@@ -55,15 +58,27 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
         action: guard.action,
         resource: guard.resource,
         recordId: before ? params.id : null,
-        title: before ? `${guard.what}: ${before[resource.title]}` : guard.what,
+        title: await titleOf(guard, { tx, resource, params, query, body, before }),
         reason: String(reason || "No reason given"),
-        changes: Object.fromEntries(Object.entries(given).map(([name, after]) => [name, { before: null, after }])),
+        changes: changesOf(guard, given, before),
         baseVersion: null,
         payload: { on: guard.write, params, query, body: asked.body },
       },
     );
   });
 }
+
+const titleOf = ({ write, what }: GuardedWrite, told: Told) =>
+  TITLES[write]?.(told) ?? (told.before ? `${what}: ${told.before[told.resource.title]}` : what);
+
+/** What a PUT names replaces what the record has; what a POST names is new. */
+const changesOf = ({ write }: GuardedWrite, given: Values, before: Values | undefined): Changes =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, after]) => [
+      name,
+      { before: write.startsWith("PUT") ? (before?.[name] ?? null) : null, after },
+    ]),
+  );
 
 /** Gives what the approval of each guarded call causes: the call itself, by who approved it. */
 export function guardedCallEffects(api: Api): ApprovalEffects {

@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { OrderDesk } from "../../contract/calls/orders";
-import { orders } from "../../contract/resources/orders";
 import type { Database } from "../db/open";
 import { orderNotes } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
@@ -15,12 +14,11 @@ import { touchOrder } from "./touch";
 /** Reads everything that one works with on the page of an order. */
 export async function readDesk(db: Database, id: number, now: Date): Promise<OrderDesk> {
   const facts = await readFacts(db, id);
-  const [payments, documents, notes, cancellation, approval, reminded_at] = await Promise.all([
+  const [payments, documents, notes, cancellation, reminded_at] = await Promise.all([
     readPayments(db, id),
     readDocuments(db, id),
     readNotes(db, id),
     openCancellation(db, id),
-    waitingApproval(db, id),
     lastReminder(db, id),
   ]);
   const { fees, ...sums } = facts.money;
@@ -31,7 +29,6 @@ export async function readDesk(db: Database, id: number, now: Date): Promise<Ord
     documents,
     notes,
     cancellation,
-    approval,
     reminded_at,
   };
 }
@@ -69,20 +66,4 @@ async function openCancellation(db: Database, id: number): Promise<OrderDesk["ca
     .leftJoin(users, eq(users.id, cancellations.requested_by))
     .where(and(eq(cancellations.order_id, id), eq(cancellations.status, "pending")));
   return (found as OrderDesk["cancellation"] | undefined) ?? null;
-}
-
-async function waitingApproval(db: Database, id: number): Promise<OrderDesk["approval"]> {
-  const { approvals, users } = tables;
-  const [found] = await db
-    .select({
-      id: approvals.id,
-      title: approvals.title,
-      reason: approvals.reason,
-      requested_by: users.name,
-      expires_at: approvals.expires_at,
-    })
-    .from(approvals)
-    .leftJoin(users, eq(users.id, approvals.requested_by))
-    .where(and(eq(approvals.resource, orders.name), eq(approvals.record_id, id), eq(approvals.status, "pending")));
-  return (found as OrderDesk["approval"] | undefined) ?? null;
 }

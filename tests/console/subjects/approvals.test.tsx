@@ -1,44 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { markWaiting } from "../../../src/console/api/waiting";
 import { ApprovalList } from "../../../src/console/approvals/ApprovalList";
 import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
 import { WaitingCount } from "../../../src/console/approvals/WaitingCount";
-import { EditPage } from "../../../src/console/kit/EditPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "../kit/mount";
-
-const request = {
-  id: 5,
-  title: "Change of fee percentage “Platform fee”",
-  action: "change",
-  resource: "fee-management",
-  record_id: 9,
-  status: "pending",
-  reason: "Agreed with the board",
-  changes: { FILM: { before: "1.0000", after: "2.5000" } },
-  base_version: 3,
-  requested_by: 2,
-  requested_by_name: "Bela Sample",
-  created_at: "2026-01-05T04:30:00.000Z",
-  expires_at: "2126-01-08T04:30:00.000Z",
-  decided_by: null,
-  decided_at: null,
-  decision_reason: null,
-  version: 1,
-};
-const fee = {
-  id: 9,
-  name: "Platform fee",
-  types: [],
-  property_types: [],
-  status: "Active",
-  FILM: "1.0000",
-  version: 3,
-};
+import { request } from "./approval";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
@@ -165,60 +134,6 @@ test.each([async () => 0, () => Promise.reject(new ApiError("none", { status: 50
   },
 );
 
-function editFee(provider: Around["provider"]) {
-  return mount(
-    <>
-      <Routes>
-        <Route path="/fee-management/:id/*" element={<EditPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Toasts />
-    </>,
-    {
-      resource: "fee-management",
-      path: "/fee-management/9",
-      provider: {
-        getOne: async () => ({ data: fee }),
-        getList: async () => ({ data: [], total: 0 }),
-        history: async () => [],
-        ...provider,
-      },
-    },
-  );
-}
-
-test("a change that waits leads to its request and does not say that it is saved", async () => {
-  const update = vi.fn(async (..._sent: unknown[]) => ({ data: markWaiting({ ...fee }, 5) }));
-  const router = editFee({ update });
-  const name = await screen.findByLabelText(/^Name/);
-  await userEvent.type(name, " 2");
-  await userEvent.type(screen.getByLabelText("Reason (optional)"), "Renamed");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/5/show"));
-  expect(await screen.findByText("Waits for a second person")).toBeDefined();
-  expect(screen.queryByText("Fee percentage saved")).toBeNull();
-  expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { name: "Platform fee 2", reason: "Renamed" } });
-});
-
-test("a deletion that waits is asked for with a reason and leads to its request", async () => {
-  const remove = vi.fn(async (..._sent: unknown[]) => ({ data: markWaiting({ ...fee }, 6) }));
-  const router = editFee({ delete: remove });
-  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-  await userEvent.type(dialog().getByLabelText("Reason (optional)"), "Not charged any more");
-  await userEvent.click(dialog().getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/6/show"));
-  expect(remove.mock.calls[0]?.[1]).toMatchObject({ id: 9, meta: { reason: "Not charged any more" } });
-});
-
-test("a record's page says that a write about it waits, and leads there", async () => {
-  const getList = vi.fn(async (..._asked: unknown[]) => ({ data: [request], total: 1 }));
-  editFee({ getList });
-  expect((await screen.findByRole("link", { name: "Open request" })).getAttribute("href")).toBe("/approvals/5/show");
-  expect(getList.mock.calls[0]?.[1]).toMatchObject({
-    filter: { resource: "fee-management", record_id: 9, status: "pending" },
-  });
-});
-
 test("another bank account is told field by field, and what approving it does", async () => {
   await open({
     ...request,
@@ -231,4 +146,22 @@ test("another bank account is told field by field, and what approving it does", 
   expect(row.textContent).toBe("Bank details: Account number…5678…4321");
   await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
   expect(within(screen.getByRole("dialog")).getByText(/takes the place of the present one/)).toBeDefined();
+});
+
+test("what a guarded call takes is told in its own words, as is what approving it does", async () => {
+  await open({
+    ...request,
+    title: "Payment of ₹400.00 for order 9",
+    action: "payment",
+    resource: "orders",
+    changes: {
+      amount: { before: null, after: "400.00" },
+      method: { before: null, after: "bank-transfer" },
+      received_on: { before: null, after: "2026-01-04" },
+    },
+  });
+  const rows = (await screen.findAllByRole("row")).map(({ textContent }) => textContent?.replace(/\s/g, " "));
+  expect(rows).toEqual(expect.arrayContaining(["Amount—₹ 400.00", "Method—Bank transfer", "Received on—4 Jan 2026"]));
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(dialog().getByText(/only if you have seen it on the bank’s statement/)).toBeDefined();
 });

@@ -31,7 +31,6 @@ export const buildDesk = (status: OrderStatus, overrides: Partial<OrderDesk> = {
   documents: [],
   notes: [],
   cancellation: null,
-  approval: null,
   ...overrides,
 });
 

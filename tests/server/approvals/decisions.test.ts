@@ -4,6 +4,7 @@ import { company } from "../../../src/contract/resources/company";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
+import { audit } from "../../../src/server/db/tables/trail";
 import { checksOn } from "../customers/checks";
 import { signedIn } from "../signedIn";
 
@@ -42,6 +43,9 @@ describe.each(WAYS)("a company, by %s,", (_name, routeOf) => {
     const bare = await addCompany({ documents: [] });
     const asked = await here.send(routeOf(bare), { status: "approved" });
     expect([asked.status, (await companyNow(bare))?.status]).toEqual([202, "pending"]);
+    const number = Number(asked.headers.get("x-approval-id"));
+    const [request] = await here.platform.db.select().from(tables.approvals).where(eq(tables.approvals.id, number));
+    expect(request?.changes).toEqual({ status: { before: "pending", after: "approved" } });
     expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
     expect((await companyNow(bare))?.status).toBe("approved");
     const shown = await addCompany({ documents: [DEED] });
@@ -78,6 +82,15 @@ describe("a KYC check", () => {
     const id = await checks.customer();
     const asked = await checks.decide(id, "pan", "approve");
     expect([asked.status, await panOf(id)]).toEqual([202, "pending"]);
+    const number = Number(asked.headers.get("x-approval-id"));
+    const [request] = await here.platform.db.select().from(tables.approvals).where(eq(tables.approvals.id, number));
+    expect(request).toMatchObject({ title: expect.stringMatching(/^PAN check of ./), record_id: id });
+    // The trail names nobody who is looked into.
+    const trail = await here.platform.db
+      .select()
+      .from(audit)
+      .where(eq(audit.record_id, String(number)));
+    expect(JSON.stringify(trail)).not.toContain("PAN check of");
     expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
     expect(await panOf(id)).toBe("verified");
   });

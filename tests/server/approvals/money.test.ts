@@ -1,10 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { fees } from "../../../src/contract/resources/fees";
 import { ROLE } from "../../../src/contract/vocabulary";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { orderPayments } from "../../../src/server/db/tables/orders";
-import { projectFees } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { interestOn } from "../interest";
@@ -23,6 +20,14 @@ const SENT_ON = "property-tokens-transfer-pending";
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";
 
 const requestOf = ({ headers }: { headers: Headers }) => headers.get("x-approval-id");
+const titleOf = async (asked: { headers: Headers }) => {
+  const { id, title } = tables.approvals;
+  const found = await here.platform.db
+    .select({ title })
+    .from(tables.approvals)
+    .where(eq(id, Number(requestOf(asked))));
+  return found[0]?.title;
+};
 const idOf = async (token: string) => Number((await here.platform.me(token)).data.id);
 const paymentsOf = (orderId: number) =>
   here.platform.db.select().from(orderPayments).where(eq(orderPayments.order_id, orderId)).orderBy(orderPayments.id);
@@ -49,6 +54,7 @@ describe("a payment of an order", () => {
     const asked = await desk.pay(id, "400.00", "UTR-1", { proof: null });
     expect([asked.status, asked.message]).toEqual([202, "Waits for a second person"]);
     expect(await paymentsOf(id)).toEqual([]);
+    expect(await titleOf(asked)).toBe(`Payment of ₹400.00 for order ${id}`);
     await approveTwice(requestOf(asked));
     const [recorded_by, confirmed_by] = [await idOf(here.token), await idOf(await here.second())];
     expect(await paymentsOf(id)).toMatchObject([{ amount: "400.00", recorded_by, confirmed_by }]);
@@ -178,6 +184,7 @@ describe("money that is typed in", () => {
     const asked = await ask("1.00");
     const holds = () => balanceOf(here.platform.db, `wallet:${user_id}`);
     expect([asked.status, await holds(), await money.statement(user_id)]).toEqual([202, "0.00", []]);
+    expect(await titleOf(asked)).toBe("Deposit of ₹1.00");
     await approveTwice(requestOf(asked));
     expect(await holds()).toBe("1.00");
   });
@@ -191,6 +198,7 @@ describe("money that is typed in", () => {
       "0.00",
       [],
     ]);
+    expect(await titleOf(asked)).toBe(`Booking amount of ₹100.00 for expression of interest ${id}`);
     await approveTwice(requestOf(asked));
     expect(await interest.holds(`eoi:${id}`)).toBe("100.00");
   });
@@ -200,6 +208,7 @@ describe("money that is typed in", () => {
     expect((await askToConfirm(id, "29500.01", "UTR-1")).errors?.map(({ path }) => path)).toEqual(["amount"]);
     const asked = await askToConfirm(id, "29500.00", "UTR-1");
     expect(asked.status).toBe(202);
+    expect(await titleOf(asked)).toBe(`Payment of ₹29,500.00 for application ${(await rowOf(id))?.number}`);
     expect(await rowOf(id)).toMatchObject({ received: "0.00", status: "awaiting-payment" });
     await approveTwice(requestOf(asked));
     expect(await rowOf(id)).toMatchObject({ received: "29500.00", status: "in-review" });
@@ -224,25 +233,4 @@ test("a withdrawal that is said to have failed waits, one that was paid does not
   const other = await approved();
   const paid = await tell(other.id, { outcome: "paid", reference: "UTR-9" });
   expect([paid.status, paid.data.status]).toEqual([200, "paid"]);
-});
-
-test("an asset's fee is switched by the documented path once a second person agrees, with the reason that was given", async () => {
-  const { id } = await here.add.asset({ property_type_id: 1 });
-  const row = buildRow(fees, { name: "Platform", types: ["platform"], status: "Active", FILM: "2.5000" }, 1);
-  const [fee] = await here.platform.db
-    .insert(tables.fee_percentages)
-    .values(row as never)
-    .returning();
-  const link = { project_id: Number(id), percentage_id: Number(fee?.id) };
-  const [item] = await here.platform.db.insert(projectFees).values(link).returning();
-  const now = async () => (await here.send(`GET /percentage/property/${id}`)).data;
-  const path = `PUT /percentage/property/${id}/?property_id=${item?.id}`;
-  const asked = await here.send(path, { status: "Inactive", reason: "Waived for this film" });
-  expect([asked.status, await now()]).toMatchObject([202, [{ status: "Active" }]]);
-  const request = eq(tables.approvals.id, Number(requestOf(asked)));
-  expect(await here.platform.db.select().from(tables.approvals).where(request)).toMatchObject([
-    { action: "fee-switch", reason: "Waived for this film", status: "pending" },
-  ]);
-  await approveTwice(requestOf(asked));
-  expect(await now()).toMatchObject([{ id: item?.id, status: "Inactive" }]);
 });

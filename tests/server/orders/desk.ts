@@ -131,5 +131,4 @@ interface Desk {
   documents: { id: number; status: string }[];
   notes: { text: string; author: string }[];
   cancellation: { id: number } | null;
-  approval: { id: number } | null;
 }

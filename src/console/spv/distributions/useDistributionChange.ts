@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { approvals } from "../../../contract/resources/approvals";
 import { distributionLines, distributions } from "../../../contract/resources/distributions";
 import { useChange } from "../../kit/useChange";
 
 type Change<Input, Result> = Parameters<typeof useChange<Input, Result>>;
 
-/** Gives a change of a distribution; its parts and the requests that wait are fetched anew with it. */
+/** Gives a change of a distribution; its parts are fetched anew with it. */
 export function useDistributionChange<Input, Result>(
   run: Change<Input, Result>[1],
   said: Change<Input, Result>[2],
@@ -18,7 +17,7 @@ export function useDistributionChange<Input, Result>(
       try {
         return await run(input, key);
       } finally {
-        for (const { name } of [distributionLines, approvals]) client.invalidateQueries({ queryKey: [name] });
+        client.invalidateQueries({ queryKey: [distributionLines.name] });
       }
     },
     said,

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
+import type { Resource } from "../../contract/resource";
+import type { Database } from "../db/open";
+import { projectFees } from "../db/tables/projects";
+import { tables } from "../db/tables/resources";
+import { sayAmount } from "../ledger/amount";
+import type { Values } from "../resources/shape";
+
+/** What a title may tell of a guarded call. */
+export interface Told {
+  tx: Database;
+  resource: Resource;
+  params: Record<string, unknown>;
+  query: unknown;
+  body: Values;
+  before: Values | undefined;
+}
+
+const money =
+  (what: string) =>
+  ({ resource, body, before }: Told) => {
+    const subject = before && ` for ${resource.label.toLowerCase()} ${before[resource.title]}`;
+    return `${what} of ${sayAmount(String(body.amount))}${subject ?? ""}`;
+  };
+
+/** Says in one line what somebody is to decide on, where the name of the call and its record do not. */
+export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<string>>> = {
+  "POST /console/orders/:id/payments": money("Payment"),
+  "POST /console/eois/:id/payments": money("Booking amount"),
+  "POST /console/applications/:id/payments": money("Payment"),
+  "POST /console/wallet/deposits": money("Deposit"),
+  "PUT /console/customers/:id/kyc/:check": ({ params, before }) =>
+    `${KYC_CHECK[params.check as KycCheck]} check of ${before?.name}`,
+  "PUT /percentage/property/:project_id/": feeSwitch,
+};
+
+async function feeSwitch({ tx, query, body }: Told): Promise<string> {
+  const { fee_percentages, assets } = tables;
+  const [found] = await tx
+    .select({ fee: fee_percentages.name, asset: assets.name })
+    .from(projectFees)
+    .innerJoin(fee_percentages, eq(fee_percentages.id, projectFees.percentage_id))
+    .innerJoin(assets, eq(assets.id, projectFees.project_id))
+    .where(eq(projectFees.id, (query as { property_id: number }).property_id));
+  return `Switch “${found?.fee}” of “${found?.asset}” ${body.status === "Active" ? "on" : "off"}`;
+}
