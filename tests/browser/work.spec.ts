@@ -1,4 +1,7 @@
+import { ROLE } from "../../src/contract/vocabulary";
 import { administrator } from "./program";
+import { secondPerson } from "./secondPerson";
+import { approve } from "./spv/work";
 import { expect, test } from "./test";
 
 test("orders are filtered and paged, and the address keeps both", async ({ page }) => {
@@ -36,7 +39,12 @@ test("an order's status is changed and still changed after a reload", { tag: "@a
   await expect(page.getByRole("heading", { level: 1 }).locator("..").getByText("Created")).toBeVisible();
 });
 
-test("an employee is added, edited, and found again after a reload", { tag: "@all" }, async ({ page }) => {
+test("an employee is added once somebody else agrees, edited, and found again after a reload", { tag: "@all" }, async ({
+  page,
+  pageFor,
+  program,
+}) => {
+  const other = await pageFor(await secondPerson(page, program, ROLE.superAdmin));
   await page.goto("/employee");
   await page.getByRole("link", { name: "New employee" }).click();
   await expect(page).toHaveURL(/\/add-employee/);
@@ -44,8 +52,16 @@ test("an employee is added, edited, and found again after a reload", { tag: "@al
   const email = `vexil.quorra.${test.info().parallelIndex}@people.example`;
   await page.getByLabel("Name", { exact: false }).first().fill(name);
   await page.getByLabel("E-mail").fill(email);
+  await expect(page.getByText("Somebody else has to approve this before it happens.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page).toHaveURL(/\/employee(\?|$)/);
+  await expect(page.getByText("Required")).toBeVisible();
+  await page.getByRole("combobox", { name: /^Role/ }).click();
+  await page.getByRole("option", { name: "Support" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/approvals\/\d+\/show/);
+  await other.goto(page.url());
+  await approve(other);
+  await page.goto("/employee");
   await page.getByRole("cell", { name, exact: true }).click();
   await expect(page).toHaveURL(/\/edit-employee\/\d+/);
   await page.getByLabel("Name", { exact: false }).first().fill(`${name} Changed`);

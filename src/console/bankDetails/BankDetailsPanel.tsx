@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resources";
-import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWaiting } from "../approvals/useWaiting";
 import { useWords } from "../i18n/useWords";
 import { FieldView } from "../kit/FieldView";
@@ -19,7 +18,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** Shows the bank account of a company, a customer or an SPV, what waits for it, and lets one ask for another. */
+/** Shows the bank account of a company, a customer or an SPV, and lets one ask for another. */
 export function BankDetailsPanel({ holder, record }: Props) {
   const { t } = useWords();
   const { call, details, words } = BANK_HOLDERS[holder];
@@ -38,7 +37,6 @@ export function BankDetailsPanel({ holder, record }: Props) {
           </button>
         )}
       </header>
-      <ApprovalBanner resource={holder} id={record.id} />
       {account ? (
         <dl>
           {fields.map((field) => (

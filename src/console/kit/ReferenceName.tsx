@@ -1,4 +1,4 @@
-import { useReference } from "react-admin";
+import { useCanAccess, useReference } from "react-admin";
 import { Link } from "react-router-dom";
 import { resources } from "../../contract/resources";
 import { pathOf, recordVerb } from "./paths";
@@ -15,12 +15,10 @@ interface Props {
 /** Shows a record of another resource by its name; its number where it cannot be read. */
 export function ReferenceName({ to, id, link }: Props) {
   const definition = resources.find(({ name }) => name === to);
-  const { referenceRecord, isPending } = useReference({
-    reference: to,
-    id,
-    options: { enabled: definition !== undefined },
-  });
-  if (definition && isPending) return <span className="name-bar" aria-busy />;
+  const { canAccess, isPending: isAsking } = useCanAccess({ resource: to, action: "list" });
+  const mayRead = definition !== undefined && canAccess === true;
+  const { referenceRecord, isPending } = useReference({ reference: to, id, options: { enabled: mayRead } });
+  if (definition && (isAsking || (mayRead && isPending))) return <span className="name-bar" aria-busy />;
   const name = referenceRecord && definition ? titleOf(definition, referenceRecord) : `#${id}`;
   if (!link || !definition || !referenceRecord) return <>{name}</>;
   return <Link to={pathOf(definition, recordVerb(definition, false), id)}>{name}</Link>;

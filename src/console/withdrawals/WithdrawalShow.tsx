@@ -1,6 +1,4 @@
 import { useRecordContext } from "react-admin";
-import { withdrawals } from "../../contract/resources/withdrawals";
-import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
 import { WithdrawalActions } from "./WithdrawalActions";
@@ -10,20 +8,11 @@ const SECTIONS = {
   Outcome: ["reference", "settled_at", "outcome_reason"],
 };
 
-/** The page of a withdrawal, with what can be done with it and the request that it waits for. */
-export const WithdrawalShow = () => (
-  <ShowPage actions={<Actions />} sections={SECTIONS}>
-    <Waiting />
-  </ShowPage>
-);
+/** The page of a withdrawal, with what can be done with it. */
+export const WithdrawalShow = () => <ShowPage actions={<Actions />} sections={SECTIONS} />;
 
 function Actions() {
   const { t } = useWords();
   const record = useRecordContext();
   return record && <WithdrawalActions record={record} words={t("console.withdrawals.actionsButton")} />;
-}
-
-function Waiting() {
-  const record = useRecordContext();
-  return record?.status === "requested" && <ApprovalBanner resource={withdrawals.name} id={record.id} />;
 }

@@ -1,16 +1,33 @@
 import type { Page } from "@playwright/test";
+import { ROLE } from "../../../src/contract/vocabulary";
+import { secondPerson } from "../secondPerson";
+import { send } from "../send";
+import { approve } from "../spv/work";
 import { expect, test } from "../test";
 
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
 const head = (page: Page) => page.getByRole("heading", { level: 1 }).locator("..");
 
-test("a company that waits is approved, and still approved after a reload", { tag: "@all" }, async ({ page }) => {
-  await page.goto(`/company?filter=${JSON.stringify({ status: "pending" })}`);
-  await page.getByRole("row").nth(1).getByRole("link").first().click();
+/** Approves as somebody else what waits about the record of a page. */
+async function approveAs(other: Page, page: Page) {
+  const waits = { name: "Waits for a second person" };
+  await expect(page.getByRole("complementary", waits)).toBeVisible();
+  await other.goto(page.url());
+  await other.getByRole("complementary", waits).getByRole("link", { name: "Open request" }).click();
+  await approve(other);
+  await page.reload();
+}
+
+test("a company without papers is approved once somebody else agrees", { tag: "@all" }, async ({
+  page,
+  pageFor,
+  program,
+}) => {
+  const { id } = await send(page, "POST", "/console/company", { name: "Bare Beams", legal_entity: "Partnership" });
+  await page.goto(`/company/${id}/show`);
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await inDialog(page, "Approve").click();
-  await expect(head(page)).toContainText("Approved");
-  await page.reload();
+  await approveAs(await pageFor(await secondPerson(page, program, ROLE.compliance)), page);
   await expect(head(page)).toContainText("Approved");
 });
 
@@ -38,12 +55,22 @@ test("the queue of KYC begins with who waits longest", { tag: "@all" }, async ({
   await expect(page.getByRole("cell", { name: "Verified" })).toHaveCount(0);
 });
 
-test("a role is copied under another name, and holds the same", { tag: "@all" }, async ({ page }) => {
+test("a role is copied under another name, and holds the same once somebody else agrees", { tag: "@all" }, async ({
+  page,
+  pageFor,
+  program,
+}) => {
   await page.goto("/roles/5");
   await page.getByRole("link", { name: "Copy role" }).click();
+  await expect(page).toHaveURL(/\/roles\/create/);
   await page.getByLabel(/^Name/).fill("Finance, second desk");
   await expect(page.getByRole("checkbox", { name: "Withdrawals: Approve" })).toBeChecked();
+  await expect(page.getByText("Somebody else has to approve this before it happens.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/approvals\/\d+\/show/);
+  const other = await pageFor(await secondPerson(page, program, ROLE.superAdmin));
+  await other.goto(page.url());
+  await approve(other);
   await page.goto("/roles");
   await page.getByRole("searchbox").fill("Finance, second desk");
   await page.getByRole("link", { name: "Finance, second desk", exact: true }).click();
@@ -51,7 +78,9 @@ test("a role is copied under another name, and holds the same", { tag: "@all" },
   await expect(page.getByText("Nobody holds this role.")).toBeVisible();
 });
 
-test("a fee of an asset is switched off, and the worked example without it", { tag: "@all" }, async ({ page }) => {
+test("a fee of an asset is switched off once somebody else agrees, and the worked example is without it", {
+  tag: "@all",
+}, async ({ page, pageFor, program }) => {
   await page.goto("/fee?asset=1");
   const fee = page.getByRole("switch", { name: "Platform fee is charged" });
   await expect(fee).toBeChecked();
@@ -60,6 +89,12 @@ test("a fee of an asset is switched off, and the worked example without it", { t
     .or(page.locator("section", { hasText: "Worked example" }));
   await expect(example.getByText("Platform fee", { exact: true })).toBeVisible();
   await fee.click();
+  await expect(page.getByText("Waits for a second person").first()).toBeVisible();
+  const other = await pageFor(await secondPerson(page, program, ROLE.finance));
+  await other.goto("/approvals");
+  await other.getByRole("link", { name: /^Switch “Platform fee” of “.+” off$/ }).click();
+  await approve(other);
+  await page.reload();
   await expect(example.getByText("Platform fee", { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(fee).not.toBeChecked();

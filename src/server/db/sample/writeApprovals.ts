@@ -54,7 +54,7 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
   if (!customer || !open || !paid || !colleague) return [];
   return [
     {
-      title: "Record a deposit",
+      title: "Deposit of ₹25,000.00",
       action: "deposit",
       resource: "wallet",
       record_id: null,
@@ -65,7 +65,7 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
       hours: 4,
     },
     {
-      title: `Record a payment: ${open.id}`,
+      title: `Payment of ₹1,000.00 for order ${open.id}`,
       action: "payment",
       resource: "orders",
       record_id: open.id,
@@ -87,7 +87,7 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
       hours: 80,
     },
     {
-      title: `Take a withdrawal back: ${paid.customer.name}`,
+      title: `Take a withdrawal back: ${paid.id}`,
       action: "outcome",
       resource: "withdrawals",
       record_id: paid.id,
@@ -120,7 +120,7 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
       hours: 200,
     },
     {
-      title: `Decide a KYC check: ${customer.name}`,
+      title: `PAN check of ${customer.name}`,
       action: "decision",
       resource: "customers",
       record_id: customer.id,
