@@ -78,11 +78,14 @@ const HANDLING: { [kind in Field["kind"]]?: Handling } = {
   },
   choice: {
     async enter(within, field, entry) {
-      await combobox(within, field).click();
-      await within
-        .page()
-        .getByRole("option", { name: String(entry), exact: true })
-        .click();
+      const input = combobox(within, field);
+      const listed = within.page().getByRole("option", { name: String(entry), exact: true });
+      // A click while the list still opens chooses nothing, and leaves it open.
+      await expect(async () => {
+        if (!(await listed.isVisible())) await input.click();
+        await listed.click();
+        await expect(input).toHaveText(String(entry), { timeout: 2_000 });
+      }).toPass();
     },
     find: (within, field, entry) => expect(combobox(within, field)).toHaveText(String(entry)),
   },
