@@ -1,9 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { maskPersonal } from "../../src/server/audit/personal";
+import { tables } from "../../src/server/db/tables/resources";
+import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
+const money = moneyOn(here);
 
 const trailText = async () =>
   (
@@ -34,6 +37,21 @@ test("after a customer is deleted the trail tells what was done, and nothing of 
     { action: "update", name: { before: null, after: "…" }, phone: "…9999" },
     { action: "delete", name: { before: "…", after: null }, phone: null },
   ]);
+});
+
+test("a request tells the second person whom it pays, and the trail that somebody is paid", async () => {
+  const user_id = await money.customer("50.00", { name: "Canary Payee" });
+  const wanted = { user_id, amount: "20.00", reason: "Asked by phone" };
+  const { data } = await money.pay("POST /console/withdrawals/requests", wanted);
+  const { id, title } = tables.approvals;
+  const asked = await here.platform.db
+    .select({ title })
+    .from(tables.approvals)
+    .where(eq(id, Number(data.approval_id)));
+  expect(asked).toEqual([{ title: "Withdrawal of ₹20.00 for Canary Payee" }]);
+  const text = await trailText();
+  expect(text).toContain("Withdrawal of ₹20.00 for …");
+  expect(text).not.toContain("Canary Payee");
 });
 
 test("personal values are hidden in rows and in structured data, other values and unknown fields are not", () => {

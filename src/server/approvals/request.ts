@@ -52,6 +52,8 @@ export interface Asked {
   recordId: number | null;
   /** One line that names what is asked for; everybody who may view approvals reads it. */
   title: string;
+  /** Names of people in the title, which the trail leaves out. */
+  names?: readonly string[];
   reason: string;
   /** Difference that the write will make, masked as in the trail. */
   changes: Changes;
@@ -116,9 +118,10 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
   return written.id;
 }
 
-/** Gives the title of a request as the trail keeps it: where records are named after people, by their number. */
-function impersonal(title: string, { resource, recordId, action }: Asked): string {
+/** Gives the title of a request as the trail keeps it: without names; where records are named after people, by number. */
+function impersonal(title: string, { resource, recordId, action, names = [] }: Asked): string {
   const { fields, title: named, label } = resourceNamed(resource);
-  if (!fields.find(({ path }) => path === named)?.personal) return title;
+  if (!fields.find(({ path }) => path === named)?.personal)
+    return names.reduce((text, name) => text.replaceAll(name, "…"), title);
   return [SENSITIVE_ACTION[action], label, recordId].filter(Boolean).join(", ");
 }

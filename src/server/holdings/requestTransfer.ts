@@ -49,7 +49,7 @@ export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
         action: "transfer",
         resource: unitTransfers.name,
         recordId: id,
-        title: await titleOf(tx, asked),
+        ...(await titleOf(tx, asked)),
         reason,
         changes: changesOf(asked),
         baseVersion: version,
@@ -74,7 +74,7 @@ function tooMany({ held, waiting, locked, until }: Free): string {
   return `${free ? `Only ${sayNumber(free)}` : "None"} of ${sayNumber(held)} units can be transferred${about}`;
 }
 
-async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, units }: Asked): Promise<string> {
+async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, units }: Asked) {
   const { assets, users } = tables;
   const [asset] = await tx.select({ name: assets.name }).from(assets).where(eq(assets.id, property_id));
   const people = await tx
@@ -82,7 +82,8 @@ async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, un
     .from(users)
     .where(inArray(users.id, [from_user_id, to_user_id]));
   const nameOf = (person: number) => String(people.find(({ id }) => id === person)?.name);
-  return sayTransfer(units, String(asset?.name), nameOf(from_user_id), nameOf(to_user_id));
+  const [from, to] = [nameOf(from_user_id), nameOf(to_user_id)];
+  return { title: sayTransfer(units, String(asset?.name), from, to), names: [from, to] };
 }
 
 /** Says a transfer of units in one line. */

@@ -34,6 +34,7 @@ export function requestWithdrawal(writer: Writer, { user_id, amount, reason }: A
         resource: withdrawals.name,
         recordId: id,
         title: `Withdrawal of ${sayAmount(amount)} for ${name}`,
+        names: [name],
         reason,
         changes: differenceOf(withdrawals, { status: "requested" }, { status: "approved" }),
         baseVersion: version,
