@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/calls/common";
-import { type Field, fieldAt } from "../../contract/fieldRegistry";
-import { resources } from "../../contract/resources";
+import type { Field } from "../../contract/fieldRegistry";
 import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "../kit/ChangedValue";
 import type { Approval } from "./approval";
 import { askedFields } from "./askedFields";
+import { usePathName } from "./usePathName";
 
 const SIDES = ["before", "after"] as const;
 
@@ -79,14 +79,4 @@ export function Changes({ resource, changes, fields = askedFields(resource), sid
       </table>
     </div>
   );
-}
-
-/** Gives the words for a path of a change of a resource: those of its field, where it has one. */
-export function usePathName(resource: string, fields = askedFields(resource)): (path: string) => string {
-  const { t, field: nameOf } = useWords();
-  const definition = resources.find(({ name }) => name === resource);
-  return (path) => {
-    const field = fieldAt(fields, path);
-    return definition && field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path });
-  };
 }

@@ -149,7 +149,17 @@ test("another bank account is told field by field, and what approving it does", 
 });
 
 test("what a guarded call takes is told in its own words, as is what approving it does", async () => {
-  await open({
+  const told = { amount: { before: null, after: "400.00" }, method: { before: null, after: "bank-transfer" } };
+  const history = async () => [
+    {
+      id: 1,
+      at: "2026-01-05T04:30:00.000Z",
+      actor: "Bela Sample",
+      action: "request",
+      changes: { changes: { before: null, after: told } },
+    },
+  ];
+  const payment = {
     ...request,
     title: "Payment of ₹400.00 for order 9",
     action: "payment",
@@ -159,9 +169,12 @@ test("what a guarded call takes is told in its own words, as is what approving i
       method: { before: null, after: "bank-transfer" },
       received_on: { before: null, after: "2026-01-04" },
     },
-  });
+  };
+  await open(payment, { provider: { history } });
   const rows = (await screen.findAllByRole("row")).map(({ textContent }) => textContent?.replace(/\s/g, " "));
   expect(rows).toEqual(expect.arrayContaining(["Amount—₹ 400.00", "Method—Bank transfer", "Received on—4 Jan 2026"]));
+  const [entry] = await screen.findAllByRole("listitem");
+  await waitFor(() => expect(entry?.textContent).toContain("What changesAmount, Method"));
   await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
   expect(dialog().getByText(/only if you have seen it on the bank’s statement/)).toBeDefined();
 });
