@@ -11,7 +11,7 @@ import { FIRST_DAY } from "./fill";
 import { MOST, sendHostile } from "./hostile";
 import { type Asking, type Figures, measure, type Target } from "./measure";
 import { serveOurs } from "./ours";
-import { payments, statusChanges } from "./writes";
+import { payments, statusChanges, uploadProof } from "./writes";
 
 // npm run bench: the report of orders, writes and codes by the platform, beside node:http with raw SQL on the same
 // database; and that no hostile request takes much longer than others of its route.
@@ -80,6 +80,7 @@ async function signIn(url: string, password: string) {
 }
 
 async function compare(targets: Target[]) {
+  const platforms = targets.filter(({ name }) => name !== "node:http + SQL");
   const way = `10 connections, ${ROUNDS} × ${SECONDS} s each in turns`;
   console.log(`GET /api/order/report over ${ROWS.toLocaleString("en")} orders, ${way}\n`);
   console.log(line("", "", "requests/s", "p50 ms", "p99 ms", "to the peer"));
@@ -91,10 +92,12 @@ async function compare(targets: Target[]) {
   console.log(`\nWrites, beside a bare transaction of two rows, ${way}\n`);
   const ids = await waitingOrders(targets[0] as Target);
   await tell("status change", targets, statusChanges(ids));
-  await tell("payment", targets, payments(ids));
+  const proofs = new Map<string, string>();
+  for (const target of platforms) proofs.set(target.name, await uploadProof(target));
+  await tell("payment", targets, payments(ids, proofs));
   console.log(`\nPOST /api/auth/login, ${CODES} phones each, one request at a time in turns\n`);
   console.log(line("", "", "known p50 ms", "unknown", "apart ms"));
-  for (const target of targets.filter(({ name }) => name !== "node:http + SQL")) {
+  for (const target of platforms) {
     const { known, unknown } = await askForCodes(target, CODES);
     const figures = [known, unknown, Math.abs(known - unknown)].map((ms) => ms.toFixed(2));
     console.log(line("code", target.name, ...figures));
