@@ -4,7 +4,15 @@ import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { run, runNode } from "./command.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+// Without a window to draw, the first takes a third less time.
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 const USUAL = [
   ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => NAMES.map((name) => join(folder, name))),
@@ -70,11 +78,14 @@ export async function provideChromium() {
   console.log("Installing Chromium …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      DEBIAN_FRONTEND: "noninteractive",
-    });
-    const installed = findChromium();
-    if (installed) return installed;
+    // Older releases have no package of the first.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+        DEBIAN_FRONTEND: "noninteractive",
+      });
+      const installed = findChromium();
+      if (installed) return installed;
+    }
   }
   await runNode("playwright/cli.js", ["install", "chromium"]);
   return findChromium();

@@ -139,7 +139,7 @@ test("an order is cancelled, and its money goes back when a second person agrees
   await other.close();
 
   await page.goto(`/orders/order-details/${order}`);
-  await page.getByRole("link", { name: "Open the approval" }).click();
+  await page.getByRole("link", { name: "Open request" }).click();
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Approved").first()).toBeVisible();

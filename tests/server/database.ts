@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -58,7 +59,7 @@ async function take(): Promise<Pooled> {
 }
 
 async function makeEmbedded(): Promise<Pooled> {
-  const opened = await openEmbedded(IN_MEMORY, await snapshot());
+  const opened = await openEmbedded(IN_MEMORY, new Blob([await readFile(await snapshot())]));
   const first = await stateOf(opened.db);
   return {
     open: async () => ({ ...opened, close: async () => undefined }),
@@ -67,12 +68,11 @@ async function makeEmbedded(): Promise<Pooled> {
   };
 }
 
-/** Gives the dump of a migrated database, made once for each state of the migrations and the packages. */
-async function snapshot(): Promise<Blob> {
+/** Gives the path of a migrated database's dump, made once for each state of the migrations and the packages. */
+export async function snapshot(): Promise<string> {
   const folder = join(PACKAGE_ROOT, "node_modules", ".cache", "test-database");
   const path = join(folder, `${await stateOfMigrations()}.tar`);
-  const bytes = await readFile(path).catch(() => undefined);
-  if (bytes) return new Blob([bytes]);
+  if (existsSync(path)) return path;
   const client = await PGlite.create();
   await migrate(drizzle({ client }));
   const dump = await client.dumpDataDir("none");
@@ -81,7 +81,7 @@ async function snapshot(): Promise<Blob> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, dump.stream());
   await rename(draft, path);
-  return dump;
+  return path;
 }
 
 async function makeOn(serverUrl: string): Promise<Pooled> {

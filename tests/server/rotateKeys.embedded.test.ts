@@ -1,18 +1,19 @@
 import { copyFile, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Built, buildProgram, emptyDirectory } from "./program";
+import { migratedDirectory } from "./place";
+import { type Built, buildProgram } from "./program";
 
 const settings = { PORT: "0", SAMPLE_DATA: "off", LOG_LEVEL: "error" };
 
 let program: Built;
-let directory: Awaited<ReturnType<typeof emptyDirectory>>;
+let directory: Awaited<ReturnType<typeof migratedDirectory>>;
 beforeAll(async () => {
   program = await buildProgram("src/server/main.ts");
 });
 afterAll(() => program.remove());
 beforeEach(async () => {
-  directory = await emptyDirectory();
+  directory = await migratedDirectory();
 });
 afterEach(() => directory.remove());
 
@@ -73,6 +74,7 @@ test("keys are rotated by a command while the program is stopped, which is told 
 });
 
 test("a directory without a database is told in one line, and gets no key", async () => {
+  await rm(join(directory.path, "database"), { recursive: true });
   expect(await rotate()).toMatchObject({
     code: 1,
     refused: `There is no database in ${directory.path}; set DATA_DIR or DATABASE_URL.`,

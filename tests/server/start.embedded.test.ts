@@ -1,28 +1,20 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { migratedDirectory } from "./place";
 import { type Built, buildProgram, emptyDirectory, type Run } from "./program";
 
 const settings = { PORT: "0", SAMPLE_DATA: "off", LOG_LEVEL: "error" };
 
 let program: Built;
-let used: Awaited<ReturnType<typeof emptyDirectory>>;
 beforeAll(async () => {
   program = await buildProgram("src/server/main.ts");
-  used = await emptyDirectory();
-  const first = program.run({ ...settings, DATA_DIR: used.path });
-  await first.says(/Sign in at .*\n/);
-  first.process.kill("SIGTERM");
-  await first.ended;
 });
-afterAll(async () => {
-  await program.remove();
-  await used.remove();
-});
+afterAll(() => program.remove());
 
 let directory: Awaited<ReturnType<typeof emptyDirectory>>;
 let runs: Run[] = [];
@@ -42,8 +34,11 @@ function start(env: Record<string, string> = {}): Run {
   return run;
 }
 
-/** Puts the data of an earlier start into the directory, which is quicker than a first start. */
-const startedBefore = () => cp(used.path, directory.path, { recursive: true });
+/** Takes a directory with a database, which is quicker to start on than an empty one. */
+async function onMigrated() {
+  await directory.remove();
+  directory = await migratedDirectory();
+}
 
 async function started(env: Record<string, string> = {}): Promise<Run & { url: string }> {
   const run = start(env);
@@ -108,7 +103,7 @@ test("an unreachable database is told in one line, without its password", async 
 });
 
 test("a second program on the same data is refused, and the first does not notice", async () => {
-  await startedBefore();
+  await onMigrated();
   const first = await started();
   expect(await refusal({})).toBe(
     `Another process uses ${directory.path}; stop it first, or set DATA_DIR to another directory.`,
@@ -138,13 +133,14 @@ test("the first start says how to sign in and keeps it in a file of its owner's,
 });
 
 test("a password of the environment is neither printed nor kept", async () => {
+  await onMigrated();
   const run = await started({ ADMIN_PASSWORD: "chosen-by-somebody" });
   expect(run.stdout() + run.stderr()).not.toContain("chosen-by-somebody");
   await expect(stat(join(directory.path, "first-administrator.txt"))).rejects.toThrow("ENOENT");
 });
 
 test("the token secret outlives a restart and never reaches the log", async () => {
-  await startedBefore();
+  await onMigrated();
   const first = await started({ LOG_LEVEL: "trace" });
   const secret = await readFile(join(directory.path, "token-secret"), "utf8");
   await fetch(`${first.url}/api/health`);
@@ -156,7 +152,7 @@ test("the token secret outlives a restart and never reaches the log", async () =
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends the program with 0, idle connections or not", async (signal) => {
-  await startedBefore();
+  await onMigrated();
   const run = await started();
   // fetch keeps its connection open for the next request.
   await (await fetch(`${run.url}/api/health`)).text();
@@ -168,7 +164,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s ends the program with 0, idle conn
 });
 
 test("an answer under way is finished before the program ends", async () => {
-  await startedBefore();
+  await onMigrated();
   const run = await started();
   const headers = { "content-type": "application/json", "content-length": "2", expect: "100-continue" };
   const sending = request(`${run.url}/api/admin/auth/login`, { method: "POST", headers });

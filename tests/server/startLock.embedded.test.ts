@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/db/open";
 import { StartError } from "../../src/server/startError";
 import { SIZED_LIMIT, sizeOf } from "../size";
+import { migratedDirectory } from "./place";
 import { type Built, buildProgram, emptyDirectory } from "./program";
 
 const CRASHES = sizeOf("START_CRASHES", 1, 3);
@@ -22,7 +23,7 @@ async function openAtOnce(dataDir: string, times: number) {
 }
 
 test("a data directory in use is refused to every other process, however often it tries", async () => {
-  const { path, remove } = await emptyDirectory();
+  const { path, remove } = await migratedDirectory();
   const holder = writer.run({ DATA_DIR: path });
   await holder.says("wrote 1\n");
   for (let round = 0; round < 5; round++) {
@@ -40,7 +41,7 @@ test("a data directory in use is refused to every other process, however often i
 });
 
 test("of many that start at once after a crash, exactly one gets the directory", { timeout: SIZED_LIMIT }, async () => {
-  const { path, remove } = await emptyDirectory();
+  const { path, remove } = await migratedDirectory();
   for (let round = 0; round < CRASHES; round++) {
     const crashed = writer.run({ DATA_DIR: path });
     await crashed.says("wrote");
@@ -56,7 +57,7 @@ test("of many that start at once after a crash, exactly one gets the directory",
 });
 
 test("a directory is free again as soon as its database is closed", async () => {
-  const { path, remove } = await emptyDirectory();
+  const { path, remove } = await migratedDirectory();
   for (let round = 0; round < 3; round++) await (await openDatabase({ dataDir: path })).close();
   await remove();
 });

@@ -57,7 +57,7 @@ const NUMBERS = new Set([...PANS, ...PANS.map((_, at) => account(at))]);
 /** Fills an old database as the program of then did: everything in plain text. */
 async function fillOld(db: Database) {
   for (const step of ["drop schema if exists drizzle cascade", "drop schema public cascade", "create schema public"])
-    if (engine === "postgres") await db.execute(sql.raw(step));
+    await db.execute(sql.raw(step));
   await migrate(db, await oldMigrations());
   await db.execute(sql`insert into roles (id, name, permissions) overriding system value values (2, 'Customer', '{}')`);
   const people = PANS.map((pan, at) => ({ name: `P${at}`, email: `p${at}@example.com`, pan, number: account(at) }));

@@ -4,19 +4,19 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAuditChain } from "../../src/server/audit/chain";
 import { headPlacesOf, openKeyRing } from "../../src/server/audit/evidence";
-import { migrate } from "../../src/server/db/migrate";
 import { type Database, openDatabase } from "../../src/server/db/open";
 import { audit } from "../../src/server/db/tables/trail";
-import { type Built, buildProgram, emptyDirectory } from "./program";
+import { migratedDirectory } from "./place";
+import { type Built, buildProgram } from "./program";
 
 let program: Built;
-let directory: Awaited<ReturnType<typeof emptyDirectory>>;
+let directory: Awaited<ReturnType<typeof migratedDirectory>>;
 beforeAll(async () => {
   program = await buildProgram("src/server/main.ts");
 });
 afterAll(() => program.remove());
 beforeEach(async () => {
-  directory = await emptyDirectory();
+  directory = await migratedDirectory();
 });
 afterEach(() => directory.remove());
 
@@ -28,9 +28,7 @@ async function verify(command = "verify-audit") {
 /** Works on the migrated database as the program does, and closes it. */
 async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ dataDir: directory.path });
-  return migrate(db)
-    .then(() => work(db))
-    .finally(close);
+  return work(db).finally(close);
 }
 
 /** Opens the chain as the program does, with the keys and the published ends of the directory. */
@@ -59,6 +57,7 @@ async function seal(db: Database) {
 }
 
 test("a directory without a database is told in one line, and gets none", async () => {
+  await rm(join(directory.path, "database"), { recursive: true });
   expect(await verify()).toMatchObject({
     code: 1,
     refused: `There is no database in ${directory.path}; set DATA_DIR or DATABASE_URL.`,
