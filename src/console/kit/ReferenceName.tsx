@@ -7,6 +7,7 @@ import { titleOf } from "./titleOf";
 interface Props {
   /** Name of the resource that is referred to. */
   to: string;
+  /** An address and a filter hold it as text. */
   id: string | number;
   /** Leads to the record; not inside of a link. */
   link?: boolean;
@@ -17,7 +18,11 @@ export function ReferenceName({ to, id, link }: Props) {
   const definition = resources.find(({ name }) => name === to);
   const { canAccess, isPending: isAsking } = useCanAccess({ resource: to, action: "list" });
   const mayRead = definition !== undefined && canAccess === true;
-  const { referenceRecord, isPending } = useReference({ reference: to, id, options: { enabled: mayRead } });
+  const { referenceRecord, isPending } = useReference({
+    reference: to,
+    id: Number(id),
+    options: { enabled: mayRead },
+  });
   if (definition && (isAsking || (mayRead && isPending))) return <span className="name-bar" aria-busy />;
   const name = referenceRecord && definition ? titleOf(definition, referenceRecord) : `#${id}`;
   if (!link || !definition || !referenceRecord) return <>{name}</>;
