@@ -1,4 +1,3 @@
-import { EncryptedPDFError, PDFDocument } from "@cantoo/pdf-lib";
 import { eq } from "drizzle-orm";
 import { fileIdIn } from "../../contract/fileAddress";
 import { BODY_LIMIT } from "../../contract/limits";
@@ -31,6 +30,7 @@ export async function refuseUnsignable(deps: AppDeps, address: string, path: str
 async function problemOf(bytes: Uint8Array): Promise<{ words: string; cause?: unknown } | undefined> {
   if (!Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from("%PDF-"))) return { words: "Only a PDF can be signed" };
   if (bytes.byteLength > BODY_LIMIT.document - ROOM) return { words: "This PDF is too large to be signed" };
+  const { EncryptedPDFError, PDFDocument } = await import("@cantoo/pdf-lib");
   try {
     const document = await PDFDocument.load(bytes, LOADING);
     if (document.getPageCount() === 0) return { words: "This PDF has no page" };
@@ -47,6 +47,7 @@ async function problemOf(bytes: Uint8Array): Promise<{ words: string; cause?: un
 
 /** Gives a document with the pages of another behind its own. */
 export async function withPages(bytes: Uint8Array, more: Uint8Array): Promise<Uint8Array> {
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
   const document = await PDFDocument.load(bytes, LOADING);
   const added = await PDFDocument.load(more, LOADING);
   for (const page of await document.copyPages(added, added.getPageIndices())) document.addPage(page);

@@ -1,6 +1,5 @@
 import pLimit from "p-limit";
 import { Failure } from "../http/failure";
-import { holdsProgram } from "./pdfObjects";
 import { namesProgram } from "./pdfText";
 
 // Nothing stands in front of it, where readers would find it and browsers something else.
@@ -24,6 +23,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (!whole.subarray(0, HEAD.length).equals(HEAD) || !whole.subarray(-END).includes("%%EOF"))
     throw new Failure("unsupported_media", "This PDF is not whole");
   if (whole.includes("/Encrypt")) throw unreadable();
+  // Its library is a third of all that the program would load at its start.
+  const { holdsProgram } = await import("./pdfObjects");
   if (
     namesProgram(whole) ||
     (await inTurn(() => holdsProgram(bytes).catch((cause) => Promise.reject(unreadable(cause)))))
