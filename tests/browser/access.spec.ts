@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { ROLE } from "../../src/contract/vocabulary";
 import { invitationOf } from "./adminLink";
 import { secondPerson } from "./secondPerson";
 import { approve } from "./spv/work";
@@ -118,7 +117,7 @@ test("an employee is invited, comes in, guards the account by a second factor, a
     await admin.getByRole("button", { name: "Reset second factor" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Reset second factor" }).click();
     await expect(admin.getByText("Waits for a second person").first()).toBeVisible();
-    const other = await pageFor(await secondPerson(admin, program, ROLE.superAdmin));
+    const other = await pageFor(await secondPerson(admin, program));
     await other.goto(admin.url());
     await other.getByRole("link", { name: "Open request" }).click();
     await approve(other);

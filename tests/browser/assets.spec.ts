@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { ASSET_TABS, type TabName } from "../../src/contract/assetTabs";
-import { ROLE } from "../../src/contract/vocabulary";
 import type { Entries } from "./assets/entries";
 import { enterTab, findSavedTab, findTab } from "./assets/form";
 import {
@@ -36,7 +35,7 @@ for (const [name, given] of Object.entries({ film, villa })) {
     await page.getByRole("button", { name: "Submit for review" }).click();
     await confirm(page, "In review");
 
-    const other = await pageFor(await secondPerson(page, program, ROLE.assetManager));
+    const other = await pageFor(await secondPerson(page, program));
     await approveDocument(other, asset, given.document);
     await other.goto(`/assets/edit-asset/${asset}/review`);
     await other.getByRole("button", { name: "Move to Approved" }).click();

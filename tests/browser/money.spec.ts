@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { secondPerson } from "./secondPerson";
 import { send, sendDocument } from "./send";
+import { approve } from "./spv/work";
 import { expect, test } from "./test";
 
 // Orders from their beginning to their end, as three people work on them.
@@ -76,6 +77,8 @@ async function pay(page: Page, reference: string, amount?: string) {
   await expect(dialog.getByText("slip.pdf")).toBeVisible();
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog).toHaveCount(0);
+  // From now on what is still due is known.
+  await expect(page.getByRole("cell", { name: reference })).toBeVisible();
 }
 
 test("an order goes from created to transferred; ledger, portfolio and reports show it", async ({
@@ -95,7 +98,7 @@ test("an order goes from created to transferred; ledger, portfolio and reports s
   await pay(page, "UTR-1", "100.00");
   await pay(page, "UTR-2");
   // Whoever has recorded the money does not pass it on.
-  const other = await pageFor(await secondPerson(page, program, 5));
+  const other = await pageFor(await secondPerson(page, program));
   await other.goto(`/orders/order-details/${order}`);
   await walk(other, "Fully paid", "Token transfer pending");
   // The address was entered by hand, so somebody has to answer for it.
@@ -129,7 +132,7 @@ test("an order is cancelled, and its money goes back when a second person agrees
   await page.getByRole("dialog").getByRole("button", { name: "Request cancellation" }).click();
   await expect(page.getByText("Cancellation is requested")).toBeVisible();
 
-  const other = await pageFor(await secondPerson(page, program, 5));
+  const other = await pageFor(await secondPerson(page, program));
   await other.goto(`/cancel?filter=${JSON.stringify({ order_id: order, status: "pending" })}`);
   await other.getByRole("button", { name: /^Actions for/ }).click();
   await other.getByRole("menuitem", { name: /approve/i }).click();
@@ -140,9 +143,7 @@ test("an order is cancelled, and its money goes back when a second person agrees
 
   await page.goto(`/orders/order-details/${order}`);
   await page.getByRole("link", { name: "Open request" }).click();
-  await page.getByRole("button", { name: "Approve" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Approved").first()).toBeVisible();
+  await approve(page);
   await page.goto(`/orders/order-details/${order}`);
   await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Refunded");
   await page.goto(`/ledger?filter=${JSON.stringify({ order_id: order })}`);

@@ -1,4 +1,4 @@
-import { secondPerson } from "./secondPerson";
+import { colleague } from "./secondPerson";
 import { expect, test } from "./test";
 
 const AUDITOR = { id: 7, name: "Auditor" };
@@ -9,7 +9,7 @@ test("a notification is written, previewed and sent to one role, and is found in
   const title = `Audit week ${Date.now()}`;
   const reader = await test.step("there is somebody to read it", async () => ({
     name: "Second Person",
-    ...(await secondPerson(page, program, AUDITOR.id)),
+    ...(await colleague(page, program, AUDITOR.id)),
   }));
 
   await test.step("it is written, and read before it is sent", async () => {

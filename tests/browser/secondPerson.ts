@@ -5,16 +5,19 @@ import type { Program } from "./program";
 import { keptIn, send, sendAs } from "./send";
 import { type Credentials, openSession } from "./session";
 
-/** The other Super admin of each program, whom the first administrator invites alone; from then on two people agree. */
-const superAdmins = new WeakMap<Program, Promise<Credentials>>();
+/** The second person of each program: whoever comes later does not count against who invited them for a week. */
+const seconds = new WeakMap<Program, Promise<Credentials>>();
 
-/** Invites a second person with a role of their own, whom an administrator's page lets in, and accepts for them. */
-export async function secondPerson(page: Page, program: Program, role: number): Promise<Credentials> {
-  if (role !== ROLE.superAdmin) return invite(page, program, role, await superAdmins.get(program));
-  const known = superAdmins.get(program) ?? invite(page, program, role);
-  superAdmins.set(program, known);
+/** Gives the Super admin who agrees to what the first one asks for, and whom that one invites alone. */
+export function secondPerson(page: Page, program: Program): Promise<Credentials> {
+  const known = seconds.get(program) ?? invite(page, program, ROLE.superAdmin);
+  seconds.set(program, known);
   return known;
 }
+
+/** Invites somebody with a role of their own, to which the second person agrees. */
+export const colleague = async (page: Page, program: Program, role: number): Promise<Credentials> =>
+  invite(page, program, role, await secondPerson(page, program));
 
 async function invite(page: Page, program: Program, role: number, other?: Credentials): Promise<Credentials> {
   const account = { email: `second.${Date.now()}@people.example`, password: "Quiet-lantern-9-orchard" };

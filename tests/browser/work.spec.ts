@@ -1,4 +1,3 @@
-import { ROLE } from "../../src/contract/vocabulary";
 import { administrator } from "./program";
 import { secondPerson } from "./secondPerson";
 import { approve } from "./spv/work";
@@ -44,7 +43,7 @@ test("an employee is added once somebody else agrees, edited, and found again af
   pageFor,
   program,
 }) => {
-  const other = await pageFor(await secondPerson(page, program, ROLE.superAdmin));
+  const other = await pageFor(await secondPerson(page, program));
   await page.goto("/employee");
   await page.getByRole("link", { name: "New employee" }).click();
   await expect(page).toHaveURL(/\/add-employee/);

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Download, Page } from "@playwright/test";
-import { ROLE } from "../../../src/contract/vocabulary";
 import { administrator } from "../program";
 import { secondPerson } from "../secondPerson";
 import { approve } from "../spv/work";
@@ -156,7 +155,7 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     await dialog.getByRole("button", { name: "Confirm payment" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(admin.getByText("Waits for a second person").first()).toBeVisible();
-    const other = await pageFor(await secondPerson(admin, program, ROLE.compliance));
+    const other = await pageFor(await secondPerson(admin, program));
     await other.goto(admin.url());
     await other.getByRole("link", { name: "Open request" }).click();
     await approve(other);

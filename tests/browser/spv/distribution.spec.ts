@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ROLE } from "../../../src/contract/vocabulary";
 import { secondPerson } from "../secondPerson";
 import { send } from "../send";
 import { expect, test } from "../test";
@@ -63,7 +62,7 @@ test("a distribution is calculated, approved and paid, one held holder included,
   expect((await become("Blocked")).status).toBe("Blocked");
 
   await test.step("a second person approves it, and all but the blocked holder are paid", async () => {
-    const other = await pageFor(await secondPerson(page, program, ROLE.finance));
+    const other = await pageFor(await secondPerson(page, program));
     await other.goto(`/distributions/${id}/show`);
     await other.getByRole("link", { name: "Open request" }).click();
     await approve(other);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { spv } from "../../../src/contract/resources/spv";
 import { identifiersOf } from "../../../src/contract/spvIdentifiers";
-import { ROLE } from "../../../src/contract/vocabulary";
 import { type Entries, enterFields, findSaved } from "../form";
 import { secondPerson } from "../secondPerson";
 import { expect, test } from "../test";
@@ -120,7 +119,7 @@ test("an SPV is made section by section, its escrow account by two people, and f
     await expect(page.getByRole("complementary", { name: "Waits for a second person" })).toBeVisible();
     await expect(page.getByText("There is no escrow account yet.")).toBeVisible();
 
-    const other = await pageFor(await secondPerson(page, program, ROLE.compliance));
+    const other = await pageFor(await secondPerson(page, program));
     await other.goto(request);
     await approve(other);
     await other.close();
