@@ -73,7 +73,6 @@ let numbered = 0;
 export class Office {
   private accounts: Account[] = [];
   private requests: Request[] = [];
-  private readonly tokens = new Map<number, string>();
   private fee = 0;
 
   private constructor(
@@ -221,21 +220,13 @@ export class Office {
       .values({ user_id, secret: "none", created_at: now, confirmed_at: now });
   }
 
-  /** Calls by the session that somebody has, or by a new one where that has ended. */
   private async send(actor: Account, route: string, body: unknown) {
-    const attempt = (token: string) => this.platform.call(route, { token, ...(body === undefined ? {} : { body }) });
-    const kept = this.tokens.get(actor.id);
-    const tried = kept === undefined ? undefined : await attempt(kept);
-    const answer = tried && tried.status !== 401 ? tried : await attempt(await this.signIn(actor));
-    expect(answer.status, `${route}: ${answer.message}`).toBeLessThan(500);
-    return answer;
-  }
-
-  private async signIn({ id, email }: Account) {
-    const { db, deps } = this.platform;
+    const { db, deps, call } = this.platform;
+    const { id, email } = actor;
     const { family } = await transaction(db, (tx) => openFamily(tx, id, "Tests", deps.clock()));
     const token = await signAdminToken(deps, { id, email, name: "N", role: { name: "R" } }, family);
-    this.tokens.set(id, token);
-    return token;
+    const answer = await call(route, { token, ...(body === undefined ? {} : { body }) });
+    expect(answer.status, `${route}: ${answer.message}`).toBeLessThan(500);
+    return answer;
   }
 }
