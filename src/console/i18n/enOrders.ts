@@ -109,7 +109,7 @@ export const orderWords = {
     sent: "Cancellation requested",
     open: "Cancellation is requested",
     by: "%{actor}, %{at}",
-    decide: "Open the request",
+    decide: "Open request",
   },
   timeline: "Timeline",
   state: { done: "Done:", now: "Now:", ahead: "Still to come:" },

@@ -56,7 +56,7 @@ test("an approval says what follows, takes a reason and leads to the refund that
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   const sent = { decision: "approve", reason: "Agreed by phone" };
   await waitFor(() => expect(decideCancellation).toHaveBeenCalledWith(5, sent, expect.any(String)));
-  const link = await screen.findByRole("link", { name: "Open the request" });
+  const link = await screen.findByRole("link", { name: "Open request" });
   expect(link.getAttribute("href")).toBe("/approvals/12/show");
 });
 

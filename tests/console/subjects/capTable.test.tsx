@@ -176,7 +176,7 @@ test("transfers that wait are named with the way to their approval", async () =>
   };
   open({ provider: { getList } });
   expect(await screen.findByText("20 units of House from Asha Sample to Bela Sample")).toBeDefined();
-  const link = await screen.findByRole("link", { name: "Open the approval" });
+  const link = await screen.findByRole("link", { name: "Open request" });
   expect(link.getAttribute("href")).toBe("/approvals/42/show");
 });
 

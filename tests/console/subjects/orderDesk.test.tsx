@@ -94,7 +94,7 @@ test("a request to cancel the order stands above, with the way to it", async () 
     cancellation: { id: 2, reason: "Found another one", requested_by: null, created_at: "2026-11-21T05:00:00Z" },
   });
   expect(await screen.findByText("Found another one")).toBeDefined();
-  expect((await screen.findByRole("link", { name: "Open the request" })).getAttribute("href")).toContain("/cancel?");
+  expect((await screen.findByRole("link", { name: "Open request" })).getAttribute("href")).toContain("/cancel?");
   expect(screen.queryByRole("button", { name: "Request cancellation" })).toBeNull();
 });
 

@@ -40,13 +40,13 @@ async function openMenu(record: typeof withdrawal, around: Around = {}) {
 }
 
 test("only an approved withdrawal has an outcome to record; each leads to its approval", async () => {
-  expect((await openMenu(withdrawal)).words).toEqual(["Mark as paid", "Mark as failed", "Open the approval"]);
+  expect((await openMenu(withdrawal)).words).toEqual(["Mark as paid", "Mark as failed", "Open request"]);
 });
 
 test("a withdrawal that waits leads to its approval alone", async () => {
   const { words, choose, router } = await openMenu({ ...withdrawal, status: "requested" });
-  expect(words).toEqual(["Open the approval"]);
-  await choose("Open the approval");
+  expect(words).toEqual(["Open request"]);
+  await choose("Open request");
   expect(router.state.location.pathname).toBe("/approvals/8/show");
 });
 
