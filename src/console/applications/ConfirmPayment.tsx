@@ -33,7 +33,7 @@ export function ConfirmPayment({ application, outstanding, onClose }: Props) {
     applications.name,
     (payment: Payment, key) => provider.confirmApplicationPayment(application.id, payment, key),
     "console.applications.payments.saved",
-    { tells: true },
+    { tells: true, lasts: true },
   );
   const form = useEntries(
     onboardingCalls.confirmPayment.body,

@@ -24,7 +24,7 @@ export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void })
     eois.name,
     (booking: Booking, key) => provider.bookEoi(eoi.id, booking, key),
     "console.eois.booking.saved",
-    { tells: true },
+    { tells: true, lasts: true },
   );
   const outstanding = outstandingOf(eoi);
   const form = useEntries(eoiCalls.book.body, { amount: outstanding, method: "bank-transfer", reference: "" }, error);

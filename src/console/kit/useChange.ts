@@ -10,15 +10,16 @@ import { failureWords } from "./failureWords";
  * Gives a change of records beyond react-admin's own verbs.
  *
  * Afterwards whatever shows the resource, or the requests that wait, is fetched anew, also when it was refused: then it
- * was shown wrongly. `said` tells the person that it is done. A failure is told too, unless a form that stays `tells` it
- * where it was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input is tried again
- * without an answer, so that a change whose answer was lost is not made twice.
+ * was shown wrongly. With `lasts` the change is pending until that is there, for a form that offers what the change
+ * leaves. `said` tells the person that it is done. A failure is told too, unless a form that stays `tells` it where it
+ * was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input is tried again without
+ * an answer, so that a change whose answer was lost is not made twice.
  */
 export function useChange<Input, Result>(
   resource: string,
   run: (input: Input, key: string) => Promise<Result>,
   said: string | ((result: Result) => string),
-  { tells = false } = {},
+  { tells = false, lasts = false } = {},
 ) {
   const [keyed] = useState(createKeyed);
   const client = useQueryClient();
@@ -31,7 +32,8 @@ export function useChange<Input, Result>(
     },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),
     onSettled: () => {
-      for (const changed of [resource, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
+      const fetched = [resource, approvals.name].map((name) => client.invalidateQueries({ queryKey: [name] }));
+      return lasts ? Promise.all(fetched) : undefined;
     },
   });
 }

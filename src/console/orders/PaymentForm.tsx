@@ -32,7 +32,7 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
     orders.name,
     (payment: Payment, key) => provider.recordPayment(order.id, payment, key),
     "console.orders.payments.saved",
-    { tells: true },
+    { tells: true, lasts: true },
   );
   const isOpen = paiseOf(outstanding) > 0n;
   const form = useEntries(

@@ -55,6 +55,26 @@ test("a payment is sent as typed, and the form keeps it when it is refused", asy
   ]);
 });
 
+test("a payment's form closes when what is left is known, so that the next one offers it", async () => {
+  const desk = buildDesk("full-payment-pending");
+  let answer: (read: OrderDesk) => void = () => undefined;
+  const read = new Promise<OrderDesk>((resolve) => {
+    answer = resolve;
+  });
+  const orderDesk = vi.fn().mockResolvedValueOnce(desk).mockReturnValueOnce(read);
+  open({}, { orderDesk, recordPayment: vi.fn(async () => ({ id: 1 })) });
+  await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
+  await userEvent.type(dialog().getByLabelText("Reference"), "UTR-1");
+  await userEvent.click(dialog().getByRole("button", { name: "Record payment" }));
+  await screen.findByText("Payment recorded");
+  await waitFor(() => expect(orderDesk).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  answer({ ...desk, money: { ...desk.money, outstanding: "60000.00" } });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Record payment" }));
+  expect(dialog().getByLabelText<HTMLInputElement>("Amount").value).toBe("60000.00");
+});
+
 test("documents are signed or declined once they are sent, and removed before", async () => {
   const changeOrderDocument = vi.fn(async () => undefined);
   const document = {
