@@ -14,9 +14,11 @@ export const UNTIL_ITS_TURN = { timeout: 120_000 };
 
 /** Approves the request that is open. */
 export async function approve(page: Page) {
-  // The record that led here may have a button of that name too.
-  await page.waitForURL(/\/approvals\/\d+/);
-  await page.getByRole("button", { name: "Approve" }).click();
+  // The record that led here may have a button of that name too, and is shown until the request is there.
+  const decision = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Decision", exact: true }) });
+  await decision.getByRole("button", { name: "Approve" }).click();
   await press(page.getByRole("dialog"), "Approve");
   await expect(page.getByText("Approved").first()).toBeVisible();
 }
