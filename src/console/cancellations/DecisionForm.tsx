@@ -96,7 +96,7 @@ function RefundWaits({ approval }: { approval: number }) {
   return (
     <span>
       {t("console.cancellations.refundWaits")}{" "}
-      <Link to={pathOf(approvals, "show", approval)}>{t("console.cancellations.openApproval")}</Link>
+      <Link to={pathOf(approvals, "show", approval)}>{t("console.approvals.open")}</Link>
     </span>
   );
 }

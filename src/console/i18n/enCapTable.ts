@@ -59,7 +59,6 @@ export const capTableWords = {
     one: "%{units} of %{asset} from %{from} to %{to}",
     units: "%{count} unit |||| %{count} units",
     at: "Asked for on %{at}",
-    open: "Open request",
   },
   movements: {
     table: "Movements of units",

@@ -19,7 +19,6 @@ export const moneyWords = {
     reasonHint: "Who approves reads this.",
     actions: "Actions for %{name}",
     actionsButton: "Actions",
-    approval: "Open request",
     paid: "Mark as paid",
     paidTitle: "Has the bank paid %{amount} to %{customer}?",
     failed: "Mark as failed",

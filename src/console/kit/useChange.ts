@@ -10,7 +10,7 @@ import { failureWords } from "./failureWords";
  * Gives a change of records beyond react-admin's own verbs.
  *
  * Afterwards whatever shows the resource, or the requests that wait, is fetched anew, also when it was refused: then it
- * was shown wrongly. With `lasts` the change is pending until that is there, for a form that offers what the change
+ * was shown wrongly. With `lasts` a change that was made is pending until that is there, for a form that offers what it
  * leaves. `said` tells the person that it is done. A failure is told too, unless a form that stays `tells` it where it
  * was made. `run` gets an `Idempotency-Key` with its input: it stays the same while that input is tried again without
  * an answer, so that a change whose answer was lost is not made twice.
@@ -31,9 +31,9 @@ export function useChange<Input, Result>(
       else notify(typeof said === "string" ? said : said(result), { type: "success" });
     },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),
-    onSettled: () => {
+    onSettled: (_result, error) => {
       const fetched = [resource, approvals.name].map((name) => client.invalidateQueries({ queryKey: [name] }));
-      return lasts ? Promise.all(fetched) : undefined;
+      return lasts && !error ? Promise.all(fetched) : undefined;
     },
   });
 }

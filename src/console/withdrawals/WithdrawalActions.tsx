@@ -41,7 +41,7 @@ export function WithdrawalActions({ record, words }: Props) {
           ))}
         {mayApprovals && (
           <button type="button" role="menuitem" onClick={() => navigate(pathOf(approvals, "show", record.approval_id))}>
-            {t("console.withdrawals.approval")}
+            {t("console.approvals.open")}
           </button>
         )}
       </ActionMenu>

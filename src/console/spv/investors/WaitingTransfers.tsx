@@ -40,7 +40,7 @@ export function WaitingTransfers({ spv }: { spv: RaRecord }) {
           </div>
           {mayApprovals && approval_id && (
             <Link className="button" to={pathOf(approvals, "show", approval_id)}>
-              {words("open")}
+              {t("console.approvals.open")}
             </Link>
           )}
         </aside>
