@@ -15,6 +15,7 @@ import { holdingCalls } from "./calls/holdings";
 import { notificationCalls } from "./calls/notifications";
 import { onboardingCalls } from "./calls/onboarding";
 import { cancellationCalls, orderCalls } from "./calls/orders";
+import { periodCalls } from "./calls/periods";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
 import { reportCalls } from "./calls/reports";
@@ -39,6 +40,7 @@ export const calls = [
   eoiCalls,
   approvalCalls,
   walletCalls,
+  periodCalls,
   feeCalls,
   spvCalls,
   holdingCalls,

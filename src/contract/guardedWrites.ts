@@ -145,6 +145,7 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ["POST /console/withdrawals/requests", "withdrawal", "always", "Pay a withdrawal"],
     ["PUT /console/withdrawals/:id/outcome", "outcome", { field: "outcome", is: "failed" }, "Take a withdrawal back"],
   ),
+  ...of("periods", ["POST /console/periods/:id/close", "close", "always", "Close a month of the books"]),
   ...of("distributions", ["PUT /console/distributions/:id/request", "distribution", "always", "Pay a distribution"]),
 ];
 

@@ -74,6 +74,9 @@ export const TRANSFER_KIND = {
   reversal: "Reversal",
 } as const;
 
+/** States of a month of the books. */
+export const PERIOD_STATUS = { open: "Open", closed: "Closed" } as const;
+
 /** Writes that need a second person. */
 export const SENSITIVE_ACTION = {
   refund: "Refund",
@@ -92,6 +95,7 @@ export const SENSITIVE_ACTION = {
   "bank-details": "Bank details",
   distribution: "Distribution",
   transfer: "Transfer of units",
+  close: "Closing of a month",
 } as const;
 
 /** States of a write that waits for a second person. */

@@ -19,6 +19,7 @@ import { fees } from "./resources/fees";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { notifications, outbox } from "./resources/notifications";
 import { orders } from "./resources/orders";
+import { periods } from "./resources/periods";
 import { proposals } from "./resources/proposals";
 import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
@@ -58,6 +59,7 @@ export const resources: readonly Resource[] = [
   ledger,
   ledgerAccounts,
   ledgerPostings,
+  periods,
   features,
   amenities,
   templates,

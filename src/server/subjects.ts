@@ -44,6 +44,7 @@ import { refundEffect, stepEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
 import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
 import { serveOutbox } from "./outbox/serve";
+import { periodRules, servePeriods } from "./periods/serve";
 import { serveReference } from "./reference/serve";
 import { serveReports } from "./reports/serve";
 import { serveExport } from "./resources/export";
@@ -106,6 +107,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   ledger: ledgerRules,
   "ledger-accounts": ledgerAccountRules,
   "ledger-postings": ledgerPostingRules,
+  periods: periodRules,
   settings: settingRules,
   videos: { envelope: (rows) => ({ data: { rows } }) },
 };
@@ -167,6 +169,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveCustomerCalls,
   serveWallet,
   serveWithdrawals,
+  servePeriods,
   serveReports,
   serveToday,
   serveTemplates,

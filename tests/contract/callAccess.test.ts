@@ -85,6 +85,8 @@ POST /console/proposals/:/reminders          spv edit
 GET /console/proposals/:/tally               spv view
 GET /console/proposals/:/votes               spv view
 PUT /console/proposals/:/votes/:             spv edit
+POST /console/periods/:/close                ledger edit
+GET /console/periods/:/trial-balance         ledger view
 GET /console/reports/deadlines               orders view
 GET /console/reports/fees                    ledger view
 GET /console/reports/kyc                     customers view

@@ -19,6 +19,8 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   "bank-details": "The new bank account takes the place of the present one at once, under your name.",
   distribution: "The money leaves the escrow at once and the holders are paid. This cannot be undone.",
   transfer: "The units change hands at once. Only another transfer moves them back.",
+  close:
+    "Its trial balance is kept as it is now, and nothing can be dated into the month any more. It is never reopened.",
 };
 
 /** The English words of writes that wait for a second person. */

@@ -3,6 +3,7 @@ import { choice, date, difference, flag, instant, integer, money, reference, tex
 import { KYC_AGE, MISMATCH, ORDER_TIME } from "../reportVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
+import { table } from "./table";
 
 /** Rows that a table of a report gives at most. */
 export const REPORT_ROWS = 200;
@@ -12,16 +13,6 @@ export const REPORT_ALL_ROWS = 100_000;
 
 /** Days ahead in which a deadline counts as near, unless told otherwise. */
 const DEADLINE_DAYS = 7;
-
-/**
- * One table of a report: its first rows, how many there are in all, and the sums over all of them.
- *
- * A name beside a reference (`spv_name`, `spv_id`) is one column, which leads to the record.
- */
-function table<Row extends z.ZodRawShape, const Sum extends keyof Row & string>(row: Row, ...sums: Sum[]) {
-  const total = Object.fromEntries(sums.map((name) => [name, row[name]])) as unknown as Pick<Row, Sum>;
-  return z.object({ rows: z.array(z.object(row)), found: z.int(), total: z.object(total) });
-}
 
 /** Every row instead of the first: an export, and allowed and recorded as one. */
 const extent = { rows: choice({ all: "All" }, "Rows").optional() };

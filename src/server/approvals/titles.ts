@@ -5,6 +5,7 @@ import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";
+import { monthInWords } from "../periods/month";
 import type { Values } from "../resources/shape";
 
 /** What a title may tell of a guarded call. */
@@ -32,6 +33,7 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "POST /console/wallet/deposits": money("Deposit"),
   "PUT /console/customers/:id/kyc/:check": ({ params, before }) =>
     `${KYC_CHECK[params.check as KycCheck]} check of ${before?.name}`,
+  "POST /console/periods/:id/close": ({ before }) => `Close ${monthInWords(String(before?.month))}`,
   "PUT /percentage/property/:project_id/": feeSwitch,
 };
 

@@ -10,6 +10,7 @@ module.exports = {
   ...require("./tables/orders"),
   ...require("./tables/safety"),
   ...require("./tables/people"),
+  ...require("./tables/periods"),
   ...require("./tables/spv"),
   ...require("./tables/onboarding"),
   ...require("./tables/encryption"),

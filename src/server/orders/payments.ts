@@ -15,6 +15,7 @@ import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import { type Posted, postTransfers, type Transfer } from "../ledger/post";
+import { refuseClosedDay } from "../periods/closed";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
@@ -47,9 +48,11 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
   touchOrder(writer, id, async (writing, facts) => {
     refuseStatus(facts);
     refuseAmount(facts, payment.amount);
+    const received_on = payment.received_on ?? days.format(writing.now);
+    await refuseClosedDay(writing.tx, "received_on", received_on);
     await refuseRepeated(writing.tx, id, payment);
     await refuseMissingFiles(writing, PROOF, { proof: payment.proof });
-    await insertPayment(writing, facts, payment, writer.approved);
+    await insertPayment(writing, facts, { ...payment, received_on }, writer.approved);
     const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {
       result: (await readPayments(writing.tx, id)).at(-1) as Payment,
@@ -92,7 +95,7 @@ async function refuseRepeated(tx: Database, orderId: number, { method, reference
 async function insertPayment(
   writing: Writing,
   { id, customer }: OrderFacts,
-  payment: NewPayment,
+  payment: NewPayment & { received_on: string },
   approved: Writer["approved"],
 ) {
   const { amount, method, reference } = payment;
@@ -118,7 +121,7 @@ async function insertPayment(
     method,
     reference,
     proof: payment.proof,
-    received_on: payment.received_on ?? days.format(writing.now),
+    received_on: payment.received_on,
     recorded_by: (approved ? approved.requestedBy : writing.actor.id) || null,
     confirmed_by: approved ? writing.actor.id : null,
     transfer_id: (posted.at(-1) as Posted).id,

@@ -20,6 +20,7 @@ import type { fees } from "../../../contract/resources/fees";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
 import type { notifications, outbox } from "../../../contract/resources/notifications";
 import type { orders } from "../../../contract/resources/orders";
+import type { periods } from "../../../contract/resources/periods";
 import type { proposals } from "../../../contract/resources/proposals";
 import type { reviews } from "../../../contract/resources/reviews";
 import type { roles } from "../../../contract/resources/roles";
@@ -52,6 +53,7 @@ interface Named {
   notifications: TableOf<typeof notifications>;
   orders: TableOf<typeof orders>;
   outbox: TableOf<typeof outbox>;
+  periods: TableOf<typeof periods>;
   proposals: TableOf<typeof proposals>;
   review: TableOf<typeof reviews>;
   roles: TableOf<typeof roles>;
