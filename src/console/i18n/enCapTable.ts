@@ -3,6 +3,7 @@ export const capTableWords = {
   view: "What is shown",
   views: { holders: "Cap table", movements: "Movements" },
   asOf: "As of",
+  open: "As it stands now: this day is not over, and units may still change hands.",
   asset: "Asset",
   allAssets: "All",
   from: "From",

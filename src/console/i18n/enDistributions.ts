@@ -80,6 +80,10 @@ export const distributionWords = {
     tone: { success: "In order", warning: "Attention", danger: "Not possible", neutral: "For information" },
     covered: "The escrow holds %{escrow}, enough for all of it.",
     short: "The escrow holds %{escrow}: %{missing} less than the gross.",
+    moved:
+      "On the record date %{count} holder had other units than this was calculated with. Calculate it again. |||| On the record date %{count} holders had other units than this was calculated with. Calculate it again.",
+    revalued: "Prices of units have changed since this was calculated. Calculate it again.",
+    units: "%{before} units then, %{after} now",
     eligible: "Every holder may be paid.",
     ineligible:
       "%{count} holder may not be paid: %{amount} is held back. |||| %{count} holders may not be paid: %{amount} is held back.",
@@ -106,7 +110,7 @@ export const distributionWords = {
   },
   schedules: {
     title: "Schedules",
-    text: "When one is due, a draft is prepared and calculated for somebody to look at and submit.",
+    text: "On the day after its record date, a draft is prepared and calculated for somebody to look at and submit.",
     add: "New schedule",
     none: "Nothing is distributed by a schedule.",
     name: "%{kind}, %{often}",

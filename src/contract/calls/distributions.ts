@@ -9,6 +9,13 @@ const preflight = z.object({
   /** What the escrow holds, and whether that is enough. */
   escrow: money(),
   covered: z.boolean(),
+  /** Holders whose units on the record date are others than those that were calculated with; the first 20 by name. */
+  moved: z.object({
+    found: z.int(),
+    /** Prices of units are others, so that the parts would be too. */
+    revalued: z.boolean(),
+    some: z.array(z.object({ user_id: z.int(), user_name: z.string(), before: z.int(), after: z.int() })),
+  }),
   /** Of the lines: what rounding moved from one holder to another, in all. */
   rounding: money(),
   /** Holders whose part is held back until they may be paid: not verified, not active; the first 100 of each. */

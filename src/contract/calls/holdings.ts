@@ -49,7 +49,7 @@ const of = { property_id: reference("assets", "Asset").optional() };
 
 /** Who holds an SPV's units: the cap table, what moved, certificates, and transfers between holders. */
 export const holdingCalls = {
-  /** The cap table at the end of a day, today's unless told; the largest holder first. */
+  /** The cap table at the end of a day, as of now unless told; the largest holder first. */
   capTable: call({
     on: "GET /console/spv/:id/cap-table",
     fails: "Failed to fetch the cap table",
@@ -57,6 +57,8 @@ export const holdingCalls = {
     query: z.object({ date: date("As of").optional(), ...of }),
     answer: z.object({
       as_of: z.string(),
+      /** That day is over; while it is not, the table is as things stand now. */
+      ended: z.boolean(),
       holders: z.array(holding),
       found: z.int(),
       units: z.int(),

@@ -70,7 +70,10 @@ export const distributions = defineResource({
     ...terms,
     period_from: date("Period from"),
     period_to: date("Period to"),
-    record_date: date("Record date", { help: "Who holds units at the end of this day is paid.", indexed: true }),
+    record_date: date("Record date", {
+      help: "A day that has ended: who held units at its end is paid.",
+      indexed: true,
+    }),
     note: optional(longText("Note")),
     status: choice(DISTRIBUTION_STATUS, "Status", { indexed: true, readOnly: true }).default("draft"),
     status_reason: optional(longText("Reason", { readOnly: true })),
@@ -160,7 +163,7 @@ export const distributionSchedules = defineResource({
   record: z.object({
     ...terms,
     frequency: choice(DISTRIBUTION_FREQUENCY, "How often").default("monthly"),
-    next_on: date("Next record date", { indexed: true }),
+    next_on: date("Next record date", { indexed: true, help: "The draft is prepared on the day after." }),
     active: flag("Active").default(true),
     last_error: optional(text("Last failure", { max: 500, readOnly: true })),
   }),

@@ -5,6 +5,7 @@ import { type Database, transaction } from "../db/open";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
+import { sayDay } from "./calendar";
 import { type Division, divide } from "./divide";
 import { distributionRules, removeLines, UNCALCULATED } from "./rules";
 import { type Distribution, lockDistribution, whyHeld } from "./standing";
@@ -17,9 +18,7 @@ export function calculateDistribution(writer: Writer, id: number) {
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
     const distribution = await lockDistribution(tx, id, ["draft", "calculated"]);
-    if (distribution.record_date > dayOf(now)) {
-      throw invalid([{ path: "record_date", message: "This day has not come yet" }]);
-    }
+    refuseOpenDay(distribution.record_date, now);
     const { held, division } = await divideAmongHolders(tx, distribution);
     refuseEmpty(held, division);
     await removeLines(tx, id);
@@ -48,6 +47,13 @@ export async function divideAmongHolders(db: Database, distribution: Distributio
   const categories = new Map(held.map(({ user_id, category }) => [user_id, category]));
   const holders = weighed(held).map((part) => ({ ...part, category: categories.get(part.key) ?? "individual" }));
   return { held, division: divide(distribution, holders) };
+}
+
+/** Refuses, at `record_date`, a day that is not over in the platform's time zone: units may still change hands on it. */
+function refuseOpenDay(day: string, now: Date): void {
+  if (day < dayOf(now)) return;
+  const message = `${sayDay(day)} is not over: units may still change hands. Choose a day that has ended.`;
+  throw invalid([{ path: "record_date", message }]);
 }
 
 function refuseEmpty(held: readonly Held[], { shares, distributable }: Division) {

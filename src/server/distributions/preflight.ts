@@ -6,6 +6,7 @@ import type { Database } from "../db/open";
 import { balanceOf } from "../ledger/accounts";
 import { readRecord } from "../resources/store";
 import { divideAmongHolders } from "./calculate";
+import { readMoved } from "./register";
 import { distributionRules } from "./rules";
 import { type Distribution, NO_BANK, whyHeld } from "./standing";
 
@@ -20,12 +21,16 @@ export async function readPreflight(db: Database, id: number): Promise<Preflight
   const distribution = (await readRecord(db, distributions, distributionRules, id)) as unknown as Distribution;
   const escrow = await balanceOf(db, `escrow:${distribution.spv_id}`);
   const calculated = distribution.calculated_at !== null;
-  const rounding = calculated ? (await divideAmongHolders(db, distribution)).division.rounding : 0n;
+  const divided = calculated ? await divideAmongHolders(db, distribution) : undefined;
   const { ineligible, without_bank } = await readHeld(db, distribution);
   return {
     escrow,
     covered: FUNDED.includes(distribution.status) || paiseOf(escrow) >= paiseOf(distribution.gross),
-    rounding: rupeesOf(rounding),
+    moved:
+      divided && !FUNDED.includes(distribution.status)
+        ? await readMoved(db, distribution, divided)
+        : { found: 0, revalued: false, some: [] },
+    rounding: rupeesOf(divided?.division.rounding ?? 0n),
     ineligible,
     without_bank,
     last: await readLast(db, distribution),

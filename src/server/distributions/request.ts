@@ -10,6 +10,7 @@ import { balanceOf } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
 import { changeRecord, readRecord, type Writer } from "../resources/store";
+import { refuseMoved } from "./register";
 import { distributionRules } from "./rules";
 import { type Distribution, lockDistribution } from "./standing";
 
@@ -17,7 +18,9 @@ import { type Distribution, lockDistribution } from "./standing";
 export function requestDistribution(writer: Writer, id: number, reason: string) {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
-    const { spv_id, gross, fee, reserved, withheld, net, holders } = await lockDistribution(tx, id, ["calculated"]);
+    const distribution = await lockDistribution(tx, id, ["calculated"]);
+    const { spv_id, gross, fee, reserved, withheld, net, holders } = distribution;
+    await refuseMoved(tx, distribution);
     const escrow = await balanceOf(tx, `escrow:${spv_id}`);
     if (paiseOf(escrow) < paiseOf(gross)) {
       const words = `The SPV’s escrow holds only ${sayAmount(escrow)}, and ${sayAmount(gross)} is to be distributed`;
@@ -61,7 +64,9 @@ export const distributionEffect: ApprovalEffect = {
   apply: async (writer, { record_id }) => {
     const { db: tx, clock } = writer.deps;
     const now = clock();
-    const { id, spv_id, fee, reserved, distributable } = await lockDistribution(tx, record_id, ["requested"]);
+    const distribution = await lockDistribution(tx, record_id, ["requested"]);
+    const { id, spv_id, fee, reserved, distributable } = distribution;
+    await refuseMoved(tx, distribution);
     const running = { status: "running", started_at: now.toISOString() };
     await changeRecord(writer, distributions, distributionRules, id, running, "approve");
     const escrow = `escrow:${spv_id}` as const;

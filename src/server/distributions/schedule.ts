@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, lte, notInArray } from "drizzle-orm";
+import { and, asc, eq, lt, notInArray } from "drizzle-orm";
 import type { RecordOf } from "../../contract/resource";
 import { distributionSchedules, distributions } from "../../contract/resources/distributions";
 import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
@@ -18,7 +18,7 @@ import { distributionRules, distributionScheduleRules } from "./rules";
 type Schedule = RecordOf<typeof distributionSchedules>;
 
 /**
- * Prepares a draft for every schedule whose day has come, calculated where it can be; gives the number of drafts.
+ * Prepares a draft for every schedule whose record date has ended, calculated where it can be; gives the number of drafts.
  *
  * Several servers may do so at once: each schedule is locked by one and skipped by the others. A schedule that lies
  * several periods back gets a draft for each. What cannot be calculated, or not even be drafted, is told on the
@@ -59,7 +59,7 @@ async function claim(tx: Database, today: string, left: readonly number[]): Prom
   const [due] = await tx
     .select({ id })
     .from(tables.distribution_schedules)
-    .where(and(eq(active, true), lte(next_on, today), left.length ? notInArray(id, [...left]) : undefined))
+    .where(and(eq(active, true), lt(next_on, today), left.length ? notInArray(id, [...left]) : undefined))
     .orderBy(asc(next_on), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });

@@ -55,7 +55,7 @@ export async function readHolders(
   }));
 }
 
-/** Gives the cap table of an SPV at the end of a day: its largest holders, and the sums over all. */
+/** Gives the cap table of an SPV at the end of a day, or now where it is not over: its largest holders, and the sums over all. */
 export async function readCapTable(db: Database, spvId: number, { date, property_id }: Asked, now: Date) {
   await findSpv(db, spvId);
   await refuseForeign(db, spvId, property_id);
@@ -63,6 +63,7 @@ export async function readCapTable(db: Database, spvId: number, { date, property
   const holders = await readHolders(db, spvId, as_of, property_id);
   return {
     as_of,
+    ended: as_of < dayOf(now),
     holders: holders.slice(0, CAP_TABLE_ROWS),
     found: holders.length,
     units: holders.reduce((sum, { units }) => sum + units, 0),

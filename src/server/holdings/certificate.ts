@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { notFound } from "../http/failure";
@@ -33,7 +34,7 @@ export async function certificateOf({ deps, actor, requestId }: Writer, spvId: n
       holder: `${holder.user_name} (no. ${userId})`,
       spv: spv.name,
       registration: spv.registration_number ?? "not registered yet",
-      day: sayDay(day),
+      day: sayMoment(day, now),
       issued: sayDay(dayOf(now)),
       units: sayNumber(holder.units),
       percentage: `${holder.percentage} %`,
@@ -93,14 +94,20 @@ function numberOf(
 const bodyOf = (assets: number) => `
   <h1>Certificate of holding</h1>
   <p>This certifies that <strong>{{holder}}</strong> was entered in the register of <strong>{{spv}}</strong>,
-    registration number {{registration}}, at the end of {{day}}, as the holder of these units:</p>
+    registration number {{registration}}, {{day}}, as the holder of these units:</p>
   <table>
     <tr><th>Asset</th><th>Units</th></tr>
     ${Array.from({ length: assets }, (_, at) => `<tr><td>{{asset.${at}}}</td><td>{{units.${at}}}</td></tr>`).join("")}
     <tr><th>All</th><th>{{units}}</th></tr>
   </table>
-  <p>They are <strong>{{percentage}}</strong> of all that was held on that day.</p>
+  <p>They are <strong>{{percentage}}</strong> of all that was held then.</p>
   <p>Certificate number <strong>{{number}}</strong>, issued on {{issued}}.</p>
   <p>{{issuer.signature}}</p>`;
+
+const times = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: PLATFORM_TIME_ZONE });
+
+/** Says when somebody held units: at the end of a day, or now, while that day is not over. */
+const sayMoment = (day: string, now: Date): string =>
+  day < dayOf(now) ? `at the end of ${sayDay(day)}` : `on ${sayDay(day)} at ${times.format(now)}`;
 
 const sayNumber = (value: number) => value.toLocaleString("en-IN");

@@ -19,6 +19,7 @@ const holder = (user_id: number, user_name: string, units: number, percentage: s
 });
 const TABLE = {
   as_of: "2026-01-05",
+  ended: false,
   holders: [holder(5, "Asha Sample", 1500, "75.00"), holder(6, "Bela Sample", 500, "25.00")],
   found: 2,
   units: 2000,

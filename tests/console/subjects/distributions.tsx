@@ -106,6 +106,7 @@ const nobody = { found: 0, amount: "0.00", some: [] };
 export const preflight = {
   escrow: "250000.00",
   covered: true,
+  moved: { found: 0, revalued: false, some: [] },
   rounding: "0.02",
   ineligible: nobody,
   without_bank: nobody,

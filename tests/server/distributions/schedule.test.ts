@@ -45,11 +45,11 @@ const drafts = async (spv_id: number) => {
   return record as unknown as Record<string, unknown>[];
 };
 
-test("a due schedule prepares a calculated draft once, tells those who may edit it, and moves on", async () => {
+test("a schedule prepares a calculated draft once, on the day after its record date, tells those who may edit it, and moves on", async () => {
   const { spvId, assetId } = await estate.spv();
   await estate.holder(assetId, 1);
   const id = await add(spvId, { withholding: { individual: "5" } });
-  const later = await add(spvId, { next_on: "2026-01-06" });
+  const later = await add(spvId, { next_on: "2026-01-05" });
   const off = await add(spvId, { active: false });
   expect(await prepareDistributions(here.platform.deps)).toBe(1);
   expect(await prepareDistributions(here.platform.deps)).toBe(0);
@@ -60,7 +60,7 @@ test("a due schedule prepares a calculated draft once, tells those who may edit 
     },
   ]);
   expect(await read(id)).toMatchObject({ next_on: "2026-01-31", last_error: null });
-  expect([(await read(later)).next_on, (await read(off)).next_on]).toEqual(["2026-01-06", "2025-12-31"]);
+  expect([(await read(later)).next_on, (await read(off)).next_on]).toEqual(["2026-01-05", "2025-12-31"]);
   const { data } = await here.send("GET /console/inbox");
   expect(JSON.stringify(data)).toContain("A distribution waits to be submitted");
   expect((await estate.raw(`DELETE /console/distribution-schedules/${id}`)).status).toBe(409);

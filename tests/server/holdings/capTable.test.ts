@@ -39,7 +39,7 @@ async function small() {
 test("a cap table weighs holders by the value of their units, and their percentages sum to a hundred", async () => {
   const { id, house, shop, asha, bela, chand } = await small();
   const data = await register().table(id);
-  expect(data).toMatchObject({ as_of: "2026-01-05", found: 3, units: 50, value: "3000.00" });
+  expect(data).toMatchObject({ as_of: "2026-01-05", ended: false, found: 3, units: 50, value: "3000.00" });
   expect(rowsOf(data)).toEqual([
     [asha.id, 10, "33.34"],
     [bela.id, 20, "33.33"],
@@ -176,7 +176,14 @@ test("a certificate says who holds what, bears the same number when it is made a
       .join(" ")
       .replace(/\s+/g, " ");
   const text = await read(response);
-  for (const words of ["Asha Sample", "SPV-IN-7", "31 December 2025", "House", "33.3", "5 January 2026"]) {
+  for (const words of [
+    "Asha Sample",
+    "SPV-IN-7",
+    "at the end of 31 December 2025",
+    "House",
+    "33.3",
+    "5 January 2026",
+  ]) {
     expect(text).toContain(words);
   }
   const number = /\d+-\d+-20251231-[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/;
@@ -186,6 +193,9 @@ test("a certificate says who holds what, bears the same number when it is made a
   expect(number.exec(again)?.[0]).toBe(first);
   const { rows } = await here.platform.db.execute(sql`select changes from audit where action = 'certificate' limit 1`);
   expect(rows).toEqual([{ changes: { certificate: { before: null, after: first } } }]);
+  const today = await read(await register().file(`/console/spv/${id}/certificates/${asha.id}`));
+  expect(today).toMatch(/on 5 January 2026 at \d\d:\d\d/);
+  expect(today).not.toContain("at the end of");
   const none = await register().file(`/console/spv/${id}/certificates/${chand.id}?date=2025-04-30`);
   expect(none.status).toBe(404);
 });

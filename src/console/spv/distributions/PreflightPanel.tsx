@@ -47,7 +47,7 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
 
 function Findings({ distribution, preflight }: { distribution: Distribution; preflight: Preflight }) {
   const { t } = useWords();
-  const { escrow, covered, rounding, ineligible, without_bank, last } = preflight;
+  const { escrow, covered, moved, rounding, ineligible, without_bank, last } = preflight;
   const say = (name: string, values = {}) => t(`console.distributions.preflight.${name}`, values);
   const missing = sayMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(escrow)));
   return (
@@ -55,6 +55,19 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
       <Finding tone={covered ? "success" : "danger"}>
         {say(covered ? "covered" : "short", { escrow: sayMoney(escrow), missing })}
       </Finding>
+      {(moved.found > 0 || moved.revalued) && (
+        <Finding tone="danger">
+          {say(moved.found > 0 ? "moved" : "revalued", { smart_count: moved.found, count: sayNumber(moved.found) })}
+          <ul className="people">
+            {moved.some.map(({ user_id, user_name, before, after }) => (
+              <li key={user_id}>
+                {user_name}{" "}
+                <span className="muted">{say("units", { before: sayNumber(before), after: sayNumber(after) })}</span>
+              </li>
+            ))}
+          </ul>
+        </Finding>
+      )}
       <Finding tone={ineligible.found > 0 ? "warning" : "success"}>
         {ineligible.found > 0 ? say("ineligible", counted(ineligible)) : say("eligible")}
         <People group={ineligible} />

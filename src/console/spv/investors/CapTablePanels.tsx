@@ -45,6 +45,7 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
         <header>
           <Spread holders={data.holders} />
           <Export spv={spv} place={place} day={data.as_of} />
+          {data.ended === false && <p className="muted">{words("open")}</p>}
           {data.found > data.holders.length && (
             <p className="muted">
               {words("first", { shown: sayNumber(data.holders.length), found: sayNumber(data.found) })}
