@@ -91,6 +91,16 @@ export const ENVELOPE_STATUS = {
   cancelled: "Cancelled",
 } as const;
 
+/** Kinds of movements in the register of units. */
+export const UNIT_MOVEMENT = {
+  issue: "Issued",
+  transfer: "Transferred",
+  redemption: "Redeemed",
+  "buy-back": "Bought back",
+  forfeiture: "Forfeited",
+  correction: "Corrected",
+} as const;
+
 /** How a transfer of units between two holders stands. */
 export const UNIT_TRANSFER_STATUS = {
   requested: "Waiting for approval",

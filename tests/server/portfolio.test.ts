@@ -55,12 +55,13 @@ test("a portfolio counts what the ledger settled and what it gave back, at today
   await post({ kind: "distribution", key: "distribution:1", userId: user_id, moves: paidOut });
 
   const { data } = await here.send(`GET /me/portfolioById/${user_id}`);
+  // Paid for, and no holding before the tokens are delivered.
   expect(data).toMatchObject({
-    total_sqyds: 3,
-    current_value: "360.00",
+    total_sqyds: 0,
+    current_value: "0.00",
     total_invested_amount: "300.00",
     total_returns: "12.50",
-    my_investments: [{ property_id: asset.id, no_sqyds: 3, invested: "300.00", current_value: "360.00" }],
+    my_investments: [{ property_id: asset.id, no_sqyds: 0, undelivered: 3, invested: "300.00", current_value: "0.00" }],
   });
   expect((data as unknown as { orders: object[] }).orders).toHaveLength(3);
 });
@@ -80,9 +81,7 @@ test("who gave all units away still has what was invested, and who got them has 
   ] as const;
   for (const { kind, from, to } of steps)
     await post({ ...about, kind, key: `${kind}:${id}`, moves: [{ from, to, amount: "300.00" }] });
-  await here.platform.db.execute(sql`insert into unit_transfers
-    (property_id, spv_id, from_user_id, to_user_id, units, reason, status, settled_at)
-    values (${asset.id}, ${spv_id}, ${giver}, ${receiver}, 3, 'Sold', 'completed', now())`);
+  await here.add.unitTransfer(asset.id as number, giver, receiver, 3, "2026-01-05T04:30:00Z");
   const held = { property_id: asset.id, property_name: asset.name };
   expect((await here.send(`GET /me/portfolioById/${giver}`)).data).toMatchObject({
     total_sqyds: 0,

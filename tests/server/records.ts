@@ -4,6 +4,8 @@ import { orders } from "../../src/contract/resources/orders";
 import { ROLE } from "../../src/contract/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
+import { unitMovements } from "../../src/server/db/tables/units";
+import { DELIVERED } from "../../src/server/reports/standing";
 import type { Platform } from "./platform";
 
 type Values = Record<string, unknown>;
@@ -37,12 +39,22 @@ export function recordsOn({ db }: Platform) {
     const user_id = values.user_id ?? (await customer()).id;
     const property_id = values.property_id ?? (await asset()).id;
     const row = buildRow(orders, { ...values, user_id, property_id } as never, ++built);
-    return first(
+    const added = first(
       await db
         .insert(tables.orders)
         .values(row as never)
         .returning(),
     );
+    if (added.status === DELIVERED) await issue(added);
+    return added;
   };
-  return { asset, customer, order };
+  // The register has what is delivered.
+  const issue = ({ id, property_id, user_id, no_sqyds, created_at }: typeof tables.orders.$inferSelect) =>
+    db.insert(unitMovements).values({
+      ...{ property_id, kind: "issue", to_user_id: user_id, units: no_sqyds, at: created_at, order_id: id },
+    });
+  /** Enters a transfer of units in the register, as no call would. */
+  const unitTransfer = (property_id: number, from_user_id: number, to_user_id: number, units: number, at: string) =>
+    db.insert(unitMovements).values({ property_id, kind: "transfer", from_user_id, to_user_id, units, at });
+  return { asset, customer, order, unitTransfer };
 }

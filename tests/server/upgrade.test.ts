@@ -93,7 +93,25 @@ test("a database of the baseline with data is upgraded to the newest migration a
   for (const file of before.files as { kept?: boolean }[]) delete file.kept;
   await migrate(db);
   await expectKept(db, before);
-  expect((await rowsOf(db)).file_uses).toMatchObject([{ source: "spv_documents" }]);
+  const after = await rowsOf(db);
+  expect(after.file_uses).toMatchObject([{ source: "spv_documents" }]);
+  // What was delivered and transferred, in the order of time; one without an event counts from its creation.
+  expect(after.unit_movements).toMatchObject([
+    { kind: "issue", order_id: 3, to_user_id: 1, units: 5, price: 2500.25, at: "2026-01-04T06:00:00+00:00" },
+    { kind: "issue", order_id: 2, to_user_id: 1, units: 8, recorded_by: 2, at: "2026-01-10T06:00:00+00:00" },
+    {
+      kind: "transfer",
+      unit_transfer_id: 1,
+      from_user_id: 1,
+      to_user_id: 3,
+      units: 6,
+      at: "2026-01-20T06:00:00+00:00",
+    },
+  ]);
+  expect(after.unit_balances).toEqual([
+    { property_id: 1, user_id: 1, units: 7 },
+    { property_id: 1, user_id: 3, units: 6 },
+  ]);
   expect(await catalogueOf(db)).toEqual(await catalogueOf(await openMigrated()));
 });
 
@@ -110,7 +128,7 @@ test("a later migration runs on a database with data, once, and an older program
   for (let run = 1; run <= 2; run++) await migrate(db, later);
   await expectKept(db, before);
   const users = (await rowsOf(db)).users as { nickname: string }[];
-  expect(users.map((user) => user.nickname)).toEqual(["none", "none"]);
+  expect(users.map((user) => user.nickname)).toEqual(["none", "none", "none"]);
   const changed = (await catalogueOf(db)).filter((line) => !schema.includes(line));
   expect(changed.filter((line) => line.startsWith("column"))).toEqual([expect.stringContaining("users.nickname")]);
   await expect(migrate(db, join(directory.path, "before"))).rejects.toThrow("A newer version of this program");

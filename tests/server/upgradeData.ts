@@ -24,6 +24,15 @@ const DATA = `
   insert into orders (user_id, property_id, no_sqyds, total_amount, created_at)
     values (1, 1, 10, 25002.50, '2026-01-31T20:00:00Z');
   insert into order_events (order_id, to_status, at) values (1, 'pending', '2026-01-31T20:00:00Z');
+  insert into users (name, email, phone) values ('Bela Sample', 'bela@example.com', '9000000003');
+  insert into orders (user_id, property_id, no_sqyds, total_amount, status, created_at) values
+    (1, 1, 8, 20002.00, 'property-tokens-transferred-and-order-successfully-completed', '2026-01-05T06:00:00Z'),
+    (1, 1, 5, 12501.25, 'property-tokens-transferred-and-order-successfully-completed', '2026-01-04T06:00:00Z');
+  insert into order_events (order_id, to_status, at, actor_id)
+    values (2, 'property-tokens-transferred-and-order-successfully-completed', '2026-01-10T06:00:00Z', 2);
+  update token_supply set delivered = 13;
+  insert into unit_transfers (property_id, spv_id, from_user_id, to_user_id, units, reason, status, requested_by, settled_at)
+    values (1, 1, 1, 3, 6, 'Sold', 'completed', 2, '2026-01-20T06:00:00Z'), (1, 1, 3, 1, 1, 'Sold', 'requested', 2, null);
   insert into order_documents (order_id, title, file, created_at) values (1, 'Agreement', '/files/2', '2026-02-01');
   insert into files (id, name, mime, size, public, created_at)
     values ('00000000-0000-4000-8000-000000000001', 'deed.pdf', 'application/pdf', 12, false, '2026-02-01');

@@ -28,7 +28,9 @@ export function HoldingPanels({ customer, investments }: Props) {
   const { t } = useWords();
   // Another server may know no value of single assets.
   const isValued = investments.every(({ current_value }) => current_value !== undefined);
-  const columns = isValued ? COLUMNS : COLUMNS.filter(({ path }) => path !== "current_value");
+  const isOwed = investments.some(({ undelivered = 0 }) => undelivered > 0);
+  const shown: Record<string, boolean> = { current_value: isValued, undelivered: isOwed };
+  const columns = COLUMNS.filter(({ path }) => shown[path] ?? true);
   const headings = useHeadings(columns);
   const words = (name: string) => t(`console.customers.holdings.${name}`);
   const by = isValued ? "current_value" : "invested";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { choice, date, file, integer, longText, money, optional, reference, text } from "../fields";
 import { call } from "../resource";
 import { unitTransfers } from "../resources/unitTransfers";
+import { UNIT_MOVEMENT } from "../spvVocabulary";
 import { INVESTOR_CATEGORY, KYC_STATUS } from "../vocabulary";
 
 /** Holders that a cap table gives at most; an export gives all. */
@@ -28,21 +29,22 @@ const holding = z.object({
 export type Holding = z.output<typeof holding>;
 
 const movement = z.object({
+  id: z.int(),
   at: z.string(),
-  kind: z.enum(["issue", "transfer"]),
+  kind: choice(UNIT_MOVEMENT),
   property_id: z.int(),
   property_name: z.string(),
-  /** Nobody where units are issued. */
+  /** The issuer, on either side, is nobody. */
   from_user_id: z.int().nullable(),
   from_name: z.string().nullable(),
-  to_user_id: z.int(),
-  to_name: z.string(),
+  to_user_id: z.int().nullable(),
+  to_name: z.string().nullable(),
   units: z.int(),
   order_id: z.int().nullable(),
   transfer_id: z.int().nullable(),
 });
 
-/** Units that were issued, or that changed hands. */
+/** A movement of units in the register. */
 export type Movement = z.output<typeof movement>;
 
 const of = { property_id: reference("assets", "Asset").optional() };
@@ -73,7 +75,7 @@ export const holdingCalls = {
     access: ["spv", "export"],
     query: z.object({ date: date("As of").optional(), ...of }),
   }),
-  /** What was issued and transferred between two days, both included; the latest first, MOVEMENT_ROWS at most. */
+  /** What the register says that moved between two days, both included; the latest first, MOVEMENT_ROWS at most. */
   movements: call({
     on: "GET /console/spv/:id/movements",
     fails: "Failed to fetch the movements of units",

@@ -18,6 +18,8 @@ const investment = z.object({
   property_id: reference("assets", "Asset"),
   property_name: text("Asset"),
   no_sqyds: integer("Units (sq yd)"),
+  /** Paid for and not delivered yet: no holding so far. Another server may not tell it. */
+  undelivered: integer("To be delivered").optional(),
   invested: money("Invested"),
   /** At the asset's price of today; another server may not tell it. */
   current_value: money("Current value").optional(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { dayOf, deliveries, movesOf } from "./holdings";
+import { dayOf, deliveries } from "./holdings";
 
 /** What stands in the way of a transfer of units. */
 export interface Free {
@@ -21,7 +21,7 @@ interface Giving {
   now: Date;
 }
 
-/** Keeps everybody else from asking for transfers of an asset's units, and from making them, until the commit. */
+/** Keeps everybody else from moving units of an asset, and from asking for it, until the commit. */
 export const lockUnits = (tx: Database, assetId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('unit transfers'), ${assetId})`);
 
@@ -38,7 +38,7 @@ export async function countUnits(
       from (${deliveries(sql`property_id = ${property_id} and user_id = ${from_user_id}`)}) delivered
     )
     select
-      (select sum(m.units) from (${movesOf(sql`property_id = ${property_id}`)}) m where m.user_id = ${from_user_id})::text as held,
+      (select units from unit_balances where property_id = ${property_id} and user_id = ${from_user_id})::text as held,
       (select sum(units) from unit_transfers where property_id = ${property_id} and from_user_id = ${from_user_id} and status = 'requested')::text as waiting,
       (select sum(units) from issued where free_on > ${dayOf(now)}::date)::text as locked,
       (select min(free_on) from issued where free_on > ${dayOf(now)}::date)::text as until`);

@@ -3,36 +3,26 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
 import type { INVESTOR_CATEGORY } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { DELIVERED } from "../reports/standing";
 import type { Part } from "./proRata";
 
-/**
- * Gives the orders whose units were delivered, with when; `of` narrows orders `o`.
- *
- * One that was taken over as delivered has no event: it counts from its creation.
- */
+/** Gives the units that were issued, each with the order (`id`) that they were delivered for; `of` narrows orders `o`. */
 export const deliveries = (of: SQL): SQL => sql`
-  select o.id, o.property_id, o.user_id, o.no_sqyds as units, coalesce(max(e.at), o.created_at) as at
-  from orders o left join order_events e on e.order_id = o.id and e.to_status = ${DELIVERED}
-  where o.status = ${DELIVERED} and ${of} group by o.id`;
+  select o.* from (
+    select order_id as id, property_id, to_user_id as user_id, units, at from unit_movements where kind = 'issue'
+  ) o where ${of}`;
 
 /** Gives the condition that `property_id` is that of an asset of an SPV, or of the one asset that is named. */
 export const withinSpv = (spvId: number, propertyId?: number | null): SQL =>
   sql`property_id in (select a.id from assets a where a.spv_id = ${spvId}${propertyId ? sql` and a.id = ${propertyId}` : sql``})`;
 
 /**
- * Gives every change of what somebody holds, of the assets whose `property_id` fits: units of an order when they are
- * delivered, and those that a transfer took and gave; `units` is below nought where they left.
+ * Gives every change of what somebody holds, by the register, of the assets whose `property_id` fits; `units` is below
+ * nought where they left.
  */
 export const movesOf = (of: SQL): SQL => sql`
-  select property_id, user_id, units, at from (${deliveries(of)}) delivered
+  select property_id, to_user_id as user_id, units, at from unit_movements where to_user_id is not null and ${of}
   union all
-  select property_id, to_user_id, units, settled_at from unit_transfers where status = 'completed' and ${of}
-  union all
-  select property_id, from_user_id, -units, settled_at from unit_transfers where status = 'completed' and ${of}`;
-
-/** Every change of what somebody holds, of all assets. */
-export const HOLDING_MOVES = movesOf(sql`true`);
+  select property_id, from_user_id, -units, at from unit_movements where from_user_id is not null and ${of}`;
 
 /** Gives the moment at which a day of the platform's time zone begins. */
 export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${PLATFORM_TIME_ZONE})`;
@@ -72,16 +62,21 @@ export interface Held {
 
 /** Gives everybody who holds units, the largest first. */
 export async function readHoldings(db: Database, { spvId, propertyId, before }: HoldingsOf): Promise<Held[]> {
-  const until = before ? sql`where m.at < ${before}` : sql``;
+  const within = withinSpv(spvId, propertyId);
+  const until = before ? sql`and at < ${before}` : sql``;
   const { rows } = await db.execute<Record<keyof Held, unknown>>(sql`
-    with moves as (
-      select m.user_id, m.property_id, m.units, m.at,
-        sum(greatest(m.units, 0)) over (partition by m.user_id, m.property_id order by m.at) as came,
-        sum(greatest(-m.units, 0)) over (partition by m.user_id, m.property_id) as gone
-      from (${movesOf(withinSpv(spvId, propertyId))}) m ${until}
+    with owned as (
+      ${before ? heldBefore(within, before) : sql`select user_id, property_id, units from unit_balances where units > 0 and ${within}`}
     ), held as (
-      select user_id, property_id, sum(units) as units, min(at) filter (where units > 0 and came > gone) as since
-      from moves group by user_id, property_id having sum(units) > 0
+      select owned.*, (
+        select min(at) from (
+          select at, sum(units) over (order by at, id) as came from unit_movements
+          where to_user_id = owned.user_id and property_id = owned.property_id ${until}
+        ) arrived where came > (
+          select coalesce(sum(units), 0) from unit_movements
+          where from_user_id = owned.user_id and property_id = owned.property_id ${until}
+        )
+      ) as since from owned
     )
     select u.id as user_id, u.name as user_name, u.investor_category as category, u.kyc_status as kyc, u.status,
       sum(h.units)::text as units, sum(h.units * coalesce(a.token_amount, 0))::numeric(24, 2)::text as value,
@@ -94,6 +89,10 @@ export async function readHoldings(db: Database, { spvId, propertyId, before }: 
     (row) => ({ ...row, units: Number(row.units), since: new Date(row.since as string).toISOString() }) as Held,
   );
 }
+
+const heldBefore = (within: SQL, before: SQL) => sql`
+  select user_id, property_id, sum(units) as units from (${movesOf(within)}) m where at < ${before}
+  group by user_id, property_id having sum(units) > 0`;
 
 /** Gives what holders are weighed by: the value of their units or, where none of them has a price, their number. */
 export function weighed(holders: readonly Pick<Held, "user_id" | "units" | "value">[]): Part[] {

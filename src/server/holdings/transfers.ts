@@ -8,6 +8,7 @@ import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import { recordMovement } from "../units/record";
 import { refuseMissingFiles } from "../uploads/references";
 import { findSpv } from "./capTable";
 import { countUnits, lockUnits } from "./free";
@@ -41,6 +42,10 @@ export const unitTransferEffects: ApprovalEffects = {
       await lockUnits(db, transfer.property_id);
       await refuseMoved(writer, transfer);
       await settle(writer, record_id, "completed", "approve");
+      const { property_id, from_user_id, to_user_id, units, reason, document, approval_id } = transfer;
+      const moved = { property_id, from_user_id, to_user_id, units, reason, document, approval_id };
+      const writing = { tx: db, actor: writer.actor, now: writer.deps.clock() };
+      await recordMovement(writing, { kind: "transfer", unit_transfer_id: record_id, ...moved });
     },
     refuse: async (writer, { record_id }) => settle(writer, record_id, "rejected", "reject"),
   },

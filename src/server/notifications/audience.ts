@@ -3,7 +3,7 @@ import type { HOLDING as HOLDINGS } from "../../contract/notificationVocabulary"
 import type { KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { BEHIND, DELIVERED, HOLDING } from "../reports/standing";
+import { DELIVERED, HOLDING } from "../reports/standing";
 
 /** Who is meant by a notification; what is absent narrows nothing. */
 export interface Audience {
@@ -26,15 +26,8 @@ const ordered = (asset: number, which: SQL) =>
 const interested = (asset: number, which: SQL) =>
   sql`exists (select from eois e where e.user_id = ${users.id} and e.property_id = ${asset} and ${which})`;
 
-// Whoever paid for units, or got them by a transfer, and has not given them all away.
-const holding = (asset: number) => sql`${users.id} in (
-  select m.user_id from (
-    select o.user_id, o.no_sqyds as units from orders o where o.property_id = ${asset} and o.status in ${BEHIND.payment}
-    union all
-    select to_user_id, units from unit_transfers where property_id = ${asset} and status = 'completed'
-    union all
-    select from_user_id, -units from unit_transfers where property_id = ${asset} and status = 'completed'
-  ) m group by m.user_id having sum(m.units) > 0)`;
+const holding = (asset: number) =>
+  sql`${users.id} in (select user_id from unit_balances where property_id = ${asset} and units > 0)`;
 
 const HAS: Readonly<Record<keyof typeof HOLDINGS, (asset: number) => SQL>> = {
   holds: holding,

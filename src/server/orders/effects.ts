@@ -3,12 +3,14 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
 import { orderDocuments, orderFees } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
+import { lockUnits } from "../holdings/free";
 import type { AccountCode } from "../ledger/accounts";
 import { type Move, postTransfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
+import { recordMovement } from "../units/record";
 import type { OrderFacts } from "./facts";
 import { mailOf } from "./mails";
-import { deliverTokens, releaseTokens } from "./tokens";
+import { releaseTokens } from "./tokens";
 
 /** A step that an order takes: the facts before it, and where it leads. */
 export interface Stepping {
@@ -42,7 +44,19 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
       key: `settlement:${facts.id}`,
       moves: settlementOf(facts),
     }),
-  "deliver-tokens": ({ tx }, { facts }) => deliverTokens(tx, facts.asset.id, facts.units),
+  "deliver-tokens": async (writing, { facts }) => {
+    // Before the row of the supply, as whoever corrects an issue does.
+    await lockUnits(writing.tx, facts.asset.id);
+    await releaseTokens(writing.tx, facts.asset.id, facts.units);
+    await recordMovement(writing, {
+      kind: "issue",
+      property_id: facts.asset.id,
+      to_user_id: facts.customer.id,
+      units: facts.units,
+      price: priceOf(facts),
+      order_id: facts.id,
+    });
+  },
   // A cancelled order has freed them already.
   "release-tokens": async ({ tx }, { facts }) => {
     if (holdsTokens(facts.status)) await releaseTokens(tx, facts.asset.id, facts.units);
@@ -82,6 +96,9 @@ export function deadlinesOf({ facts, to }: Stepping, now: Date): Record<string, 
     ...(effects.includes("set-payment-deadline") ? due("payment_time") : {}),
   };
 }
+
+/** What one unit of an order cost. */
+const priceOf = ({ money, units }: OrderFacts) => rupeesOf(paiseOf(money.total) / BigInt(units));
 
 const aboutOrder = ({ id, customer }: OrderFacts) => ({ orderId: id, userId: customer.id });
 const feesOf = ({ money }: OrderFacts) => rupeesOf(money.fees.reduce((sum, { amount }) => sum + paiseOf(amount), 0n));

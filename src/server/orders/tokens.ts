@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { tokenSupply } from "../db/tables/orders";
 import { invalid } from "../http/failure";
+import { DELIVERED } from "../reports/standing";
+import { issuedOf } from "../units/issued";
 
 const { asset_id, supply, reserved, delivered } = tokenSupply;
 
@@ -19,21 +21,12 @@ export function tooMany(left: number) {
   return invalid([{ path: "no_sqyds", message }], message);
 }
 
-/** Gives reserved tokens back to whoever orders next. */
+/** Gives reserved tokens back to whoever orders next, or makes room for the issue of them that follows. */
 export async function releaseTokens(tx: Database, assetId: number, units: number): Promise<void> {
   await countSupply(tx, assetId);
   await tx
     .update(tokenSupply)
     .set({ reserved: sql`${reserved} - ${units}` })
-    .where(eq(asset_id, assetId));
-}
-
-/** Makes reserved tokens the customer's own. */
-export async function deliverTokens(tx: Database, assetId: number, units: number): Promise<void> {
-  await countSupply(tx, assetId);
-  await tx
-    .update(tokenSupply)
-    .set({ reserved: sql`${reserved} - ${units}`, delivered: sql`${delivered} + ${units}` })
     .where(eq(asset_id, assetId));
 }
 
@@ -85,12 +78,9 @@ async function countSupply(tx: Database, assetId: number): Promise<void> {
     on conflict (asset_id) do nothing`);
 }
 
-const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";
-
 const counted = (assetId: number) => sql`
-  select a.id, coalesce(a.total_token, 0) as total,
-    coalesce(sum(o.no_sqyds) filter (where o.status <> ${COMPLETED}), 0)::int as reserved,
-    coalesce(sum(o.no_sqyds) filter (where o.status = ${COMPLETED}), 0)::int as delivered
+  select a.id, coalesce(a.total_token, 0) as total, coalesce(sum(o.no_sqyds), 0)::int as reserved,
+    ${issuedOf(sql`a.id`)} as delivered
   from assets a left join orders o on o.property_id = a.id
-    and o.status not in ('order-cancelled', 'order-failed', 'refunded')
+    and o.status not in ('order-cancelled', 'order-failed', 'refunded', ${DELIVERED})
   where a.id = ${assetId} group by a.id`;

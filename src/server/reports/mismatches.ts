@@ -56,7 +56,7 @@ const ORDER_CHECKS: Record<Exclude<Mismatch, "reserved" | "delivered">, Check> =
   },
 };
 
-/** What the tokens of an asset are held against: its orders. */
+/** What the tokens of an asset are held against: its orders, less issues that the register has corrected. */
 const TOKEN_CHECKS: Record<Exclude<Mismatch, keyof typeof ORDER_CHECKS>, Check> = {
   reserved: {
     wrong: sql`kept_reserved <> reserved`,
@@ -138,7 +138,10 @@ const orderFacts = (within: SQL) => sql`
 
 const tokenFacts = ({ spv_id }: Narrowed) => sql`
   select k.asset_id as property_id, a.name as property_name, k.reserved as kept_reserved,
-    k.delivered as kept_delivered, coalesce(o.reserved, 0) as reserved, coalesce(o.delivered, 0) as delivered
+    k.delivered as kept_delivered, coalesce(o.reserved, 0) as reserved, coalesce(o.delivered, 0) - (
+      select coalesce(sum(units), 0) from unit_movements
+      where property_id = k.asset_id and kind = 'correction' and to_user_id is null
+    ) as delivered
   from token_supply k
   join assets a on a.id = k.asset_id
   left join (

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { reportCalls } from "../../contract/calls/reports";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { Database } from "../db/open";
+import { issuedOf } from "../units/issued";
 import { SETTLED_MOVES } from "./escrow";
 import { DELIVERED, HOLDING } from "./standing";
 import { readTable } from "./table";
@@ -14,8 +15,7 @@ export async function readRaise(db: Database, narrowed: Narrowed) {
   const source = sql`
     with ordered as (
       select property_id, sum(total_amount) filter (where status in ${HOLDING}) as amount,
-        sum(no_sqyds) filter (where status in ${HOLDING} and status <> ${DELIVERED}) as reserved,
-        sum(no_sqyds) filter (where status = ${DELIVERED}) as delivered
+        sum(no_sqyds) filter (where status in ${HOLDING} and status <> ${DELIVERED}) as reserved
       from orders where ${within} group by property_id
     ), paid as (
       select orders.property_id, sum(p.amount) as amount from orders join order_payments p on p.order_id = orders.id
@@ -25,7 +25,7 @@ export async function readRaise(db: Database, narrowed: Narrowed) {
       where ${within} group by orders.property_id
     ), supplied as (
       select o.property_id, coalesce(k.supply, a.total_token, 0) as tokens,
-        coalesce(k.reserved, o.reserved, 0) as reserved, coalesce(k.delivered, o.delivered, 0) as delivered
+        coalesce(k.reserved, o.reserved, 0) as reserved, coalesce(k.delivered, ${issuedOf(sql`o.property_id`)}) as delivered
       from ordered o join assets a on a.id = o.property_id left join token_supply k on k.asset_id = o.property_id
     )
     select o.property_id, a.name as property_name, a.spv_id, s.name as spv_name,

@@ -4,7 +4,6 @@ import { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { openColumn } from "../encryption/columns";
-import { HOLDING_MOVES } from "../holdings/holdings";
 import { Failure } from "../http/failure";
 
 /** An investor to whom something is sent for signature. */
@@ -48,11 +47,9 @@ export async function investorsOf(db: Database, spvId: number, ids: readonly num
   );
   const { rows } = await db.execute<Record<keyof Investor, unknown> & { id: number }>(sql`
     with stakes as (
-      select m.user_id, m.property_id, sum(m.units)::int as units,
-        sum(m.units) * coalesce(a.token_amount, 0) as amount, true as held
-      from (${HOLDING_MOVES}) m join assets a on a.id = m.property_id
-      where a.spv_id = ${spvId} and m.user_id in (${asked})
-      group by m.user_id, m.property_id, a.token_amount having sum(m.units) > 0
+      select b.user_id, b.property_id, b.units, b.units * coalesce(a.token_amount, 0) as amount, true as held
+      from unit_balances b join assets a on a.id = b.property_id
+      where a.spv_id = ${spvId} and b.user_id in (${asked}) and b.units > 0
       union all
       select o.user_id, o.property_id, sum(o.no_sqyds)::int, sum(o.total_amount), false
       from orders o join assets a on a.id = o.property_id

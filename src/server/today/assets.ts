@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/calls/today";
 import { LEDGER_CURRENCY } from "../../contract/limits";
-import { HOLDING } from "../reports/standing";
+import { DELIVERED, HOLDING } from "../reports/standing";
+import { issuedOf } from "../units/issued";
 import { type Block, daysAgo } from "./block";
 
 type Raise = TodayBlocks["raise"][number];
@@ -15,12 +16,12 @@ export const readRaise: Block<"raise"> = async (db) => {
       select a.id as property_id, a.name as property_name,
         case when a.currency = ${LEDGER_CURRENCY} then (a.total_token * a.token_amount)::numeric(20, 2)::text end
           as target,
-        coalesce(k.reserved + k.delivered, o.taken, 0) as taken, coalesce(k.supply, a.total_token, 0) as tokens
+        coalesce(k.reserved + k.delivered, coalesce(o.reserved, 0) + ${issuedOf(sql`a.id`)}) as taken, coalesce(k.supply, a.total_token, 0) as tokens
       from assets a
       left join token_supply k on k.asset_id = a.id
       left join lateral (
-        select sum(no_sqyds)::int as taken from orders
-        where k.asset_id is null and property_id = a.id and status in ${HOLDING}
+        select sum(no_sqyds)::int as reserved from orders
+        where k.asset_id is null and property_id = a.id and status in ${HOLDING} and status <> ${DELIVERED}
       ) o on true
       where a.status = ${TODAY_FILTERS.raise.status}
     ) live

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, Subject>> = {
   kyc_documents: "customers",
   order_documents: "orders",
   order_payments: "orders",
+  unit_movements: "spv",
 };
 
 /** A stored file, as far as it matters who may read it. */

@@ -7,26 +7,26 @@ import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
-import { BEHIND } from "../reports/standing";
+import { BEHIND, DELIVERED } from "../reports/standing";
 
 /** What has gone into escrow for an order, less what came back out of it for a refund. */
 const settledFor = (orderId: AnyPgColumn) => sql`(select coalesce(sum(p.credit - p.debit), 0) from ledger_transfers t
   join ledger_postings p on p.transfer_id = t.id join ledger_accounts a on a.id = p.account_id
   where t.order_id = ${orderId} and t.kind in ('settlement', 'refund', 'reversal') and a.kind = 'escrow')`;
 
-/** What a customer's units are and what they cost, by asset; `units` is below nought where a transfer took some. */
+/** What a customer's units are by the register, what is paid for and not delivered yet, and what both cost, by asset. */
 const ownedBy = (userId: number) => sql`
-  select property_id, no_sqyds as units, ${settledFor(tables.orders.id)} as invested from orders
-  where user_id = ${userId} and status in ${BEHIND.payment}
+  select property_id, units, 0 as undelivered, 0 as invested from unit_balances where user_id = ${userId} and units > 0
   union all
-  select property_id, units, 0 from unit_transfers where to_user_id = ${userId} and status = 'completed'
-  union all
-  select property_id, -units, 0 from unit_transfers where from_user_id = ${userId} and status = 'completed'`;
+  select property_id, 0, case when status = ${DELIVERED} then 0 else no_sqyds end, ${settledFor(tables.orders.id)}
+  from orders where user_id = ${userId} and status in ${BEHIND.payment}`;
 
 interface Investment extends Record<string, unknown> {
   property_id: number;
   property_name: string;
   no_sqyds: number;
+  /** Units that are paid for, and are no holding yet. */
+  undelivered: number;
   invested: string;
   /** At today's price of the asset's tokens. */
   current_value: string;
@@ -36,17 +36,17 @@ interface Investment extends Record<string, unknown> {
 async function readInvestments(db: Database, userId: number): Promise<Investment[]> {
   const { rows } = await db.execute<Investment>(sql`
     select a.id as property_id, a.name as property_name, sum(m.units)::int as no_sqyds,
-      sum(m.invested)::numeric(20, 2)::text as invested,
+      sum(m.undelivered)::int as undelivered, sum(m.invested)::numeric(20, 2)::text as invested,
       (sum(m.units) * coalesce(a.token_amount, 0))::numeric(20, 2)::text as current_value
     from (${ownedBy(userId)}) m join assets a on a.id = m.property_id
-    group by a.id having sum(m.units) <> 0 or sum(m.invested) <> 0 order by a.id`);
+    group by a.id having sum(m.units + m.undelivered) <> 0 or sum(m.invested) <> 0 order by a.id`);
   return rows;
 }
 
 /**
  * Serves what a customer owns; sums are made by the database from the ledger, in decimals.
  *
- * Units that were transferred count for who has them now. What was invested stays with who paid: a receiver has units
+ * Units count for who has them now by the register. What was invested stays with who paid: a receiver has units
  * without an invested amount, and who gave all of theirs away still has the amount.
  */
 export function servePortfolio(api: Api) {

@@ -154,8 +154,16 @@ test("movements between two days name who gave units to whom", async () => {
   };
   const movements = vi.fn(async () => ({
     movements: [
-      { ...movement, kind: "transfer", from_user_id: 5, from_name: "Asha Sample", order_id: null, transfer_id: 9 },
-      { ...movement, kind: "issue", from_user_id: null, from_name: null, order_id: 12, transfer_id: null },
+      {
+        ...movement,
+        id: 2,
+        kind: "transfer",
+        from_user_id: 5,
+        from_name: "Asha Sample",
+        order_id: null,
+        transfer_id: 9,
+      },
+      { ...movement, id: 1, kind: "issue", from_user_id: null, from_name: null, order_id: 12, transfer_id: null },
     ],
     found: 700,
   }));

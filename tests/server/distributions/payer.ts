@@ -114,6 +114,8 @@ async function addHolders(tx: Database) {
   const order = { user_id: 1, property_id: 1, status: DELIVERED, created_at: "2025-06-01T00:00:00.000Z" } as const;
   await tx.insert(tables.orders).values(buildRow(orders, order as never, 1) as never);
   await copy(tx, "orders", sql`jsonb_build_object('user_id', n, 'no_sqyds', 1 + n % 97)`);
+  await tx.execute(sql`insert into unit_movements (property_id, kind, to_user_id, units, at, order_id)
+    select property_id, 'issue', user_id, no_sqyds, created_at, id from orders`);
 }
 
 function copy(tx: Database, table: string, other: ReturnType<typeof sql>) {

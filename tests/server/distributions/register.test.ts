@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
 import { signedIn } from "../signedIn";
 import { estateOn } from "./estate";
 
@@ -19,11 +18,7 @@ test("what has moved on the register since the calculation is named, and neither
   ];
   const id = await estate.create(spvId);
   await estate.expectOk(estate.step(id, "calculation"));
-  const move = (units: number) =>
-    here.platform.db.insert(tables.unit_transfers).values({
-      ...{ property_id: assetId, spv_id: spvId, from_user_id: seller, to_user_id: buyer, units, reason: "Sold" },
-      ...{ status: "completed", settled_at: "2025-12-31T10:00:00.000Z" },
-    });
+  const move = (units: number) => here.add.unitTransfer(assetId, seller, buyer, units, "2025-12-31T10:00:00.000Z");
   await move(20);
   const refused = await estate.step(id, "request", { reason: "As agreed" });
   const words =

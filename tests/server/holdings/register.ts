@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { spv } from "../../../src/contract/resources/spv";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { orderEvents } from "../../../src/server/db/tables/trail";
+import { unitBalances } from "../../../src/server/db/tables/units";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
@@ -45,15 +46,11 @@ export function registerOn(here: SignedIn) {
     /** Reads an answer as it is, for files. */
     file: (path: string, token = here.token) =>
       here.platform.api.app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }),
-    /** Gives what somebody holds of an asset, transfers counted. */
+    /** Gives what somebody holds of an asset. */
     async held(property_id: number, user_id: number) {
-      const { rows } = await here.platform.db.execute<{ units: number }>(sql`select
-        coalesce((select sum(no_sqyds) from orders where property_id = ${property_id} and user_id = ${user_id}
-          and status = ${DELIVERED}), 0)::int
-        + coalesce((select sum(case when to_user_id = ${user_id} then units else -units end) from unit_transfers
-          where property_id = ${property_id} and status = 'completed' and ${user_id} in (from_user_id, to_user_id)), 0)::int
-        as units`);
-      return rows[0]?.units;
+      const own = and(eq(unitBalances.property_id, property_id), eq(unitBalances.user_id, user_id));
+      const [balance] = await here.platform.db.select().from(unitBalances).where(own);
+      return balance?.units ?? 0;
     },
   };
 }

@@ -138,9 +138,7 @@ test("a transfer that is no longer right when it is approved is told as a confli
   expect([refused.status, refused.message]).toEqual([409, "This customer’s KYC is not verified"]);
   await here.platform.change(receiver.id, { kyc_status: "verified" });
   // Somebody moved the units in the database meanwhile.
-  await here.platform.db.execute(sql`insert into unit_transfers
-    (property_id, spv_id, from_user_id, to_user_id, units, reason, status, settled_at)
-    values (${asset.id}, ${id}, ${giver.id}, ${(await person()).id}, 7, 'Sold', 'completed', now())`);
+  await here.add.unitTransfer(asset.id, giver.id, (await person()).id, 7, "2026-01-05T04:30:00Z");
   const late = await decide(data.approval_id, "approve", second);
   expect([late.status, late.message]).toEqual([
     409,

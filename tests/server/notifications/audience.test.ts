@@ -8,7 +8,7 @@ const here = crowded();
 
 describe("an audience", () => {
   test.each([
-    ["holds", ["Holder", "Payer"]],
+    ["holds", ["Holder"]],
     ["orders", ["Payer", "Orderer"]],
     ["interest", ["Interested", "Waiting"]],
     ["waitlist", ["Waiting", "Listed"]],

@@ -143,6 +143,7 @@ test("what is kept of an asset's tokens is what its orders hold", async () => {
     select a.id, s.* from assets a join orders o on o.property_id = a.id left join token_supply s on s.asset_id = a.id
     group by a.id, s.asset_id having s.supply is distinct from a.total_token
       or s.delivered is distinct from coalesce(sum(o.no_sqyds) filter (where o.status = ${COMPLETED}), 0)
+      or s.delivered is distinct from coalesce((select sum(units) from unit_balances where property_id = a.id), 0)
       or s.reserved is distinct from coalesce(sum(o.no_sqyds) filter (where o.status not in
         (${COMPLETED}, 'order-cancelled', 'order-failed', 'refunded')), 0)`;
   expect(await contradictions(wrong)).toEqual([]);

@@ -11,6 +11,7 @@ import { files, projectFees, projectMetadata } from "../../../src/server/db/tabl
 import { tableNamed } from "../../../src/server/db/tables/resources";
 import { credentials } from "../../../src/server/db/tables/session";
 import { orderEvents } from "../../../src/server/db/tables/trail";
+import { unitMovements } from "../../../src/server/db/tables/units";
 import { openSampled, readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;
@@ -34,6 +35,7 @@ const TABLES: Record<string, PgTable> = {
   order_fees: orderFees,
   order_documents: orderDocuments,
   order_notes: orderNotes,
+  unit_movements: unitMovements,
 };
 
 async function dump(db: Database) {
@@ -50,7 +52,7 @@ const FILLED = `
   settings videos popups wallet_transactions project_metadata order_events roles notifications outbox
   asset_sections documents tenants order_payments order_fees order_documents order_notes cancellations eois
   ledger_transfers ledger_accounts ledger_postings approvals withdrawals spv_documents proposals envelopes
-  unit_transfers distributions distribution_lines distribution_schedules`
+  unit_transfers unit_movements distributions distribution_lines distribution_schedules`
   .trim()
   .split(/\s+/);
 

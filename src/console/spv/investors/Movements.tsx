@@ -6,6 +6,7 @@ import type { Movement } from "../../../contract/calls/holdings";
 import { customers } from "../../../contract/resources/customers";
 import { orders } from "../../../contract/resources/orders";
 import { unitTransfers } from "../../../contract/resources/unitTransfers";
+import { UNIT_MOVEMENT } from "../../../contract/spvVocabulary";
 import { holdingsPath } from "../../customers/path";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../../kit/failureWords";
@@ -14,7 +15,7 @@ import { pathOf } from "../../kit/paths";
 import { Scroller } from "../../kit/Scroller";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useMay } from "../../kit/useMay";
-import { sayInstant, sayNumber } from "../../kit/values";
+import { sayChoice, sayInstant, sayNumber } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
 import type { Place } from "./place";
 
@@ -63,7 +64,7 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
           </thead>
           <tbody>
             {movements.map((movement) => (
-              <Row key={`${movement.kind} ${movement.order_id ?? movement.transfer_id}`} movement={movement} />
+              <Row key={movement.id} movement={movement} />
             ))}
           </tbody>
         </table>
@@ -78,15 +79,21 @@ function Row({ movement }: { movement: Movement }) {
   const mayOrders = useMay(orders.name, "list");
   const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
     movement;
-  const source = order_id ? words("order", { id: order_id }) : words("transfer", { id: transfer_id });
+  const source = order_id
+    ? words("order", { id: order_id })
+    : transfer_id
+      ? words("transfer", { id: transfer_id })
+      : t("console.record.none");
   return (
     <tr>
       <td>{sayInstant(at)}</td>
-      <td>{words(`kinds.${kind}`)}</td>
+      <td>{sayChoice(kind, UNIT_MOVEMENT)}</td>
       <td>{property_name}</td>
-      <td>{from_user_id ? <Person id={from_user_id} name={from_name} /> : t("console.record.none")}</td>
       <td>
-        <Person id={to_user_id} name={to_name} />
+        <Side id={from_user_id} name={from_name} />
+      </td>
+      <td>
+        <Side id={to_user_id} name={to_name} />
       </td>
       <td className="end number">{sayNumber(units)}</td>
       <td>{order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}</td>
@@ -94,7 +101,10 @@ function Row({ movement }: { movement: Movement }) {
   );
 }
 
-function Person({ id, name }: { id: number; name: string | null }) {
+/** One side of a movement: a customer, or the issuer. */
+function Side({ id, name }: { id: number | null; name: string | null }) {
+  const { t } = useWords();
   const maySee = useMay(customers.name, "list");
+  if (id === null) return <span className="muted">{t("console.capTable.movements.issuer")}</span>;
   return maySee ? <Link to={holdingsPath(id)}>{name}</Link> : name;
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../db/open";
 import { notFound } from "../../http/failure";
 import { DISTRIBUTING, ESCROW_MOVES } from "../../reports/escrow";
 import { DELIVERED, HOLDING } from "../../reports/standing";
+import { issuedOf } from "../../units/issued";
 
 interface Standing extends Record<string, unknown> {
   target: string | null;
@@ -20,13 +21,12 @@ export async function readStanding(db: Database, id: number) {
     select case when a.currency = ${LEDGER_CURRENCY} then (a.total_token * a.token_amount)::numeric(20, 2)::text end
         as target,
       a.spv_id, coalesce(k.supply, a.total_token, 0) as supply, coalesce(k.reserved, o.reserved, 0) as reserved,
-      coalesce(k.delivered, o.delivered, 0) as delivered
+      coalesce(k.delivered, ${issuedOf(id)}) as delivered
     from assets a
     left join token_supply k on k.asset_id = a.id
     left join lateral (
-      select sum(no_sqyds) filter (where status <> ${DELIVERED})::int as reserved,
-        sum(no_sqyds) filter (where status = ${DELIVERED})::int as delivered
-      from orders where property_id = a.id and status in ${HOLDING}
+      select sum(no_sqyds)::int as reserved from orders
+      where property_id = a.id and status in ${HOLDING} and status <> ${DELIVERED}
     ) o on k.asset_id is null
     where a.id = ${id}`);
   const [row] = rows;

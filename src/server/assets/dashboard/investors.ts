@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DASHBOARD } from "../../../contract/calls/assets";
 import type { Database } from "../../db/open";
-import { HOLDING } from "../../reports/standing";
+import { DELIVERED, HOLDING } from "../../reports/standing";
 
 interface Investor extends Record<string, unknown> {
   user_id: number;
@@ -12,9 +12,10 @@ interface Investor extends Record<string, unknown> {
 }
 
 /**
- * Counts the customers of an asset's orders that stand, and gives the largest by units; named only where one may.
+ * Counts who holds units of an asset or has an order for some that stands, and gives the largest by units; named only
+ * where one may.
  *
- * Units that were transferred count for who has them now, what was paid for them for who paid.
+ * Units count for who has them now by the register, what was paid for them for who paid.
  */
 export async function readInvestors(db: Database, assetId: number, named: boolean) {
   const { rows } = await db.execute<Investor>(sql`
@@ -22,12 +23,10 @@ export async function readInvestors(db: Database, assetId: number, named: boolea
       o.amount::numeric(20, 2)::text as amount, o.number
     from (
       select user_id, sum(units) as units, sum(amount) as amount, count(*) over ()::int as number from (
-        select user_id, no_sqyds as units, total_amount as amount
+        select user_id, case when status = ${DELIVERED} then 0 else no_sqyds end as units, total_amount as amount
         from orders where property_id = ${assetId} and status in ${HOLDING}
         union all
-        select to_user_id, units, 0 from unit_transfers where property_id = ${assetId} and status = 'completed'
-        union all
-        select from_user_id, -units, 0 from unit_transfers where property_id = ${assetId} and status = 'completed'
+        select user_id, units, 0 from unit_balances where property_id = ${assetId}
       ) m group by user_id having sum(units) > 0 order by units desc, amount desc, user_id limit ${DASHBOARD.investors}
     ) o
     join users u on u.id = o.user_id

@@ -7,7 +7,7 @@ import { buildRow } from "./build";
 import { type Desk, pairFor } from "./desk";
 import { drawFor } from "./draw";
 import { amountOf } from "./money";
-import type { SampleOrder } from "./orders";
+import { COMPLETED, type SampleOrder } from "./orders";
 import { reasonOf } from "./reasons";
 import { DAY, HOUR, instantOf } from "./time";
 
@@ -68,6 +68,27 @@ export function eventRows(order: SampleOrder, desk: Desk): Values[] {
     const clerk = draw.pick(desk.clerks).id;
     return index < 4 || history[index]?.status === "order-failed" ? null : clerk;
   }
+}
+
+/** Gives what the register has of the orders whose units are delivered, by who took the step. */
+export function issueRows(orders: readonly SampleOrder[], desk: Desk): Values[] {
+  const delivered = orders.flatMap((order) => {
+    const at = order.history.at(-1)?.at;
+    if (order.status !== COMPLETED || at === undefined) return [];
+    return [{ order, at, recorded_by: eventRows(order, desk).at(-1)?.actor_id }];
+  });
+  return delivered
+    .sort((one, other) => one.at - other.at)
+    .map(({ order, at, recorded_by }) => ({
+      property_id: order.asset.id,
+      kind: "issue",
+      to_user_id: order.customer.id,
+      units: order.units,
+      at: instantOf(at),
+      price: rupeesOf(amountOf(order) / BigInt(order.units)),
+      order_id: order.id,
+      recorded_by,
+    }));
 }
 
 /** Steps that follow a decision, by the name under which its two people are drawn. */

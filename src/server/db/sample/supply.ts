@@ -3,14 +3,13 @@ import type { Values } from "../../resources/shape";
 import type { SampleAsset } from "./assets";
 import { COMPLETED, type SampleOrder } from "./orders";
 
-/** Gives how many tokens each ordered asset has, and how many of them its orders hold. */
+/** Gives how many tokens each ordered asset has, and how many of them its orders wait for; the register adds the delivered. */
 export function supplyRows(assets: readonly SampleAsset[], orders: readonly SampleOrder[]): Values[] {
   return assets.flatMap((asset) => {
     const ordered = orders.filter((order) => order.asset === asset);
     if (ordered.length === 0) return [];
-    const held = ordered.filter(({ status }) => holdsTokens(status));
-    const delivered = unitsOf(held.filter(({ status }) => status === COMPLETED));
-    return [{ asset_id: asset.id, supply: asset.tokens, reserved: unitsOf(held) - delivered, delivered }];
+    const waiting = ordered.filter(({ status }) => holdsTokens(status) && status !== COMPLETED);
+    return [{ asset_id: asset.id, supply: asset.tokens, reserved: unitsOf(waiting) }];
   });
 }
 

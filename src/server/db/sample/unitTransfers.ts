@@ -7,6 +7,7 @@ import type { Values } from "../../resources/shape";
 import type { Database } from "../open";
 import { tables } from "../tables/resources";
 import { approvalPayloads } from "../tables/safety";
+import { unitMovements } from "../tables/units";
 import { approvalRow, payloadRow, type SampleApproval } from "./approvals";
 import { drawFor } from "./draw";
 import type { SpvDesk } from "./spvDesk";
@@ -120,7 +121,20 @@ export async function seedUnitTransfers(tx: Database, { customers, desk, now }: 
     tables.unit_transfers,
     drafts.map(({ row }) => row),
   );
+  await insertRows(
+    tx,
+    unitMovements,
+    drafts.filter(({ row }) => row.status === "completed").map(({ row, approval }) => movementRow(row, approval)),
+  );
 }
+
+const movementRow = (
+  { id, property_id, from_user_id, to_user_id, units, reason, settled_at, approval_id }: Values,
+  { pair }: SampleApproval,
+): Values => ({
+  ...{ property_id, kind: "transfer", from_user_id, to_user_id, units, reason, approval_id },
+  ...{ at: settled_at, unit_transfer_id: id, recorded_by: pair.decided.id },
+});
 
 /** Lists one order a holder whose units are old enough to be given away, those of each SPV in turn. */
 async function readGivers(tx: Database, now: number): Promise<Giver[]> {
