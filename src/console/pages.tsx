@@ -160,7 +160,10 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     icon: Scale,
     show: () => import("./ledger/AccountShow").then(({ AccountShow }) => AccountShow),
   },
-  periods: { icon: CalendarRange },
+  periods: {
+    icon: CalendarRange,
+    show: () => import("./periods/PeriodShow").then(({ PeriodShow }) => PeriodShow),
+  },
   features: { icon: Sparkles },
   "channel-assets-partner": { icon: Megaphone },
   "token-asset-partner": { icon: Coins },

@@ -1,5 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
+import { periodCalls } from "../../contract/calls/periods";
 import { walletCalls } from "../../contract/calls/wallet";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Api } from "./api";
@@ -18,6 +19,13 @@ export const createMoneyVerbs = (api: Api) => ({
   /** Records whether the bank paid an approved withdrawal. */
   recordOutcome: (id: Identifier, body: Body<"outcome">, key: string) =>
     api.call(walletCalls.outcome, { params: { id }, body, key }),
+
+  /** Asks a second person to close a month of the books. */
+  closePeriod: (id: Identifier, reason: string, key: string) =>
+    api.call(periodCalls.close, { params: { id }, body: { reason }, key }),
+
+  /** Gives the trial balance of a month of the books. */
+  trialBalance: (id: Identifier) => api.call(periodCalls.trialBalance, { params: { id } }),
 
   /** Gives the person the file from which the bank pays every approved withdrawal. */
   async saveBankFile(): Promise<void> {

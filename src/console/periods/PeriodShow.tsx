@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lock, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { type RaRecord, useRecordContext } from "react-admin";
+import { periodCalls } from "../../contract/calls/periods";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { periods } from "../../contract/resources/periods";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { ShowPage } from "../kit/ShowPage";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { columnsIn } from "../reports/columns";
+import { ReportPanel } from "../reports/ReportPanel";
+import { CloseForm } from "./CloseForm";
+
+const SECTIONS = { Closing: ["closed_at", "closed_by"] };
+
+/** The page of a month of the books: its trial balance, and how it is closed. */
+export const PeriodShow = () => (
+  <ShowPage actions={<Close />} sections={SECTIONS}>
+    <TrialBalance />
+  </ShowPage>
+);
+
+function Close() {
+  const { t } = useWords();
+  const period = useRecordContext();
+  const [isAsking, setAsking] = useState(false);
+  const mayClose = useMayCall(periodCalls.close);
+  if (!period || !mayClose || !isToClose(period)) return null;
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => setAsking(true)}>
+        <Lock size={16} aria-hidden /> {t("console.periods.close")}
+      </button>
+      {isAsking && <CloseForm period={period} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** A month that has not ended is closed by nobody. */
+const isToClose = ({ status, month }: RaRecord) =>
+  status === "open" && month < new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE }).slice(0, 7);
+
+const COLUMNS = columnsIn(periodCalls.trialBalance.answer.shape.accounts.shape.rows.element);
+
+function TrialBalance() {
+  const { t } = useWords();
+  const period = useRecordContext();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [periods.name, "trial-balance", period?.id, period?.version],
+    queryFn: () => provider.trialBalance(period?.id ?? 0),
+    enabled: Boolean(period),
+  });
+  if (error && !data) {
+    const title = t("console.periods.failed");
+    return <Notice panel icon={TriangleAlert} title={title} text={failureWords(error)} onRetry={refetch} />;
+  }
+  return (
+    <ReportPanel
+      title={t("console.periods.trialBalance")}
+      text={t(`console.periods.${period?.status === "closed" ? "kept" : "soFar"}`)}
+      empty={t("console.periods.empty")}
+      file={`trial-balance-${period?.month}`}
+      subject={periods.permission}
+      columns={COLUMNS}
+      headings={COLUMNS.map(({ label, path }) => label ?? path)}
+      data={data?.accounts}
+    />
+  );
+}

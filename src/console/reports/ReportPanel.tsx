@@ -1,0 +1,77 @@
+import { CircleCheck } from "lucide-react";
+import { type ComponentType, type ReactNode, useId } from "react";
+import type { ReportData } from "../api/reportVerbs";
+import type { Row } from "../api/rows";
+import { useWords } from "../i18n/useWords";
+import { Scroller } from "../kit/Scroller";
+import { sayNumber } from "../kit/values";
+import { ColumnHeads } from "./ColumnHeads";
+import { type Column, hasSums } from "./columns";
+import { ExportButton } from "./ExportButton";
+import { ReportRows } from "./ReportRows";
+import type { Bar } from "./reports";
+import "./reports.css";
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  /** Words for a table without rows. */
+  empty: string;
+  /** Name of the file that it can be taken as, and what one has to be allowed to export for it. */
+  file: string;
+  subject: string;
+  columns: Column[];
+  headings: string[];
+  /** Absent while it loads. */
+  data: ReportData | undefined;
+  /** Gives every row, where the data are not all. */
+  readAll?: (() => Promise<ReportData["rows"]>) | undefined;
+  bar?: Bar | undefined;
+  /** What can be done with a row. */
+  actions?: ComponentType<{ row: Row }> | undefined;
+}
+
+/** Shows a table of a report under its heading, with its sums and bars, and gives it as a file. */
+export function ReportPanel({
+  title,
+  text,
+  empty,
+  file,
+  subject,
+  columns,
+  headings,
+  data,
+  readAll,
+  bar,
+  actions,
+}: Props) {
+  const { t } = useWords();
+  const heading = useId();
+  return (
+    <div className="panel list report">
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {data && data.found > 1 && !hasSums(data) && <span className="count">{sayNumber(data.found)}</span>}
+        <ExportButton name={file} rows={data?.rows} {...{ subject, readAll, columns, headings }} />
+        <p className="muted">{text}</p>
+      </header>
+      {data?.rows.length === 0 ? (
+        <div className="screen empty">
+          <CircleCheck size={40} strokeWidth={1.25} aria-hidden />
+          <p>{empty}</p>
+        </div>
+      ) : (
+        <Scroller aria-labelledby={heading}>
+          <table className="table" aria-labelledby={heading} aria-busy={!data}>
+            <ColumnHeads
+              columns={columns}
+              headings={headings}
+              {...(actions ? { actions: t("console.reports.actions") } : {})}
+            />
+            <ReportRows columns={columns} data={data} bar={bar} actions={actions} />
+          </table>
+        </Scroller>
+      )}
+    </div>
+  );
+}
