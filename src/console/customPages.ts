@@ -2,6 +2,7 @@ import { CalendarCheck, ChartColumn, HandCoins, History, type LucideIcon, Slider
 import type { MenuGroup } from "../contract/resource";
 import { SECURITY_PATH } from "./audit/paths";
 import type { Deed } from "./kit/useMay";
+import { VERIFICATION_PATH } from "./ledger/paths";
 import type { LoadPage } from "./pages";
 import { SPV_PAGES } from "./spv/pages";
 
@@ -60,6 +61,11 @@ export const CUSTOM_PAGES: readonly CustomPage[] = [
     load: () => import("./reports/ReportsPage").then(({ ReportsPage }) => ReportsPage),
     may: "orders",
     menu: { group: "Money", label: "console.title.reports", icon: ChartColumn },
+  },
+  {
+    path: VERIFICATION_PATH,
+    load: () => import("./ledger/VerificationPage").then(({ VerificationPage }) => VerificationPage),
+    may: "ledger",
   },
   {
     path: "/config",

@@ -12,6 +12,7 @@ import { eoiCalls } from "./calls/eois";
 import { feeCalls } from "./calls/fees";
 import { governanceCalls } from "./calls/governance";
 import { holdingCalls } from "./calls/holdings";
+import { ledgerCalls } from "./calls/ledger";
 import { notificationCalls } from "./calls/notifications";
 import { onboardingCalls } from "./calls/onboarding";
 import { cancellationCalls, orderCalls } from "./calls/orders";
@@ -41,6 +42,7 @@ export const calls = [
   approvalCalls,
   walletCalls,
   periodCalls,
+  ledgerCalls,
   feeCalls,
   spvCalls,
   holdingCalls,

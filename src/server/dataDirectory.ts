@@ -1,4 +1,4 @@
-import type { Dirent } from "node:fs";
+import { type Dirent, existsSync } from "node:fs";
 import { access, chmod, constants, lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +29,12 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
   }
   await demandClosed(dataDir);
   return { path: dataDir, discard: async () => undefined };
+}
+
+/** Refuses a directory that has no database: to open one there would make it. */
+export function demandDatabase(dataDir: string): void {
+  if (dataDir !== IN_MEMORY && existsSync(join(dataDir, "database"))) return;
+  throw new StartError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
 }
 
 /** Lets files and directories that this process makes be its own account's alone. */

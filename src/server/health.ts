@@ -4,6 +4,7 @@ import type { Api, AppDeps } from "./http/context";
 import { Failure } from "./http/failure";
 import { serve } from "./http/serve";
 import { STORAGE_WORDS } from "./http/storageFailure";
+import { readVerification } from "./ledger/verification";
 
 /**
  * Serves whether all is well, for people and the console's start, and whether requests may be sent here, for load
@@ -13,7 +14,11 @@ export function serveHealth(api: Api) {
   serve(api, sessionCalls.health, async ({ deps }) => {
     await demandDatabase(deps);
     if (await deps.storage?.isFull(deps.clock())) throw new Failure("full", STORAGE_WORDS.diskFull);
-    return { data: { status: "ok", database: "reachable" } };
+    const verified = await readVerification(deps.db);
+    const ledger = verified ? (verified.ok ? "adds up" : "does not add up") : "not verified yet";
+    return {
+      data: { status: "ok", database: "reachable", ledger, ledger_verified_at: verified?.verified_at ?? null },
+    };
   });
   // While the program starts and while it ends, `startServer` answers this itself.
   serve(api, sessionCalls.ready, async ({ deps }) => {

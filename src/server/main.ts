@@ -5,13 +5,15 @@ import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
 import { readDatabasePlace, readDataPlace, readEnv, readProofEnv, readServerPlace } from "./env";
 import type { FirstAdministrator } from "./firstStart";
+import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
 import { type RunningServer, startServer } from "./serve";
 import { StartError } from "./startError";
 
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
-  "verify-audit": verifyAudit,
+  "verify-audit": async () => report(await proveAudit(readProofEnv())),
+  "verify-ledger": async () => report(await proveLedger(readDatabasePlace())),
   "admin-link": async (email) => say(await serverLink(readServerPlace(), "link", email)),
   "admin-recover": async (email) => say(await serverLink(readServerPlace(), "recover", email)),
   backup: async (file) => say(await backUp(readDatabasePlace(), file)),
@@ -38,8 +40,7 @@ async function serve(): Promise<void> {
   stopOnSignal(server);
 }
 
-async function verifyAudit(): Promise<void> {
-  const { ok, lines } = await proveAudit(readProofEnv());
+function report({ ok, lines }: { ok: boolean; lines: string[] }): void {
   say(lines);
   process.exitCode = ok ? 0 : 1;
 }

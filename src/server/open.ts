@@ -16,6 +16,7 @@ import { type FirstAdministrator, prepareDatabase } from "./firstStart";
 import { proxiesAt, type Reach } from "./http/client";
 import type { AppDeps } from "./http/context";
 import { loopbackOrigins } from "./http/origin";
+import { serveVerification } from "./ledger/command";
 import { createLogger } from "./log";
 import { createMailer } from "./outbox/mailer";
 import { keepTokenSecret } from "./secrets";
@@ -50,9 +51,11 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
   const mailer = env.mail && createMailer(env.mail);
   let stopBackups = async () => {};
   let stopLinks = async () => {};
+  let stopVerification = async () => {};
   const close = async () => {
     await stopBackups();
     await stopLinks();
+    await stopVerification();
     mailer?.close();
     await database.close();
     await directory.discard();
@@ -66,6 +69,7 @@ export async function openPlatform(env: ServerEnv, port = env.port): Promise<Pla
     if (database.still && env.dataDir !== IN_MEMORY) {
       stopBackups = await serveBackups(directory.path, database.still, deps);
       stopLinks = await serveLinks(directory.path, deps);
+      stopVerification = await serveVerification(directory.path, deps);
     }
     const stopWork = startWork(deps);
     const stop = async () => {

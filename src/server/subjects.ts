@@ -34,6 +34,7 @@ import { serveHoldings } from "./holdings/serve";
 import { unitTransferEffects, unitTransferRules } from "./holdings/transfers";
 import type { Api } from "./http/context";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
+import { serveLedger } from "./ledger/serve";
 import { serveMap } from "./map/serve";
 import { notificationRules } from "./notifications/rules";
 import { serveNotifications } from "./notifications/serve";
@@ -170,6 +171,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveWallet,
   serveWithdrawals,
   servePeriods,
+  serveLedger,
   serveReports,
   serveToday,
   serveTemplates,

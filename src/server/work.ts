@@ -7,6 +7,7 @@ import { expireEois } from "./eois/expire";
 import { moveProposals } from "./governance/clock";
 import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
+import { verifyHourly } from "./ledger/verification";
 import { sendNotifications } from "./notifications/reach";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages } from "./outbox/deliver";
@@ -55,6 +56,7 @@ const WORK: Readonly<Record<string, Work>> = {
   "forgetting codes and registrations of yesterday": { every: 3600 * SECOND, run: forgetCodes },
   "telling of bursts of refused attempts": { every: 60 * SECOND, run: tellOfBursts },
   "forgetting old security events": { every: 3600 * SECOND, run: sweepSecurityEvents },
+  "verifying the ledger": { every: 60 * SECOND, run: verifyHourly },
   "forgetting idempotency keys": { every: 3600 * SECOND, run: ({ db, clock }) => forgetOldKeys(db, clock()) },
 };
 

@@ -85,6 +85,7 @@ POST /console/proposals/:/reminders          spv edit
 GET /console/proposals/:/tally               spv view
 GET /console/proposals/:/votes               spv view
 PUT /console/proposals/:/votes/:             spv edit
+GET /console/ledger/verification             ledger view
 POST /console/periods/:/close                ledger edit
 GET /console/periods/:/trial-balance         ledger view
 GET /console/reports/deadlines               orders view

@@ -44,6 +44,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   cancellations: "orders",
   eois: "eoi",
   undelivered: "notifications",
+  ledger: "ledger",
   money: "ledger",
   orders: "orders",
   raise: "assets",

@@ -6,6 +6,8 @@ import { createAuditChain } from "../../src/server/audit/chain";
 import { headPlacesOf, openKeyRing } from "../../src/server/audit/evidence";
 import { type Database, openDatabase } from "../../src/server/db/open";
 import { audit } from "../../src/server/db/tables/trail";
+import { serveVerification } from "../../src/server/ledger/command";
+import { createLogger } from "../../src/server/log";
 import { migratedDirectory } from "./place";
 import { type Built, buildProgram } from "./program";
 
@@ -139,4 +141,25 @@ test("a trail whose key is not there is not called proved", async () => {
     1,
     "The chain is broken: entry 1 of 3 was sealed with a key that this program was not given.",
   ]);
+});
+
+test("the ledger is verified directly or by the program that runs, and a damaged one is told by its row", async () => {
+  const sound = "The ledger adds up: books, units and orders agree.";
+  const alone = await verify("verify-ledger");
+  expect([alone.code, alone.said.at(-1)]).toEqual([0, sound]);
+  await onDatabase(async (db) => {
+    const stop = await serveVerification(directory.path, { db, log: createLogger("silent") });
+    const asked = await verify("verify-ledger");
+    expect([asked.code, asked.said.at(-1)]).toEqual([0, sound]);
+    await stop();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ledger_accounts set balance = 7 where code = 'fees'`);
+    });
+  });
+  const { code, said } = await verify("verify-ledger");
+  expect(code).toBe(1);
+  expect(said).toContain(
+    "Wrong: ledger_accounts 2 (fees): expected 0.00, found 7.00. An account holds what its postings add up to.",
+  );
 });

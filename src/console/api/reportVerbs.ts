@@ -1,3 +1,4 @@
+import { ledgerCalls } from "../../contract/calls/ledger";
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
 import { todayCalls } from "../../contract/calls/today";
 import type { Api } from "./api";
@@ -16,6 +17,9 @@ export const createReportVerbs = (api: Api) => ({
   /** Gives the tables of a report under filters, by name; a server without it rejects with an absence. */
   report: async (name: ReportName, query: Record<string, unknown>): Promise<Record<string, ReportData>> =>
     (await api.call(reportCalls[name], { query: query as never })) as Record<string, ReportData>,
+
+  /** Gives what the last verification of the ledger found; a server without it rejects with an absence. */
+  ledgerVerification: () => api.call(ledgerCalls.verification),
 
   /** Gives what waits today; a server without it rejects with an absence. */
   today: () => api.call(todayCalls.today),

@@ -46,6 +46,18 @@ export const moneyWords = {
     empty: "Nothing had been posted by the end of this month.",
     failed: "The trial balance could not be loaded",
   },
+  verification: {
+    title: "Verification of the ledger",
+    sound: "The ledger adds up",
+    unsound: "The ledger does not add up",
+    at: "Verified %{at}; the program does so once an hour. What is listed contradicts the rest, or waits for somebody.",
+    empty: "Books, units and orders agree.",
+    never: "Not verified yet",
+    neverText: "The program verifies the ledger a minute after it starts, and once an hour.",
+    absent: "No verification here",
+    absentText: "This server does not verify its ledger.",
+    failed: "The verification could not be loaded",
+  },
   ledger: {
     postings: "Postings",
     statement: "Statement",

@@ -9,6 +9,13 @@ export const todayWords = {
   cancellations: "Cancellation requests",
   eois: "New expressions of interest",
   undelivered: "Failed messages",
+  ledger: {
+    title: "Ledger",
+    sound: "Adds up",
+    warned: "Adds up, %{smart_count} to look at",
+    wrong: "%{smart_count} wrong row |||| %{smart_count} wrong rows",
+    never: "Not verified yet",
+  },
   kyc: {
     title: "KYC pending",
     text: "Customers by how long ago they joined.",

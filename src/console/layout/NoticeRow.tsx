@@ -7,6 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { hasPage, pathOf, recordVerb } from "../kit/paths";
 import { useNow } from "../kit/useNow";
 import { sayInstant } from "../kit/values";
+import { VERIFICATION_PATH } from "../ledger/paths";
 import { sayAgo } from "./sayAgo";
 
 interface Props {
@@ -55,9 +56,16 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
   );
 }
 
+/** Pages that notices lead to, of what is no resource. */
+const PAGES: Readonly<Record<string, string>> = {
+  "security-events": SECURITY_PATH,
+  "ledger-verification": VERIFICATION_PATH,
+};
+
 /** Gives the address of what a notice is about: its record, or the list where it names none. */
 function pathTo({ resource, record_id }: Notice): string | undefined {
-  if (resource === "security-events") return SECURITY_PATH;
+  const page = resource === null ? undefined : PAGES[resource];
+  if (page) return page;
   const definition = resources.find(({ name }) => name === resource);
   if (!definition || !hasPage(definition, "show")) return undefined;
   return record_id === null ? pathOf(definition, "list") : pathOf(definition, recordVerb(definition, false), record_id);

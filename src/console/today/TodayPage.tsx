@@ -16,6 +16,7 @@ import { PageTitle } from "../kit/PageTitle";
 import { filteredPath } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayNumber } from "../kit/values";
+import { VERIFICATION_PATH } from "../ledger/paths";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
 import { StatusesPanel } from "./StatusesPanel";
@@ -103,5 +104,18 @@ function Waiting({ today }: { today: Today }) {
           ] as const,
         ];
   });
-  return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;
+  const ledger = today.ledger && [[t("console.today.ledger.title"), <LedgerFact key="ledger" ledger={today.ledger} />]];
+  const all = [...facts, ...(ledger ?? [])];
+  return all.length > 0 && <Facts facts={Object.fromEntries(all)} />;
+}
+
+/** Says what the last verification of the ledger came to, and leads to what it found. */
+function LedgerFact({ ledger: { verified_at, ok, wrong, warned } }: { ledger: NonNullable<Today["ledger"]> }) {
+  const { t } = useWords();
+  const state = verified_at === null ? "never" : !ok ? "wrong" : warned > 0 ? "warned" : "sound";
+  return (
+    <Link className={ok ? undefined : "wrong"} to={VERIFICATION_PATH}>
+      {t(`console.today.ledger.${state}`, { smart_count: ok ? warned : wrong })}
+    </Link>
+  );
 }

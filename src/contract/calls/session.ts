@@ -65,7 +65,13 @@ export const sessionCalls = {
     on: "GET /health",
     fails: "Network Error",
     access: "public",
-    answer: z.object({ status: z.enum(["ok", "unavailable"]), database: z.string() }),
+    answer: z.object({
+      status: z.enum(["ok", "unavailable"]),
+      database: z.string(),
+      /** What the hourly verification of the ledger came to, and when. */
+      ledger: z.enum(["adds up", "does not add up", "not verified yet"]),
+      ledger_verified_at: z.string().nullable(),
+    }),
   }),
   /** Whether requests may be sent here: not while the program starts, and not from when it is told to end. */
   ready: call({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, date, integer, money, reference, text } from "../fields";
+import { choice, date, flag, instant, integer, money, reference, text } from "../fields";
 import { TRANSFER_KIND } from "../moneyVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS, ROLE } from "../vocabulary";
@@ -35,6 +35,10 @@ export const todayCalls = {
       eois: integer().optional(),
       /** Messages that did not leave and are tried no more. */
       undelivered: integer().optional(),
+      /** What the last verification of the ledger found; its rows are those of `GET /console/ledger/verification`. */
+      ledger: z
+        .object({ verified_at: instant().nullable(), ok: flag(), wrong: integer(), warned: integer() })
+        .optional(),
       /** Transfers of the last days, by kind; what was reversed later counts too. */
       money: z
         .object({

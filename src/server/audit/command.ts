@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { TRAIL_FAULT } from "../../contract/auditVocabulary";
+import { demandDatabase } from "../dataDirectory";
 import { openDatabase } from "../db/open";
-import { IN_MEMORY, type ProofEnv } from "../env";
+import type { ProofEnv } from "../env";
 import { StartError } from "../startError";
 import { findKeyRing, headPlacesOf } from "./evidence";
 import { type Proof, proveTrail } from "./prove";
@@ -37,12 +36,6 @@ export async function proveAudit(env: ProofEnv): Promise<Report> {
   } finally {
     await close();
   }
-}
-
-/** Refuses a directory that has no database: to open one there would make it. */
-function demandDatabase(dataDir: string): void {
-  if (dataDir !== IN_MEMORY && existsSync(join(dataDir, "database"))) return;
-  throw new StartError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
 }
 
 function reportOf(proof: Proof): Report {

@@ -11,6 +11,7 @@ module.exports = {
   ...require("./tables/safety"),
   ...require("./tables/people"),
   ...require("./tables/periods"),
+  ...require("./tables/verification"),
   ...require("./tables/spv"),
   ...require("./tables/units"),
   ...require("./tables/onboarding"),

@@ -55,7 +55,7 @@ async function lookAlone(directory: string): Promise<() => Promise<void>> {
 }
 
 /** Gives the address of a socket of a data directory, as all processes find it. */
-export function socketAddress(directory: string, name: "lock" | "backup" | "admin"): string {
+export function socketAddress(directory: string, name: "lock" | "backup" | "admin" | "ledger"): string {
   const hash = createHash("sha256").update(directory).digest("hex").slice(0, 24);
   if (process.platform === "win32") return `\\\\.\\pipe\\asset-console-${name}-${hash}`;
   const inside = join(directory, `${name}.sock`);

@@ -2,6 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { TODAY } from "../../contract/calls/today";
 import { ledger } from "../../contract/resources/ledger";
 import { tables } from "../db/tables/resources";
+import { readVerification } from "../ledger/verification";
 import { conditionOf } from "../resources/conditions";
 import { type Block, daysAgo } from "./block";
 
@@ -23,4 +24,10 @@ export const readMoney: Block<"money"> = async (db, { now }) => {
     .groupBy(transfers.kind);
   const kinds = KINDS.map((kind) => ({ transfers: 0, amount: "0.00", ...rows.find((row) => row.kind === kind), kind }));
   return { from_date, kinds };
+};
+
+/** Gives what the last verification of the ledger found; before the first, that there was none. */
+export const readLedger: Block<"ledger"> = async (db) => {
+  const { verified_at = null, ok = true, wrong = 0, warned = 0 } = (await readVerification(db)) ?? {};
+  return { verified_at, ok, wrong, warned };
 };

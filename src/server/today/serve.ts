@@ -10,7 +10,7 @@ import { serve } from "../http/serve";
 import { readDocuments, readRaise } from "./assets";
 import type { Block } from "./block";
 import { countListed, readKyc } from "./lists";
-import { readMoney } from "./money";
+import { readLedger, readMoney } from "./money";
 import { readDeadlines, readStatuses } from "./orders";
 
 /** What one has to be allowed to view for each block, and what reads it. */
@@ -21,6 +21,7 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   cancellations: { of: "orders", read: (db) => countListed(db, cancellations, TODAY_FILTERS.cancellations) },
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
+  ledger: { of: "ledger", read: readLedger },
   money: { of: "ledger", read: readMoney },
   orders: { of: "orders", read: readStatuses },
   raise: { of: "assets", read: readRaise },

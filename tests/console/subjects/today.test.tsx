@@ -19,6 +19,7 @@ const today: TodayBlocks = {
     { to_date: "2025-12-28", customers: 6 },
   ],
   deadlines: { past: 7, today: 8, next: 9 },
+  ledger: { verified_at: "2026-01-05T04:00:00.000Z", ok: true, wrong: 0, warned: 6 },
   money: { from_date: "2025-12-30", kinds: [{ kind: "deposit", transfers: 1, amount: "125000.50" }] },
   orders: [
     { status: "order-created", orders: 11 },

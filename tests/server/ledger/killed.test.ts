@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LedgerCheck } from "../../../src/server/ledger/check";
+import type { ReplayedBooks } from "../../../src/server/ledger/check";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { makePlace } from "../place";
 import { type Built, buildProgram } from "../program";
@@ -21,7 +21,7 @@ test(
     for (let kill = 0; kill <= KILLS; kill++) {
       const run = transferer.run(place.env);
       await run.says(/found .*\n/);
-      const found: { keys: string[]; check: LedgerCheck } = JSON.parse(/found (.*)\n/.exec(run.stdout())?.[1] ?? "");
+      const found: { keys: string[]; check: ReplayedBooks } = JSON.parse(/found (.*)\n/.exec(run.stdout())?.[1] ?? "");
       expect(found.check).toEqual({ accounts: [], sum: "0.00", transfers: [] });
       expect([...acknowledged].filter((key) => !found.keys.includes(key))).toEqual([]);
       const some = randomInt(1, 120);

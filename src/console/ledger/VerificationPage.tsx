@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { Scale, TriangleAlert } from "lucide-react";
+import { ledgerCalls } from "../../contract/calls/ledger";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { PageTitle } from "../kit/PageTitle";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayInstant } from "../kit/values";
+import { columnsIn } from "../reports/columns";
+import { ReportPanel } from "../reports/ReportPanel";
+
+/** The page of what the hourly verification of the ledger found. */
+export function VerificationPage() {
+  const { t } = useWords();
+  return (
+    <>
+      <PageTitle title={t("console.verification.title")} />
+      <Findings />
+    </>
+  );
+}
+
+const COLUMNS = columnsIn(ledgerCalls.verification.answer.shape.findings.shape.rows.element);
+
+function Findings() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [ledgerCalls.verification.on],
+    queryFn: () => provider.ledgerVerification(),
+  });
+  const words = (name: string, more = {}) => t(`console.verification.${name}`, more);
+  if (isAbsent(error)) return <Notice panel icon={Scale} title={words("absent")} text={words("absentText")} />;
+  if (error && !data)
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+  if (data && !data.verified_at) return <Notice panel icon={Scale} title={words("never")} text={words("neverText")} />;
+  return (
+    <ReportPanel
+      title={words(data?.ok === false ? "unsound" : "sound")}
+      text={data?.verified_at && words("at", { at: sayInstant(data.verified_at) })}
+      empty={words("empty")}
+      file="ledger-verification"
+      subject="ledger"
+      columns={COLUMNS}
+      headings={COLUMNS.map(({ label, path }) => label ?? path)}
+      data={data?.findings}
+    />
+  );
+}

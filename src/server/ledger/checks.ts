@@ -1,0 +1,165 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DELIVERED, HOLDING } from "../reports/standing";
+
+/** A fact that has to hold of the books, the units and the orders. */
+export interface LedgerCheck {
+  /** What holds where nothing is found, in words. */
+  holds: string;
+  /**
+   * Gives each row of which it does not: its `place` (the table), its `record` (the id, with a name where there is
+   * one), and as text what was `expected` and `found`.
+   */
+  find: SQL;
+  /** Nothing is wrong with the books, but somebody has something to do. */
+  warns?: boolean;
+}
+
+/** What a posting adds to its account: clearing is what the platform has, every other account what it owes. */
+const gain = sql`(p.debit - p.credit) * case when a.kind = 'clearing' then 1 else -1 end`;
+const named = (code: SQL, id: SQL) => sql`${id} || ' (' || ${code} || ')'`;
+const account = named(sql`a.code`, sql`a.id`);
+const ENDED = sql`('order-cancelled', 'order-failed', 'refunded', ${DELIVERED})`;
+
+/** Everything that is looked at, by its name; a part of the program that keeps facts of its own adds its line. */
+export const LEDGER_CHECKS = {
+  transfers: {
+    holds: "The postings of a transfer come to its amount on both sides",
+    find: sql`
+      select 'ledger_transfers' as place, t.id::text as record, t.amount::text as expected,
+        coalesce(sum(p.debit), 0) || ' debited, ' || coalesce(sum(p.credit), 0) || ' credited' as found
+      from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id group by t.id
+      having coalesce(sum(p.debit), 0) <> t.amount or coalesce(sum(p.credit), 0) <> t.amount`,
+  },
+  postings: {
+    holds: "Every posting belongs to a transfer and an account",
+    find: sql`
+      select 'ledger_postings' as place, p.id::text as record, 'transfer ' || p.transfer_id || ', account ' || p.account_id
+        as expected, concat_ws(', ', 'transfer ' || t.id, 'account ' || a.id) as found
+      from ledger_postings p left join ledger_transfers t on t.id = p.transfer_id
+      left join ledger_accounts a on a.id = p.account_id where t.id is null or a.id is null`,
+  },
+  balances: {
+    holds: "An account holds what its postings add up to",
+    find: sql`
+      select 'ledger_accounts' as place, record, replayed::text as expected, balance::text as found from (
+        select ${account} as record, a.balance, coalesce(sum(${gain}), 0)::numeric(20, 2) as replayed
+        from ledger_accounts a left join ledger_postings p on p.account_id = a.id group by a.id
+      ) kept where balance <> replayed`,
+  },
+  running: {
+    // Clearing is not locked, and its postings may be numbered in another order than they were added.
+    holds: "The balance of a posting is what its account held after it",
+    find: sql`
+      select 'ledger_postings' as place, record, replayed::text as expected, balance::text as found from (
+        select p.id || ' (' || a.code || ')' as record, p.balance, sum(${gain}) over (partition by a.id order by p.id) as replayed
+        from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind <> 'clearing'
+      ) kept where balance <> replayed`,
+  },
+  wallets: {
+    holds: "What a customer’s record says of the wallet is what its account holds",
+    find: sql`
+      select 'users' as place, u.id::text as record, coalesce(a.balance, 0)::numeric(20, 2)::text as expected,
+        u.wallet_balance::text as found
+      from users u left join ledger_accounts a on a.kind = 'wallet' and a.owner_id = u.id
+      where u.wallet_balance <> coalesce(a.balance, 0)`,
+  },
+  statements: {
+    holds: "Each posting of a wallet is one line of its statement, with the same amount and balance",
+    find: sql`
+      select 'wallet_transactions' as place, coalesce(w.id::text, 'none for transfer ' || p.transfer_id) as record,
+        coalesce(p.debit + p.credit || ' to ' || p.balance, 'no line') as expected,
+        coalesce(w.amount || ' to ' || w.balance, 'no line') as found
+      from (
+        select p.transfer_id, p.debit, p.credit, p.balance, a.owner_id
+        from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'wallet'
+      ) p
+      full join (select * from wallet_transactions where balance is not null) w
+        on w.transfer_id = p.transfer_id and w.user_id = p.owner_id
+      where w.id is null or p.transfer_id is null or w.amount <> p.debit + p.credit or w.balance <> p.balance`,
+  },
+  payments: {
+    holds: "The payments of an order are what their transfers brought to its account",
+    find: sql`
+      select 'order_payments' as place, min(m.id)::text as record, sum(m.amount)::text as expected,
+        coalesce(max(p.credit), 0)::text as found
+      from order_payments m
+      left join ledger_accounts a on a.kind = 'order' and a.owner_id = m.order_id
+      left join ledger_postings p on p.transfer_id = m.transfer_id and p.account_id = a.id
+      group by m.order_id, m.transfer_id having sum(m.amount) <> coalesce(max(p.credit), 0)`,
+  },
+  payouts: {
+    holds: "A withdrawal holds its amount until it is decided on, and nothing afterwards",
+    find: sql`
+      select 'withdrawals' as place, w.id::text as record, held.expected::text, coalesce(a.balance, 0)::text as found
+      from withdrawals w left join ledger_accounts a on a.kind = 'payout' and a.owner_id = w.id
+      cross join lateral (select case when w.status = 'requested' then w.amount else 0 end as expected) held
+      where coalesce(a.balance, 0) <> held.expected`,
+  },
+  distributions: {
+    holds: "A distribution that was funded holds the parts that are still to be paid",
+    find: sql`
+      select 'distributions' as place, d.id::text as record, open.gross::text as expected, a.balance::text as found
+      from distributions d join ledger_accounts a on a.kind = 'distribution' and a.owner_id = d.id
+      cross join lateral (
+        select coalesce(sum(l.gross) filter (where l.status not in ('paid', 'returned')), 0) as gross
+        from distribution_lines l where l.distribution_id = d.id
+      ) open
+      where a.balance <> open.gross`,
+  },
+  supply: {
+    holds: "An asset’s tokens are reserved and delivered as its orders hold them, and within its supply",
+    find: sql`
+      select 'token_supply' as place, k.asset_id::text as record,
+        a.total_token || ' tokens, ' || o.reserved || ' reserved, ' || o.delivered || ' delivered' as expected,
+        k.supply || ' tokens, ' || k.reserved || ' reserved, ' || k.delivered || ' delivered' as found
+      from token_supply k join assets a on a.id = k.asset_id
+      cross join lateral (
+        select coalesce(sum(no_sqyds) filter (where status in ${HOLDING} and status <> ${DELIVERED}), 0) as reserved,
+          coalesce(sum(no_sqyds) filter (where status = ${DELIVERED}), 0) as delivered
+        from orders where property_id = k.asset_id
+      ) o
+      where k.supply is distinct from a.total_token or k.reserved <> o.reserved or k.delivered <> o.delivered
+        or k.reserved + k.delivered > k.supply`,
+  },
+  statuses: {
+    holds: "An order has the status of its last event",
+    find: sql`
+      select 'orders' as place, o.id::text as record, e.to_status as expected, o.status as found
+      from orders o join (
+        select distinct on (order_id) order_id, to_status from order_events order by order_id, id desc
+      ) e on e.order_id = o.id
+      where o.status <> e.to_status`,
+  },
+  events: {
+    holds: "An event of an order begins where the one before it ended",
+    find: sql`
+      select 'order_events' as place, id::text as record, before as expected, coalesce(from_status, 'nothing') as found from (
+        select id, from_status, lag(to_status) over (partition by order_id order by id) as before from order_events
+      ) chained where before is not null and from_status is distinct from before`,
+  },
+  periods: {
+    holds: "The trial balance of a closed month is what was posted in it",
+    find: sql`
+      select 'periods' as place, c.id || ' (' || c.month || ')' as record, p.debits || ', ' || p.credits as expected,
+        c.debits || ', ' || c.credits as found
+      from (
+        select c.id, c.month, coalesce(sum(l.debits), 0)::numeric(20, 2) as debits,
+          coalesce(sum(l.credits), 0)::numeric(20, 2) as credits
+        from periods c left join period_lines l on l.period_id = c.id where c.status = 'closed' group by c.id
+      ) c
+      left join (
+        select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+          sum(debit)::numeric(20, 2) as debits, sum(credit)::numeric(20, 2) as credits
+        from ledger_postings group by 1
+      ) p on p.month = c.month
+      where c.debits <> coalesce(p.debits, 0) or c.credits <> coalesce(p.credits, 0)`,
+  },
+  stranded: {
+    holds: "An order that has ended holds no money",
+    warns: true,
+    find: sql`
+      select 'orders' as place, o.id || ' (' || o.status || ')' as record, '0.00' as expected, a.balance::text as found
+      from orders o join ledger_accounts a on a.kind = 'order' and a.owner_id = o.id
+      where o.status in ${ENDED} and a.balance <> 0`,
+  },
+} satisfies Record<string, LedgerCheck>;

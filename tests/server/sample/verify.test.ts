@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { LEDGER_CHECKS } from "../../../src/server/ledger/checks";
+import { type LedgerVerification, verifyLedger } from "../../../src/server/ledger/verify";
+import { readSampled } from "./sampled";
+
+let sampled: Awaited<ReturnType<typeof readSampled>>;
+beforeAll(async () => {
+  sampled = await readSampled();
+});
+
+/** Verifies the ledger after somebody with the database has changed it, and takes that back. */
+async function afterDamage(damage: SQL): Promise<LedgerVerification & { id: string }> {
+  let found: (LedgerVerification & { id: string }) | undefined;
+  const damaging = sampled.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const { rows } = await tx.execute<{ id: number }>(damage);
+    found = { ...(await verifyLedger(tx)), id: String(rows[0]?.id) };
+    throw new Error("Take it back");
+  });
+  await expect(damaging).rejects.toThrow("Take it back");
+  return found as LedgerVerification & { id: string };
+}
+
+/** One change of each fact, giving the id of the row that it makes wrong. */
+const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods">, SQL> = {
+  transfers: sql`update ledger_transfers set amount = amount + 1 where id = (select min(id) from ledger_transfers) returning id`,
+  balances: sql`update ledger_accounts set balance = balance + 1 where code = 'fees' returning id`,
+  running: sql`update ledger_postings set balance = balance + 1 where id = (
+    select min(p.id) from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'escrow') returning id`,
+  wallets: sql`update users set wallet_balance = wallet_balance + 1 where id = (
+    select min(owner_id) from ledger_accounts where kind = 'wallet') returning id`,
+  statements: sql`update wallet_transactions set amount = amount + 1 where id = (
+    select min(id) from wallet_transactions where balance is not null) returning id`,
+  payments: sql`update order_payments set amount = amount + 1 where id = (select min(id) from order_payments) returning id`,
+  payouts: sql`update withdrawals set status = 'requested' where id = (
+    select min(id) from withdrawals where status = 'paid') returning id`,
+  distributions: sql`update distribution_lines set status = 'waiting' where id = (
+    select min(id) from distribution_lines where status = 'paid') returning distribution_id as id`,
+  supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
+    select min(asset_id) from token_supply) returning asset_id as id`,
+  statuses: sql`update orders set status = 'fully-paid' where id = (
+    select min(id) from orders where status = 'order-created') returning id`,
+  events: sql`update order_events set from_status = 'refunded' where id = (
+    select min(id) from order_events where from_status is not null) returning id`,
+  stranded: sql`update orders set status = 'refunded' where id = (
+    select min(owner_id) from ledger_accounts where kind = 'order' and balance > 0) returning id`,
+};
+
+test("the sample’s books, units and orders agree", async () => {
+  expect(await verifyLedger(sampled.db)).toMatchObject({ ok: true, wrong: 0 });
+});
+
+test.each(Object.entries(DAMAGES))("a damaged store is found out by its row: %s", async (name, damage) => {
+  const { id, ok, findings } = await afterDamage(damage);
+  const { holds, warns = false }: { holds: string; warns?: boolean } = LEDGER_CHECKS[name as keyof typeof DAMAGES];
+  const found = findings.find(({ check, record }) => check === holds && record.split(" ")[0] === id);
+  expect(found, JSON.stringify(findings)).toMatchObject({ warns });
+  if (!warns) expect(ok).toBe(false);
+});
+
+test("what is gone is found out by what is left of it", async () => {
+  const { findings } = await afterDamage(sql`delete from ledger_postings where id % 2 = 0`);
+  const checks = new Set(findings.map(({ check }) => check));
+  expect(checks).toContain(LEDGER_CHECKS.transfers.holds);
+  expect(checks).toContain(LEDGER_CHECKS.balances.holds);
+  const orphaned = await afterDamage(
+    sql`delete from ledger_transfers where id = (select max(id) from ledger_transfers) returning id`,
+  );
+  expect(orphaned.findings).toContainEqual(expect.objectContaining({ check: LEDGER_CHECKS.postings.holds }));
+});
