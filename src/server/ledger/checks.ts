@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DELIVERED, HOLDING } from "../reports/standing";
+import { issuedOf } from "../units/issued";
 
 /** A fact that has to hold of the books, the units and the orders. */
 export interface LedgerCheck {
@@ -107,7 +108,7 @@ export const LEDGER_CHECKS = {
       where a.balance <> open.gross`,
   },
   supply: {
-    holds: "An asset’s tokens are reserved and delivered as its orders hold them, and within its supply",
+    holds: "An asset’s tokens are reserved by its orders, delivered by the register, and within its supply",
     find: sql`
       select 'token_supply' as place, k.asset_id::text as record,
         a.total_token || ' tokens, ' || o.reserved || ' reserved, ' || o.delivered || ' delivered' as expected,
@@ -115,11 +116,34 @@ export const LEDGER_CHECKS = {
       from token_supply k join assets a on a.id = k.asset_id
       cross join lateral (
         select coalesce(sum(no_sqyds) filter (where status in ${HOLDING} and status <> ${DELIVERED}), 0) as reserved,
-          coalesce(sum(no_sqyds) filter (where status = ${DELIVERED}), 0) as delivered
+          ${issuedOf(sql`k.asset_id`)} as delivered
         from orders where property_id = k.asset_id
       ) o
       where k.supply is distinct from a.total_token or k.reserved <> o.reserved or k.delivered <> o.delivered
         or k.reserved + k.delivered > k.supply`,
+  },
+  units: {
+    holds: "A customer holds the units that the register moved",
+    find: sql`
+      select 'unit_balances' as place, 'asset ' || property_id || ', customer ' || user_id as record,
+        coalesce(m.units, 0)::text as expected, coalesce(b.units, 0)::text as found
+      from unit_balances b full join (
+        select property_id, user_id, sum(units) as units from (
+          select property_id, to_user_id as user_id, units from unit_movements where to_user_id is not null
+          union all
+          select property_id, from_user_id, -units from unit_movements where from_user_id is not null
+        ) sides group by property_id, user_id
+      ) m using (property_id, user_id)
+      where coalesce(m.units, 0) <> coalesce(b.units, 0)`,
+  },
+  issues: {
+    holds: "The units of a delivered order were issued to its customer",
+    find: sql`
+      select 'orders' as place, o.id::text as record, o.no_sqyds || ' to customer ' || o.user_id as expected,
+        coalesce(m.units || ' to customer ' || m.to_user_id, 'no movement') as found
+      from orders o left join unit_movements m on m.order_id = o.id and m.kind = 'issue'
+      where o.status = ${DELIVERED} and o.no_sqyds > 0
+        and (m.units, m.to_user_id) is distinct from (o.no_sqyds, o.user_id)`,
   },
   statuses: {
     holds: "An order has the status of its last event",

@@ -23,7 +23,7 @@ async function afterDamage(damage: SQL): Promise<LedgerVerification & { id: stri
 }
 
 /** One change of each fact, giving the id of the row that it makes wrong. */
-const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods">, SQL> = {
+const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods" | "units">, SQL> = {
   transfers: sql`update ledger_transfers set amount = amount + 1 where id = (select min(id) from ledger_transfers) returning id`,
   balances: sql`update ledger_accounts set balance = balance + 1 where code = 'fees' returning id`,
   running: sql`update ledger_postings set balance = balance + 1 where id = (
@@ -39,6 +39,8 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
     select min(id) from distribution_lines where status = 'paid') returning distribution_id as id`,
   supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
     select min(asset_id) from token_supply) returning asset_id as id`,
+  issues: sql`update unit_movements set units = units + 1 where id = (
+    select min(id) from unit_movements where kind = 'issue') returning order_id as id`,
   statuses: sql`update orders set status = 'fully-paid' where id = (
     select min(id) from orders where status = 'order-created') returning id`,
   events: sql`update order_events set from_status = 'refunded' where id = (
@@ -64,6 +66,8 @@ test("what is gone is found out by what is left of it", async () => {
   const checks = new Set(findings.map(({ check }) => check));
   expect(checks).toContain(LEDGER_CHECKS.transfers.holds);
   expect(checks).toContain(LEDGER_CHECKS.balances.holds);
+  const moved = await afterDamage(sql`delete from unit_movements where id = (select max(id) from unit_movements)`);
+  expect(moved.findings).toContainEqual(expect.objectContaining({ check: LEDGER_CHECKS.units.holds }));
   const orphaned = await afterDamage(
     sql`delete from ledger_transfers where id = (select max(id) from ledger_transfers) returning id`,
   );
