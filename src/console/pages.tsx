@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Banknote,
   BanknoteArrowUp,
   Bell,
@@ -31,6 +32,7 @@ import {
   SquareLibrary,
   Stamp,
   Star,
+  TrendingUp,
   UserCog,
   Users,
   Video,
@@ -163,6 +165,11 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   periods: {
     icon: CalendarRange,
     show: () => import("./periods/PeriodShow").then(({ PeriodShow }) => PeriodShow),
+  },
+  income: { icon: TrendingUp },
+  "money-movements": {
+    icon: ArrowLeftRight,
+    create: () => import("./movements/MovementCreate").then(({ MovementCreate }) => MovementCreate),
   },
   features: { icon: Sparkles },
   "channel-assets-partner": { icon: Megaphone },

@@ -146,6 +146,9 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ["PUT /console/withdrawals/:id/outcome", "outcome", { field: "outcome", is: "failed" }, "Take a withdrawal back"],
   ),
   ...of("periods", ["POST /console/periods/:id/close", "close", "always", "Close a month of the books"]),
+  ...of("income", ["create", "create", "always", "Record income of an asset"]),
+  ...of("money-movements", ["create", "create", "always", "Release a reserve or escrow, or remit tax or fees"]),
+  ...of("ledger", ["POST /console/ledger/:id/reversal", "reversal", "always", "Reverse a transfer of the ledger"]),
   ...of("distributions", ["PUT /console/distributions/:id/request", "distribution", "always", "Pay a distribution"]),
 ];
 

@@ -49,6 +49,8 @@ export const LEDGER_ACCOUNT = {
   order: "Held for an order",
   payout: "Held for a withdrawal",
   escrow: "Escrow",
+  income: "Income",
+  capital: "Capital",
   reserve: "Reserve",
   distribution: "Held for a distribution",
   tax: "Taxes",
@@ -71,11 +73,51 @@ export const TRANSFER_KIND = {
   payout: "Distribution paid to a bank",
   unpaid: "Distribution returned",
   onboarding: "Onboarding fee",
+  "escrow-release": "Escrow released",
+  "reserve-release": "Reserve released",
+  "tax-remittance": "Tax remitted",
+  "fee-withdrawal": "Fees withdrawn",
+  reclassification: "Reclassified",
   reversal: "Reversal",
 } as const;
 
 /** States of a month of the books. */
 export const PERIOD_STATUS = { open: "Open", closed: "Closed" } as const;
+
+/** Kinds of transfers that are undone by a reversal; the money of all others has a way back of its own. */
+export const REVERSIBLE = [
+  "deposit",
+  "payment",
+  "income",
+  "escrow-release",
+  "reserve-release",
+  "tax-remittance",
+  "fee-withdrawal",
+] as const satisfies readonly (keyof typeof TRANSFER_KIND)[];
+
+/** Tells whether a transfer of a kind may be undone by a reversal. */
+export const isReversible = (kind: string): kind is (typeof REVERSIBLE)[number] =>
+  (REVERSIBLE as readonly string[]).includes(kind);
+
+/** Kinds of what an asset earns; proceeds of a sale are capital, all others income. */
+export const INCOME_KIND = {
+  rent: "Rent",
+  royalty: "Royalty",
+  "box-office": "Box office",
+  interest: "Interest",
+  dividend: "Dividend",
+  "sale-proceeds": "Proceeds of a sale",
+  other: "Other",
+} as const;
+
+/** Movements of money that no order, wallet or distribution causes by itself. */
+export const MOVEMENT_KIND = {
+  "escrow-release": "Release of escrow to the seller",
+  "reserve-release": "Release of a reserve",
+  "tax-remittance": "Remittance of tax",
+  "fee-withdrawal": "Withdrawal of fees",
+  reversal: "Reversal of a transfer",
+} as const;
 
 /** Writes that need a second person. */
 export const SENSITIVE_ACTION = {
@@ -95,6 +137,7 @@ export const SENSITIVE_ACTION = {
   "bank-details": "Bank details",
   distribution: "Distribution",
   transfer: "Transfer of units",
+  reversal: "Reversal of a transfer",
   close: "Closing of a month",
 } as const;
 

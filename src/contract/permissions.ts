@@ -107,7 +107,7 @@ export const PRESET_ROLES: ReadonlyArray<{ id: number; name: string; description
       wallet: ["view", "create", "approve", "export"],
       withdrawals: ["view", "create", "edit", "approve", "export"],
       distributions: [...MANAGE, "approve"],
-      ledger: ["view", "edit", "approve", "export"],
+      ledger: ["view", "create", "edit", "approve", "export"],
       approvals: READ,
       assets: READ,
       customers: ["view", "export"],

@@ -16,7 +16,9 @@ import { envelopes } from "./resources/envelopes";
 import { eois } from "./resources/eois";
 import { features } from "./resources/features";
 import { fees } from "./resources/fees";
+import { income } from "./resources/income";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
+import { moneyMovements } from "./resources/moneyMovements";
 import { notifications, outbox } from "./resources/notifications";
 import { orders } from "./resources/orders";
 import { periods } from "./resources/periods";
@@ -53,9 +55,11 @@ export const resources: readonly Resource[] = [
   fees,
   wallet,
   withdrawals,
+  income,
   distributions,
   distributionLines,
   distributionSchedules,
+  moneyMovements,
   ledger,
   ledgerAccounts,
   ledgerPostings,

@@ -57,6 +57,16 @@ export const DISTRIBUTION_KIND = {
   exit: "Proceeds of an exit",
 } as const;
 
+/** What each kind of distribution is paid from: what assets earned, or what came in for selling them; never escrow. */
+export const DISTRIBUTION_SOURCE = {
+  rent: "income",
+  dividend: "income",
+  interest: "income",
+  royalty: "income",
+  capital: "capital",
+  exit: "capital",
+} as const satisfies Record<keyof typeof DISTRIBUTION_KIND, "income" | "capital">;
+
 /** How far a distribution has come. */
 export const DISTRIBUTION_STATUS = {
   draft: "Draft",
@@ -74,7 +84,7 @@ export const LINE_STATUS = {
   paid: "Paid",
   failed: "Failed",
   held: "Held back",
-  returned: "Returned to escrow",
+  returned: "Given back",
 } as const;
 
 /** Where a distribution is paid to. */

@@ -198,6 +198,7 @@ export const TRANSACTION_TYPE = {
   fee: "Fee",
   distribution: "Distribution",
   withdrawal: "Withdrawal",
+  reversal: "Reversal",
 } as const;
 
 /** States of a wallet transaction. */

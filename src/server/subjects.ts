@@ -33,9 +33,11 @@ import { serveHealth } from "./health";
 import { serveHoldings } from "./holdings/serve";
 import { unitTransferEffects, unitTransferRules } from "./holdings/transfers";
 import type { Api } from "./http/context";
+import { incomeRules } from "./income/rules";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
 import { serveLedger } from "./ledger/serve";
 import { serveMap } from "./map/serve";
+import { movementRules } from "./movements/rules";
 import { notificationRules } from "./notifications/rules";
 import { serveNotifications } from "./notifications/serve";
 import { applicationRules } from "./onboarding/rules";
@@ -105,6 +107,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   notification: notificationRules,
   wallet: walletRules,
   withdrawals: withdrawalRules,
+  income: incomeRules,
+  "money-movements": movementRules,
   ledger: ledgerRules,
   "ledger-accounts": ledgerAccountRules,
   "ledger-postings": ledgerPostingRules,

@@ -60,6 +60,7 @@ PUT /console/eois/:/status                   eoi edit
 GET /console/eois/demand/:                   eoi view
 POST /console/eois/demand/:/notices          eoi edit
 GET /console/fees/example                    fees view
+POST /console/ledger/:/reversal              ledger edit
 DELETE /console/notification/:/sending       notifications edit
 PUT /console/notification/:/sending          notifications edit
 POST /console/notification/audience          notifications view
@@ -102,6 +103,7 @@ GET /console/spv/:/cap-table/export          spv export
 GET /console/spv/:/certificates/:            spv view
 POST /console/spv/:/envelopes                spv edit
 PUT /console/spv/:/escrow                    spv edit
+GET /console/spv/:/money                     distributions view
 GET /console/spv/:/movements                 spv view
 GET /console/spv/:/overview                  spv view
 POST /console/spv/:/reveal                   spv approve

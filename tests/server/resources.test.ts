@@ -120,7 +120,8 @@ function changeOf(resource: Resource, seed: number) {
   return { [field]: body[field], version: 1 };
 }
 
-const writable = resources.filter((resource) => resource.api.create);
+// Money that was recorded is reversed instead of changed; its own tests record it.
+const writable = resources.filter((resource) => resource.api.create && resource.api.update);
 
 describe.each(writable.map((resource) => [resource.name, resource] as const))("%s", (_name, resource) => {
   test("a created record is found in the list, read, changed and deleted", async () => {

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../src/server/db/migrate";
 import type { Database } from "../../src/server/db/open";
+import { replayBalances } from "../../src/server/ledger/check";
 import { MIGRATIONS } from "../../src/server/paths";
 import { StartError } from "../../src/server/startError";
 import { catalogueOf } from "./catalogue";
@@ -113,6 +114,35 @@ test("a database of the baseline with data is upgraded to the newest migration a
     { property_id: 1, user_id: 3, units: 6 },
   ]);
   expect(await catalogueOf(db)).toEqual(await catalogueOf(await openMigrated()));
+});
+
+test("what assets earned is set apart from what investors paid, as far as escrow keeps what its orders brought", async () => {
+  const db = await openEmpty();
+  await migrate(db, await folderOf("escrow", baseline()));
+  await fillBaseline(db);
+  const escrow = (spv: number) => `(select id from ledger_accounts where code = 'escrow:${spv}')`;
+  const post = (kind: string, amount: number, spv: number) => `
+    insert into ledger_transfers (kind, amount, key, actor)
+      values ('${kind}', ${Math.abs(amount)}, '${kind}:${spv}', 'Ravi Sample') returning id into t;
+    insert into ledger_postings (transfer_id, account_id, debit, credit, balance)
+      values (t, ${escrow(spv)}, ${amount < 0 ? -amount : 0}, ${amount > 0 ? amount : 0}, 0),
+        (t, 1, ${amount > 0 ? amount : 0}, ${amount < 0 ? -amount : 0}, 0);`;
+  await db.execute(
+    sql.raw(`do $$ declare t integer; begin
+      insert into spvs (name, entity_type, company_id) values ('Second SPV', 'llc', 1);
+      insert into ledger_accounts (code, kind, owner_id) values ('escrow:1', 'escrow', 1), ('escrow:2', 'escrow', 2);
+      ${post("settlement", 1000, 1)} ${post("income", 300, 1)} ${post("funding", -120, 1)} ${post("unpaid", 20, 1)}
+      ${post("settlement", 1000, 2)} ${post("funding", -400, 2)} end $$`),
+  );
+  await migrate(db);
+  const { rows } = await db.execute(sql`select code, balance from ledger_accounts where owner_id in (1, 2)
+    and kind in ('escrow', 'income') order by code`);
+  expect(rows).toEqual([
+    { code: "escrow:1", balance: "1000.00" },
+    { code: "escrow:2", balance: "600.00" },
+    { code: "income:1", balance: "200.00" },
+  ]);
+  expect((await replayBalances(db)).accounts).toEqual([]);
 });
 
 test("a later migration runs on a database with data, once, and an older program leaves it alone", async () => {

@@ -24,6 +24,7 @@ import { isAbsent } from "./extension";
 import { createGovernanceVerbs } from "./governanceVerbs";
 import { createHoldingVerbs } from "./holdingVerbs";
 import { unlessShown } from "./idempotency";
+import { createLedgerVerbs } from "./ledgerVerbs";
 import { createMoneyVerbs } from "./moneyVerbs";
 import { createNotificationVerbs } from "./notificationVerbs";
 import { createOnboardingVerbs } from "./onboardingVerbs";
@@ -60,6 +61,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createHoldingVerbs(api),
     ...createGovernanceVerbs(api),
     ...createDistributionVerbs(api),
+    ...createLedgerVerbs(api),
     ...createSigningVerbs(api),
     ...createOnboardingVerbs(api),
     ...createWalletVerbs(api),

@@ -17,7 +17,8 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
   withdrawal: "The money is set free for the bank at once and leaves the customer’s wallet. This cannot be undone.",
   "bank-details": "The new bank account takes the place of the present one at once, under your name.",
-  distribution: "The money leaves the escrow at once and the holders are paid. This cannot be undone.",
+  distribution: "The money leaves the SPV’s account at once and the holders are paid. This cannot be undone.",
+  reversal: "The money goes back to where it came from at once, by a transfer of its own. This cannot be undone.",
   transfer: "The units change hands at once. Only another transfer moves them back.",
   close:
     "Its trial balance is kept as it is now, and nothing can be dated into the month any more. It is never reopened.",

@@ -41,11 +41,11 @@ const dashboardWords = {
   },
   escrow: {
     title: "Income and distributions",
-    own: "Of the escrow of %{spv}, which holds this asset alone.",
-    shared: "Of the escrow of %{spv} as a whole: it holds %{assets} assets, which the ledger does not tell apart.",
+    own: "Of the money of %{spv}, which holds this asset alone.",
+    shared: "Of the money of %{spv} as a whole: it holds %{assets} assets, which the ledger does not tell apart.",
     income: "Income",
     distributed: "Distributed",
-    balance: "Escrow balance",
+    balance: "Held for the SPV",
   },
   rent: {
     title: "Rent",

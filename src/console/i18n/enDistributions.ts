@@ -23,7 +23,7 @@ export const distributionWords = {
     submit: {
       action: "Submit for approval",
       title: "Submit %{name}?",
-      text: "A second person has to approve it. Once that is done, %{gross} leave the escrow and the holders are paid.",
+      text: "A second person has to approve it. Once that is done, %{gross} leave the SPV’s account and the holders are paid.",
       done: "The distribution waits for a second person",
     },
     calculate: {
@@ -53,7 +53,7 @@ export const distributionWords = {
     finish: {
       action: "Complete",
       title: "Complete %{name} without the rest?",
-      text: "%{open} parts that could not be paid go back to the escrow. This cannot be undone.",
+      text: "%{open} parts that could not be paid go back to where it came from. This cannot be undone.",
       done: "The distribution is completed",
     },
     cancel: {
@@ -70,16 +70,29 @@ export const distributionWords = {
     waiting: "%{count} waiting",
     failed: "%{count} failed",
     held: "%{count} held back",
-    returned: "%{count} returned to escrow",
+    returned: "%{count} given back",
     stuck:
-      "Not every part could be paid. Try them again, or complete the distribution: the rest goes back to the escrow.",
+      "Not every part could be paid. Try them again, or complete the distribution: the rest goes back to where it came from.",
+  },
+  money: {
+    title: "Money of the SPV",
+    income: "Income to distribute",
+    capital: "Capital to return",
+    reserve: "In reserve",
+    escrow: "In escrow",
+    text: "Distributions are paid from income, returns of capital from what sales brought. What investors paid for their units is in escrow and is never distributed.",
+    record: "Record income",
+    reserveRelease: "Release reserve",
+    escrowRelease: "Release escrow",
   },
   preflight: {
     title: "Before it is paid",
     failed: "It could not be checked.",
     tone: { success: "In order", warning: "Attention", danger: "Not possible", neutral: "For information" },
-    covered: "The escrow holds %{escrow}, enough for all of it.",
-    short: "The escrow holds %{escrow}: %{missing} less than the gross.",
+    income: "income",
+    capital: "capital",
+    covered: "The SPV has %{source} of %{available} available, enough for all of it.",
+    short: "The SPV has %{source} of %{available} available: %{missing} less than the gross.",
     moved:
       "On the record date %{count} holder had other units than this was calculated with. Calculate it again. |||| On the record date %{count} holders had other units than this was calculated with. Calculate it again.",
     revalued: "Prices of units have changed since this was calculated. Calculate it again.",

@@ -66,6 +66,7 @@ export const orderWords = {
     proof: "Proof",
     proofOptional: "Proof (optional)",
     by: "Recorded by %{actor}",
+    reversed: "Reversed: it counts for nothing",
     byTwo: "Recorded by %{actor}, confirmed by %{other}",
     outstanding: "%{amount} is outstanding.",
     saved: "Payment recorded",

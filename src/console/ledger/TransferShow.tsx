@@ -2,15 +2,16 @@ import { useRecordContext } from "react-admin";
 import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
 import { Postings } from "./Postings";
+import { ReverseButton } from "./ReverseButton";
 import "./ledger.css";
 
 const SECTIONS = {
-  Transfer: ["kind", "amount", "created_at", "actor", "order_id", "user_id", "reverses", "note", "key"],
+  Transfer: ["kind", "amount", "created_at", "actor", "order_id", "user_id", "reverses", "reversed_by", "note", "key"],
 };
 
 /** The page of a transfer of the ledger: what it moved, what it belongs to, and its postings. */
 export const TransferShow = () => (
-  <ShowPage sections={SECTIONS}>
+  <ShowPage sections={SECTIONS} actions={<ReverseButton />}>
     <Sides />
   </ShowPage>
 );

@@ -32,6 +32,7 @@ export function Payments({ payments }: Pick<OrderDesk, "payments">) {
                 <span className="clamp" title={payment.reference}>
                   {payment.reference}
                 </span>
+                {payment.reversed_by && <small className="field-error">{t("console.orders.payments.reversed")}</small>}
                 {payment.recorded_by && (
                   <small className="muted">
                     {t(`console.orders.payments.${payment.confirmed_by ? "byTwo" : "by"}`, {

@@ -111,7 +111,7 @@ export const assetCalls = {
           assets: integer("Assets"),
           income: difference("Income"),
           distributed: difference("Distributed"),
-          balance: money("Escrow balance"),
+          balance: money("Held for the SPV"),
         })
         .nullable(),
       /** Of documents by their latest version: those that have expired, or will soon, the first to expire first. */

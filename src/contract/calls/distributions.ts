@@ -6,8 +6,9 @@ import { distributionLines, distributions } from "../resources/distributions";
 const person = z.object({ user_id: z.int(), user_name: z.string(), net: money(), reason: z.string() });
 
 const preflight = z.object({
-  /** What the escrow holds, and whether that is enough. */
-  escrow: money(),
+  /** What it is paid from, what the SPV has of that, and whether it is enough. */
+  source: z.enum(["income", "capital"]),
+  available: money(),
   covered: z.boolean(),
   /** Holders whose units on the record date are others than those that were calculated with; the first 20 by name. */
   moved: z.object({
@@ -91,7 +92,7 @@ export const distributionCalls = {
     idempotent: "optional",
     answer: distributionLines.record,
   }),
-  /** Gives what could not be paid back to the escrow and completes the distribution. */
+  /** Gives what could not be paid back to where it came from, and completes the distribution. */
   finish: call({
     on: "PUT /console/distributions/:id/completion",
     fails: "Failed to complete the distribution",

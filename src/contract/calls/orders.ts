@@ -40,6 +40,8 @@ const payment = z.object({
   confirmed_by: z.string().nullable(),
   created_at: z.string(),
   transfer_id: z.int(),
+  /** The transfer that took it back, such as where a cheque bounced: it counts for nothing then. */
+  reversed_by: z.int().nullable(),
 });
 
 const orderDocument = z.object({

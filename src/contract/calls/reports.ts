@@ -136,7 +136,7 @@ export const reportCalls = {
           distributed: money("Distributed"),
           /** What else moved the balance. */
           other: difference("Other"),
-          balance: money("Escrow balance"),
+          balance: money("Held for the SPV"),
         },
         "orders",
         "amount",

@@ -25,6 +25,7 @@ export const ledger = defineResource({
     note: optional(text("Note", { readOnly: true })),
     actor: text("By", { readOnly: true }),
     reverses: optional(reference("ledger", "Reverses", { readOnly: true, indexed: true })),
+    reversed_by: optional(reference("ledger", "Reversed by", { computed: true })),
   }),
   api: READ,
   columns: ["id", "created_at", "kind", "amount", "from_account", "to_account", "order_id", "user_name"],

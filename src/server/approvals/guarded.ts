@@ -9,6 +9,7 @@ import type { Values } from "../resources/shape";
 import { changeAndTell, changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
+import { TITLES } from "./titles";
 import { mustWait } from "./waits";
 
 /** Lets a call take the `reason` for which its write is asked for; one that has a reason of its own keeps it. */
@@ -35,6 +36,8 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
     return { record: await create(writer) };
   return transaction(deps.db, async (tx) => {
     const after = await rehearse(tx, (inner) => create({ ...writer, deps: { ...deps, db: inner } }));
+    const named = `New ${resource.label.toLowerCase()} “${after[resource.title]}”`;
+    const titleOf = TITLES[`POST /console/${resource.name}`];
     const approvalId = await requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -42,7 +45,7 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
         action: "create",
         resource: resource.name,
         recordId: null,
-        title: `New ${resource.label.toLowerCase()} “${after[resource.title]}”`,
+        title: (await titleOf?.({ tx, resource, params: {}, query: {}, body: payload, before: undefined })) ?? named,
         reason: String(reason || NO_REASON),
         changes: differenceOf(resource, undefined, { ...payload, ...after }),
         baseVersion: null,
@@ -102,7 +105,7 @@ export function guardedEffects(resource: Resource, rules: Rules): ApprovalEffect
 
 interface Wanted {
   verb: "update" | "remove";
-  action: SensitiveAction & keyof typeof TITLE;
+  action: SensitiveAction & keyof typeof VERB;
   resource: Resource;
   rules: Rules;
   id: number;
@@ -111,7 +114,7 @@ interface Wanted {
   payload: Values;
 }
 
-const TITLE = { change: "Change", remove: "Deletion" } as const;
+const VERB = { change: "Change", remove: "Deletion" } as const;
 const NO_REASON = "No reason given";
 
 function write(
@@ -138,7 +141,7 @@ function write(
         action,
         resource: resource.name,
         recordId: id,
-        title: `${TITLE[action]} of ${resource.label.toLowerCase()} “${before[resource.title]}”`,
+        title: `${VERB[action]} of ${resource.label.toLowerCase()} “${before[resource.title]}”`,
         reason: String(reason || NO_REASON),
         changes,
         baseVersion: before.version,

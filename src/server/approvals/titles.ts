@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/open";
@@ -31,6 +32,11 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "POST /console/eois/:id/payments": money("Booking amount"),
   "POST /console/applications/:id/payments": money("Payment"),
   "POST /console/wallet/deposits": money("Deposit"),
+  "POST /console/income": ({ body }) => `Income of ${sayAmount(String(body.amount))}, ${body.reference}`,
+  "POST /console/money-movements": ({ body }) =>
+    `${MOVEMENT_KIND[body.kind as keyof typeof MOVEMENT_KIND]}: ${sayAmount(String(body.amount))}`,
+  "POST /console/ledger/:id/reversal": ({ before }) =>
+    `Reverse transfer ${before?.id}: ${TRANSFER_KIND[before?.kind as keyof typeof TRANSFER_KIND]} of ${sayAmount(String(before?.amount))}`,
   "PUT /console/customers/:id/kyc/:check": ({ params, before }) =>
     `${KYC_CHECK[params.check as KycCheck]} check of ${before?.name}`,
   "POST /console/periods/:id/close": ({ before }) => `Close ${monthInWords(String(before?.month))}`,

@@ -8,7 +8,7 @@ import { postTransfer } from "../ledger/post";
 import { changeRecord, type Writer } from "../resources/store";
 import { distributionLineRules, distributionRules, removeLines, UNCALCULATED } from "./rules";
 import { hasWaiting } from "./run";
-import { type Distribution, lockDistribution } from "./standing";
+import { type Distribution, lockDistribution, sourceOf } from "./standing";
 
 /** A distribution that has begun and is not over. */
 const BEGUN = ["running", "paused"] as const;
@@ -49,10 +49,10 @@ export const retryLine = (writer: Writer, lineId: number) =>
     return changeRecord(inner, distributionLines, distributionLineRules, lineId, again, "retry");
   });
 
-/** Gives what could not be paid back to the escrow, with the tax that was to be withheld from it, and completes. */
+/** Gives what could not be paid back to where it came from, with the tax that was to be withheld from it, and completes. */
 export const finishDistribution = (writer: Writer, id: number, reason: string) =>
   within(writer, async (inner, tx) => {
-    const { spv_id } = await lockDistribution(tx, id, BEGUN);
+    const distribution = await lockDistribution(tx, id, BEGUN);
     if (await hasWaiting(tx, id)) {
       throw new Failure("conflict", "Some parts still wait to be paid: let the run come to its end first");
     }
@@ -63,7 +63,7 @@ export const finishDistribution = (writer: Writer, id: number, reason: string) =
         update distribution_lines set status = 'returned', version = version + 1, updated_at = ${at}::timestamptz
         where distribution_id = ${id} and status in ('failed', 'held') returning gross
       ) select coalesce(sum(gross), 0)::numeric(20, 2)::text as amount from returned`);
-    const moves = [{ from: `distribution:${id}`, to: `escrow:${spv_id}`, amount: rows[0]?.amount ?? "0" }] as const;
+    const moves = [{ from: `distribution:${id}`, to: sourceOf(distribution), amount: rows[0]?.amount ?? "0" }] as const;
     await postTransfer(
       { tx, actor: inner.actor, now },
       { kind: "unpaid", key: `unpaid:${id}`, moves, note: reason.slice(0, 200) },

@@ -2,30 +2,32 @@ import { sql } from "drizzle-orm";
 import type { Preflight } from "../../contract/calls/distributions";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { distributions } from "../../contract/resources/distributions";
+import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { balanceOf } from "../ledger/accounts";
 import { readRecord } from "../resources/store";
 import { divideAmongHolders } from "./calculate";
 import { readMoved } from "./register";
 import { distributionRules } from "./rules";
-import { type Distribution, NO_BANK, whyHeld } from "./standing";
+import { type Distribution, NO_BANK, sourceOf, whyHeld } from "./standing";
 
 /** People who are named at most for each reason. */
 const NAMED = 100;
 
-/** The escrow has given the money of these already. */
+/** The SPV has given the money of these already. */
 const FUNDED: readonly Distribution["status"][] = ["running", "paused", "completed"];
 
 /** Gives what a person should know of a distribution before it is paid; of a draft there is little to know. */
 export async function readPreflight(db: Database, id: number): Promise<Preflight> {
   const distribution = (await readRecord(db, distributions, distributionRules, id)) as unknown as Distribution;
-  const escrow = await balanceOf(db, `escrow:${distribution.spv_id}`);
+  const available = await balanceOf(db, sourceOf(distribution));
   const calculated = distribution.calculated_at !== null;
   const divided = calculated ? await divideAmongHolders(db, distribution) : undefined;
   const { ineligible, without_bank } = await readHeld(db, distribution);
   return {
-    escrow,
-    covered: FUNDED.includes(distribution.status) || paiseOf(escrow) >= paiseOf(distribution.gross),
+    source: DISTRIBUTION_SOURCE[distribution.kind],
+    available,
+    covered: FUNDED.includes(distribution.status) || paiseOf(available) >= paiseOf(distribution.gross),
     moved:
       divided && !FUNDED.includes(distribution.status)
         ? await readMoved(db, distribution, divided)

@@ -1,31 +1,28 @@
 import { and, eq, sql } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
 import { distributions } from "../../contract/resources/distributions";
+import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
-import { transaction } from "../db/open";
+import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { Failure } from "../http/failure";
+import { invalid } from "../http/failure";
 import { balanceOf } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
 import { changeRecord, readRecord, type Writer } from "../resources/store";
 import { refuseMoved } from "./register";
 import { distributionRules } from "./rules";
-import { type Distribution, lockDistribution } from "./standing";
+import { type Distribution, lockDistribution, sourceOf } from "./standing";
 
-/** Asks a second person to have a calculated distribution paid; the escrow has to cover it. */
+/** Asks a second person to have a calculated distribution paid; the SPV’s income or capital has to cover it. */
 export function requestDistribution(writer: Writer, id: number, reason: string) {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const distribution = await lockDistribution(tx, id, ["calculated"]);
     const { spv_id, gross, fee, reserved, withheld, net, holders } = distribution;
     await refuseMoved(tx, distribution);
-    const escrow = await balanceOf(tx, `escrow:${spv_id}`);
-    if (paiseOf(escrow) < paiseOf(gross)) {
-      const words = `The SPV’s escrow holds only ${sayAmount(escrow)}, and ${sayAmount(gross)} is to be distributed`;
-      throw new Failure("conflict", words);
-    }
+    await refuseShort(tx, distribution);
     const [spv] = await tx.select({ name: tables.spvs.name }).from(tables.spvs).where(eq(tables.spvs.id, spv_id));
     const within = { ...writer, deps: { ...deps, db: tx } };
     const asked = { status: "requested", status_reason: null, requested_by: actor.id || null };
@@ -59,23 +56,43 @@ export const requestTitle = ({ gross, holders }: Pick<Distribution, "gross" | "h
 export const requestChanges = (figures: Partial<Distribution>) =>
   differenceOf(distributions, { status: "requested" }, { status: "running", ...figures });
 
-/** Takes the money of a distribution out of the escrow and lets the payments begin, once a second person approved. */
+/** Refuses more than the SPV’s income, or its capital, holds; what investors paid for their units is never distributed. */
+async function refuseShort(tx: Database, distribution: Distribution) {
+  const { kind, gross } = distribution;
+  const available = await balanceOf(tx, sourceOf(distribution));
+  if (paiseOf(available) >= paiseOf(gross)) return;
+  const holds =
+    DISTRIBUTION_SOURCE[kind] === "income"
+      ? `Income of ${sayAmount(available)} is available; record what the assets earned, or release a reserve`
+      : `Capital of ${sayAmount(available)} is available; record the proceeds of a sale`;
+  const message = `${holds}. ${sayAmount(gross)} is to be distributed.`;
+  throw invalid([{ path: "gross", message }], message);
+}
+
+/** Gives the moves of an approved distribution. What is kept back of capital stays there: a reserve becomes income. */
+function fundingOf(distribution: Distribution): Move[] {
+  const { id, spv_id, kind, fee, reserved, distributable } = distribution;
+  const from = sourceOf(distribution);
+  return [
+    { from, to: "fees", amount: fee },
+    ...(DISTRIBUTION_SOURCE[kind] === "income" ? [{ from, to: `reserve:${spv_id}` as const, amount: reserved }] : []),
+    { from, to: `distribution:${id}`, amount: distributable },
+  ];
+}
+
+/** Takes the money of a distribution from where it lies and lets the payments begin, once a second person approved. */
 export const distributionEffect: ApprovalEffect = {
   apply: async (writer, { record_id }) => {
     const { db: tx, clock } = writer.deps;
     const now = clock();
     const distribution = await lockDistribution(tx, record_id, ["requested"]);
-    const { id, spv_id, fee, reserved, distributable } = distribution;
+    const { id } = distribution;
     await refuseMoved(tx, distribution);
+    await refuseShort(tx, distribution);
     const running = { status: "running", started_at: now.toISOString() };
     await changeRecord(writer, distributions, distributionRules, id, running, "approve");
-    const escrow = `escrow:${spv_id}` as const;
-    const moves: Move[] = [
-      { from: escrow, to: "fees", amount: fee },
-      { from: escrow, to: `reserve:${spv_id}`, amount: reserved },
-      { from: escrow, to: `distribution:${id}`, amount: distributable },
-    ];
-    await postTransfer({ tx, actor: writer.actor, now }, { kind: "funding", key: `funding:${id}`, moves });
+    const funding = { kind: "funding", key: `funding:${id}`, moves: fundingOf(distribution) } as const;
+    await postTransfer({ tx, actor: writer.actor, now }, funding);
     // Whoever was held back when it was calculated may be paid by now; that is looked at when it is their turn.
     const { distribution_lines: lines } = tables;
     await tx

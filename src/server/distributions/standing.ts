@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RecordOf } from "../../contract/resource";
 import { distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_STATUS, type PAYOUT } from "../../contract/spvVocabulary";
+import { DISTRIBUTION_SOURCE, DISTRIBUTION_STATUS, type PAYOUT } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { Failure } from "../http/failure";
 import { lockRecord } from "../resources/store";
@@ -20,6 +20,10 @@ export async function lockDistribution(tx: Database, id: number, wanted: readonl
   const words = `The distribution is “${DISTRIBUTION_STATUS[found.status]}”; this needs one that is ${named}`;
   throw new Failure("conflict", words);
 }
+
+/** Gives the account that a distribution is paid from, and that gets back what could not be paid. */
+export const sourceOf = ({ kind, spv_id }: Pick<Distribution, "kind" | "spv_id">) =>
+  `${DISTRIBUTION_SOURCE[kind]}:${spv_id}` as const;
 
 /** Why a holder cannot be paid to a bank. */
 export const NO_BANK = "There is no bank account";

@@ -64,6 +64,11 @@ const HOLDS: Partial<Record<Kind, string>> = {
   order: "The order’s account holds",
   eoi: "This expression of interest holds",
   escrow: "The SPV’s escrow holds",
+  income: "The SPV’s income account holds",
+  capital: "The SPV’s capital account holds",
+  reserve: "The SPV’s reserve holds",
+  tax: "The tax account holds",
+  fees: "The fees account holds",
 };
 
 /** Refuses what would take an account below zero, in words for whoever asked for it. */

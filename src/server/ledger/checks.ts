@@ -107,6 +107,20 @@ export const LEDGER_CHECKS = {
       ) open
       where a.balance <> open.gross`,
   },
+  income: {
+    holds: "Recorded income is what its transfer brought to its SPV",
+    find: sql`
+      select 'income' as place, i.id::text as record, i.amount::text as expected,
+        coalesce(t.amount::text, 'no transfer') as found
+      from income i left join ledger_transfers t on t.id = i.transfer_id where t.amount is distinct from i.amount`,
+  },
+  movements: {
+    holds: "A recorded movement of money is what its transfer moved",
+    find: sql`
+      select 'money_movements' as place, m.id::text as record, m.amount::text as expected,
+        coalesce(t.amount::text, 'no transfer') as found
+      from money_movements m left join ledger_transfers t on t.id = m.transfer_id where t.amount is distinct from m.amount`,
+  },
   supply: {
     holds: "An asset’s tokens are reserved by its orders, delivered by the register, and within its supply",
     find: sql`

@@ -12,6 +12,7 @@ export const ledgerRules: Rules = {
     from_account: accountsOn(sql`p.debit`),
     to_account: accountsOn(sql`p.credit`),
     user_name: sql`(select u.name from users u where u.id = ledger_transfers.user_id)`,
+    reversed_by: sql`(select r.id from ledger_transfers r where r.reverses = ledger_transfers.id)`,
   },
 };
 
@@ -21,6 +22,8 @@ export const ledgerAccountRules: Rules = {
     owner: sql`(case ledger_accounts.kind
       when 'wallet' then (select u.name from users u where u.id = ledger_accounts.owner_id)
       when 'escrow' then (select s.name from spvs s where s.id = ledger_accounts.owner_id)
+      when 'income' then (select s.name from spvs s where s.id = ledger_accounts.owner_id)
+      when 'capital' then (select s.name from spvs s where s.id = ledger_accounts.owner_id)
       when 'reserve' then (select s.name from spvs s where s.id = ledger_accounts.owner_id)
       when 'distribution' then 'Distribution ' || ledger_accounts.owner_id
       when 'order' then 'Order ' || ledger_accounts.owner_id

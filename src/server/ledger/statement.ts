@@ -16,6 +16,7 @@ export const ON_STATEMENT: Partial<Record<keyof typeof TRANSFER_KIND, keyof type
   "withdrawal-return": "refund",
   distribution: "distribution",
   payout: "withdrawal",
+  reversal: "reversal",
 };
 
 /** What a transfer did to a wallet. */

@@ -12,6 +12,7 @@ import type { Rules } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
 import { moveOrder } from "./move";
+import { STANDING_PAYMENTS } from "./standingPayments";
 import { touchOrder } from "./touch";
 
 /** What the server knows of cancellation requests beyond their definition. */
@@ -20,7 +21,7 @@ export const cancellationRules: Rules = {
     user_name: sql`(select u.name from orders o join users u on u.id = o.user_id where o.id = cancellations.order_id)`,
     property_name: sql`(select a.name from orders o join assets a on a.id = o.property_id where o.id = cancellations.order_id)`,
     order_status: sql`(select o.status from orders o where o.id = cancellations.order_id)`,
-    received_amount: sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2)::text from order_payments p where p.order_id = cancellations.order_id)`,
+    received_amount: sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2)::text from ${STANDING_PAYMENTS} p where p.order_id = cancellations.order_id)`,
     requested_by_name: sql`(select u.name from users u where u.id = cancellations.requested_by)`,
     decided_by_name: sql`(select u.name from users u where u.id = cancellations.decided_by)`,
   },

@@ -5,11 +5,12 @@ import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
 import type { OrderStatus } from "../../contract/orderSteps";
 import type { KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { orderDocuments, orderFees, orderPayments } from "../db/tables/orders";
+import { orderDocuments, orderFees } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
 import { readSettings } from "../settings/read";
+import { STANDING_PAYMENTS } from "./standingPayments";
 
 /** One fee of an order; the percentage behind it may be gone by now. */
 type FeeLine = Omit<FeeOn, "percentage_id" | "types"> & { percentage_id: number | null };
@@ -77,8 +78,8 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
       spv: sql<string | null>`(select ${spvs.name} from ${spvs} where ${spvs.id} = ${assets.spv_id})`,
       documents: sql<OrderFacts["documents"]>`coalesce((select jsonb_object_agg(status, n) from
         (select status, count(*)::int as n from ${orderDocuments} where order_id = ${orders.id} group by status) counted), '{}')`,
-      received: sql<string>`(select coalesce(sum(amount), 0)::numeric(20, 2)::text from ${orderPayments}
-        where order_id = ${orders.id})`,
+      received: sql<string>`(select coalesce(sum(amount), 0)::numeric(20, 2)::text from ${STANDING_PAYMENTS} p
+        where p.order_id = ${orders.id})`,
       held: sql<string>`coalesce((select balance from ${ledger_accounts} where code = 'order:' || ${orders.id}), 0)::numeric(20, 2)::text`,
       settled: sql<
         FeeLine[]

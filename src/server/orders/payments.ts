@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, getTableColumns } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { orderCalls } from "../../contract/calls/orders";
 import { fieldsOf } from "../../contract/fieldRegistry";
@@ -30,7 +30,12 @@ export const readPayments = (db: Database, orderId: number): Promise<Payment[]> 
   const { order_id, recorded_by, confirmed_by, ...columns } = getTableColumns(orderPayments);
   const confirmer = aliasedTable(tables.users, "confirmer");
   return db
-    .select({ ...columns, recorded_by: tables.users.name, confirmed_by: confirmer.name })
+    .select({
+      ...columns,
+      recorded_by: tables.users.name,
+      confirmed_by: confirmer.name,
+      reversed_by: sql<number | null>`(select r.id from ledger_transfers r where r.reverses = ${columns.transfer_id})`,
+    })
     .from(orderPayments)
     .leftJoin(tables.users, eq(tables.users.id, recorded_by))
     .leftJoin(confirmer, eq(confirmer.id, confirmed_by))

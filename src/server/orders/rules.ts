@@ -11,6 +11,7 @@ import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { locateOrders } from "./locate";
 import { ofSpv } from "./ofSpv";
+import { STANDING_PAYMENTS } from "./standingPayments";
 import { assetOnOffer, refuseCustomer } from "./terms";
 import { releaseTokens, reserveTokens } from "./tokens";
 
@@ -29,7 +30,7 @@ export const orderRules: Rules = {
   computed: {
     user_name: sql`(select u.name from users u where u.id = orders.user_id)`,
     property_name: sql`(select a.name from assets a where a.id = orders.property_id)`,
-    received_amount: sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2)::text from order_payments p where p.order_id = orders.id)`,
+    received_amount: sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2)::text from ${STANDING_PAYMENTS} p where p.order_id = orders.id)`,
     cancellation_requested: sql`exists (select from cancellations c where c.order_id = orders.id and c.status = 'pending')`,
   },
   beforeCreate: async ({ tx }, values) => {

@@ -4,6 +4,7 @@ import type { Mismatch } from "../../contract/reportVocabulary";
 import { KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { sayAmount } from "../ledger/amount";
+import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { SETTLED_MOVES } from "./escrow";
 import { BEHIND, DELIVERED, HOLDING, SENDING } from "./standing";
 import { readTable } from "./table";
@@ -127,7 +128,7 @@ const orderFacts = (within: SQL) => sql`
     from (${SETTLED_MOVES}) m join orders o on o.id = m.order_id join assets b on b.id = o.property_id
     group by m.order_id
   ) m on m.order_id = orders.id
-  left join (select order_id, sum(amount) as received from order_payments group by order_id) p on p.order_id = orders.id
+  left join (select order_id, sum(amount) as received from ${STANDING_PAYMENTS} standing group by order_id) p on p.order_id = orders.id
   left join ledger_accounts h on h.kind = 'order' and h.owner_id = orders.id
   left join (
     select order_id, count(*) filter (where status = 'signed') as signed,

@@ -3,6 +3,7 @@ import { reportCalls } from "../../contract/calls/reports";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
+import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";
 
@@ -21,7 +22,7 @@ export async function readPipeline(db: Database, narrowed: Narrowed) {
       select status, count(*)::int as orders, sum(total_amount) as amount from orders where ${within} group by status
     ), paid as (
       select orders.status, sum(p.amount) as received
-      from orders join order_payments p on p.order_id = orders.id where ${within} group by orders.status
+      from orders join ${STANDING_PAYMENTS} p on p.order_id = orders.id where ${within} group by orders.status
     )
     select status, place, coalesce(orders, 0) as orders, coalesce(amount, 0) as amount,
       coalesce(received, 0) as received

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { reportCalls } from "../../contract/calls/reports";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { Database } from "../db/open";
+import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { issuedOf } from "../units/issued";
 import { SETTLED_MOVES } from "./escrow";
 import { DELIVERED, HOLDING } from "./standing";
@@ -18,7 +19,7 @@ export async function readRaise(db: Database, narrowed: Narrowed) {
         sum(no_sqyds) filter (where status in ${HOLDING} and status <> ${DELIVERED}) as reserved
       from orders where ${within} group by property_id
     ), paid as (
-      select orders.property_id, sum(p.amount) as amount from orders join order_payments p on p.order_id = orders.id
+      select orders.property_id, sum(p.amount) as amount from orders join ${STANDING_PAYMENTS} p on p.order_id = orders.id
       where ${within} and orders.status in ${HOLDING} group by orders.property_id
     ), settled as (
       select orders.property_id, sum(m.amount) as amount from orders join (${SETTLED_MOVES}) m on m.order_id = orders.id

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { reportCalls } from "../../contract/calls/reports";
 import type { Database } from "../db/open";
-import { DISTRIBUTING, ESCROW_MOVES } from "./escrow";
+import { DISTRIBUTING, SPV_BALANCES, SPV_MOVES } from "./escrow";
 import { readMismatches } from "./mismatches";
 import { BEHIND } from "./standing";
 import { readTable } from "./table";
 import type { Narrowed } from "./within";
 
-/** Sets each SPV's paid orders against what its escrow got, gave and holds, beside what does not fit. */
+/** Sets each SPV's paid orders against what it got, gave and holds, beside what does not fit. */
 export const readReconciliation = async (db: Database, narrowed: Narrowed) => ({
   mismatches: await readMismatches(db, narrowed),
   spvs: await readSpvs(db, narrowed),
@@ -28,7 +28,7 @@ function readSpvs(db: Database, { spv_id, rows }: Narrowed) {
         coalesce(sum(amount) filter (
           where kind not in ('settlement', 'refund', 'income') and kind not in ${DISTRIBUTING}
         ), 0) as other
-      from (${ESCROW_MOVES}) moves group by spv_id
+      from (${SPV_MOVES}) moves group by spv_id
     ), sums as (
       select spv_id, coalesce(orders, 0) as orders, coalesce(amount, 0) as amount, coalesce(settled, 0) as settled,
         coalesce(refunded, 0) as refunded, coalesce(income, 0) as income, coalesce(distributed, 0) as distributed,
@@ -38,7 +38,7 @@ function readSpvs(db: Database, { spv_id, rows }: Narrowed) {
     select sums.*, s.name as spv_name, settled - refunded - amount as difference, coalesce(e.balance, 0) as balance
     from sums
     left join spvs s on s.id = spv_id
-    left join ledger_accounts e on e.kind = 'escrow' and e.owner_id = spv_id
+    left join (${SPV_BALANCES}) e using (spv_id)
     where ${within}`;
   const order = sql`(difference <> 0) desc, spv_name nulls first, spv_id`;
   return readTable(db, reportCalls.reconciliation.answer.shape.spvs, { source, order, rows });

@@ -5,7 +5,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
 import { readHoldings } from "../holdings/holdings";
 import { notFound } from "../http/failure";
-import { ESCROW_MOVES } from "../reports/escrow";
+import { SPV_MOVES } from "../reports/escrow";
 import { readRaise } from "../reports/raise";
 
 type Asset = SpvOverview["assets"][number];
@@ -57,7 +57,7 @@ async function readMoney(db: Database, id: number) {
       where d.spv_id = ${id} and l.status = 'paid'
     ), direct as (
       select -sum(amount) as amount, count(distinct (at at time zone ${PLATFORM_TIME_ZONE})::date) as times
-      from (${ESCROW_MOVES}) moves where spv_id = ${id} and kind = 'distribution'
+      from (${SPV_MOVES}) moves where spv_id = ${id} and kind = 'distribution'
     )
     select case when s.currency = ${LEDGER_CURRENCY} then s.target_amount::numeric(20, 2)::text end as own_target,
       ${amount(sql`(select balance from ledger_accounts where kind = 'escrow' and owner_id = s.id)`)} as escrow,

@@ -101,7 +101,7 @@ test("the figures lead from gross to net", async () => {
   ]);
 });
 
-test("whoever approves sees what to know before: the escrow, who is held back, and the last one", async () => {
+test("whoever approves sees what to know before: what is available, who is held back, and the last one", async () => {
   const some = Array.from({ length: 6 }, (_, index) => ({
     user_id: 101 + index,
     user_name: `Holder ${index + 1}`,
@@ -111,13 +111,13 @@ test("whoever approves sees what to know before: the escrow, who is held back, a
   const found = {
     ...preflight,
     covered: false,
-    escrow: "40000.00",
+    available: "40000.00",
     ineligible: { found: 140, amount: "1400.00", some },
     last: { id: 9, record_date: "2026-02-28", gross: "1.00", net: "1.00", holders: 2, joined: 1, left: 0 },
   };
   open(`${WAY}/12`, { distributions: [build({ status: "requested" })] }, { distributionPreflight: async () => found });
   const checks = await region("Before it is paid");
-  expect(await checks.findByText(/^The escrow holds ₹\s40,000.00: ₹\s60,000.00 less/)).toBeDefined();
+  expect(await checks.findByText(/^The SPV has income of ₹\s40,000.00 available: ₹\s60,000.00 less/)).toBeDefined();
   expect(checks.getByText(/^140 holders may not be paid: ₹\s1,400.00/)).toBeDefined();
   const holder = await checks.findByRole<HTMLAnchorElement>("link", { name: "Holder 1" });
   expect(holder.pathname).toBe("/customer-profile/101");
@@ -144,7 +144,7 @@ test("the rest is returned only with a reason, and a refusal stays in the dialog
   open(`${WAY}/12`, { distributions: [build({ status: "running", paid: 1, held: 2 })] }, { finishDistribution });
   await press("Complete");
   const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByText(/^2 parts that could not be paid go back to the escrow/)).toBeDefined();
+  expect(dialog.getByText(/^2 parts that could not be paid go back to where it came from/)).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Complete" }));
   expect(dialog.getByText("Required")).toBeDefined();
   await userEvent.type(dialog.getByLabelText("Reason"), "Nobody answers");

@@ -104,7 +104,8 @@ export const schedule = {
 const nobody = { found: 0, amount: "0.00", some: [] };
 /** What the check of a distribution gives where all is in order. */
 export const preflight = {
-  escrow: "250000.00",
+  source: "income",
+  available: "250000.00",
   covered: true,
   moved: { found: 0, revalued: false, some: [] },
   rounding: "0.02",

@@ -17,8 +17,8 @@ export function estateOn(here: SignedIn) {
   const money = moneyOn(here);
   const estate = {
     money,
-    /** Adds an SPV in rupees with one asset at 100.00 a unit, and money in its escrow. */
-    async spv(escrow = "1000.00", values: Values = {}) {
+    /** Adds an SPV in rupees with one asset at 100.00 a unit, and income that it may distribute. */
+    async spv(income = "1000.00", values: Values = {}) {
       const row = buildRow(spv, { currency: "INR", name: `Estate ${++built}`, company_id: null, ...values }, built);
       const [made] = await here.platform.db
         .insert(tables.spvs)
@@ -26,8 +26,8 @@ export function estateOn(here: SignedIn) {
         .returning();
       const spvId = made?.id as number;
       const asset = await here.add.asset({ spv_id: spvId });
-      if (escrow !== "0.00") {
-        const moves = [{ from: "clearing", to: `escrow:${spvId}`, amount: escrow }] as const;
+      if (income !== "0.00") {
+        const moves = [{ from: "clearing", to: `income:${spvId}`, amount: income }] as const;
         await money.post({ kind: "income", key: `income:${spvId}`, moves });
       }
       return { spvId, assetId: asset.id as number, name: made?.name as string };

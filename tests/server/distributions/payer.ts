@@ -64,7 +64,7 @@ async function begin() {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await addHolders(tx);
-    const income = [{ from: "clearing", to: "escrow:1", amount: "9000000.00" }] as const;
+    const income = [{ from: "clearing", to: "income:1", amount: "9000000.00" }] as const;
     await postTransfer({ tx, actor: PLATFORM, now: new Date() }, { kind: "income", key: "income:1", moves: income });
   });
   const writerOf = (id: number) => {

@@ -33,7 +33,7 @@ test("fifty approvals at once fund a distribution once", async () => {
   const asked = await estate.step(id, "request", { reason: "As agreed" });
   const answers = await times(50, () => estate.decide(asked.data.approval_id, { decision: "approve" }, second));
   expect(tally(answers)).toEqual([200, ...Array(49).fill(409)]);
-  expect(await estate.holds(`escrow:${spvId}`)).toBe("4100.00");
+  expect(await estate.holds(`income:${spvId}`)).toBe("4100.00");
   expect(await estate.holds(`distribution:${id}`)).toBe("900.00");
 });
 
@@ -94,7 +94,7 @@ test("completions at once give what is left back once", async () => {
   await estate.pay();
   const answers = await times(20, () => estate.step(id, "completion", { reason: "Blocked" }));
   expect(tally(answers)).toEqual([200, ...Array(19).fill(409)]);
-  expect(await estate.holds(`escrow:${spvId}`)).toBe("1000.00");
+  expect(await estate.holds(`income:${spvId}`)).toBe("1000.00");
 });
 
 test("four servers at once prepare a due schedule once", async () => {

@@ -103,7 +103,7 @@ test("only the holders of its asset take part in an asset's distribution, at the
   expect((await estate.expectOk(estate.step(whole, "calculation"))).data.holders).toBe(2);
 });
 
-test("the pre-flight tells what the escrow holds, who could not be paid, and what changed since the last time", async () => {
+test("the pre-flight tells what is available, who could not be paid, and what changed since the last time", async () => {
   const { spvId, assetId } = await estate.spv("1000.00");
   const leaver = await estate.holder(assetId, 1);
   const first = await estate.create(spvId, { gross: "100.00", payout: "bank", record_date: "2025-07-01" });
@@ -114,10 +114,10 @@ test("the pre-flight tells what the escrow holds, who could not be paid, and wha
   const poor = await estate.holder(assetId, 1, { bank_details: null });
   const id = await estate.create(spvId, { gross: "1000.00", payout: "bank" });
   const preflight = async () => (await here.send(`GET /console/distributions/${id}/preflight`)).data;
-  expect(await preflight()).toMatchObject({ escrow: "900.00", covered: false, rounding: "0.00" });
+  expect(await preflight()).toMatchObject({ source: "income", available: "900.00", covered: false, rounding: "0.00" });
   await estate.expectOk(estate.step(id, "calculation"));
   expect(await preflight()).toEqual({
-    ...{ escrow: "900.00", covered: false, rounding: "0.01" },
+    ...{ source: "income", available: "900.00", covered: false, rounding: "0.01" },
     moved: { found: 0, revalued: false, some: [] },
     ineligible: {
       ...{ found: 1, amount: "333.33" },

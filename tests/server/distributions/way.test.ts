@@ -39,7 +39,7 @@ test("a distribution is calculated, approved by a second person, paid, tried aga
   expect(await estate.read(id)).toMatchObject({ status: "running", paid: 0 });
   expect(await estate.holds(`distribution:${id}`)).toBe("800.00");
   expect(await estate.holds(`reserve:${spvId}`)).toBe("82.00");
-  expect(await estate.holds(`escrow:${spvId}`)).toBe("100.00");
+  expect(await estate.holds(`income:${spvId}`)).toBe("100.00");
 
   const allow = await estate.refusePayments(three);
   await here.platform.change(one, { status: "Blocked" });
@@ -127,7 +127,7 @@ test("what is paid to banks leaves the wallet at once, and stands whole in the b
     status: "completed",
     status_reason: "No account in sight",
   });
-  expect(await estate.holds(`escrow:${spvId}`)).toBe("700.00");
+  expect(await estate.holds(`income:${spvId}`)).toBe("700.00");
   expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
   expect((await estate.lines(id)).map(({ status }) => status)).toEqual(["paid", "returned"]);
   expect(await estate.money.wallet(two)).toBe("0.00");
@@ -145,7 +145,7 @@ test("of what is given back the tax is given back too, and of a holder who is ta
   expect(await estate.money.statement(taxed)).toEqual([]);
   expect(await estate.money.statement(blocked)).toEqual([]);
   expect(Number(await estate.holds("tax")) - tax).toBe(600);
-  expect(await estate.holds(`escrow:${spvId}`)).toBe("300.00");
+  expect(await estate.holds(`income:${spvId}`)).toBe("300.00");
   expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
 });
 
@@ -199,7 +199,7 @@ test("a rejected request leaves the distribution calculated, with the reason, to
   expect(await estate.holds(`distribution:${id}`)).toBe("0.00");
 });
 
-test("more than the escrow holds is neither submitted nor, where it was spent meanwhile, approved", async () => {
+test("more than the SPV’s income is neither submitted nor, where it was spent meanwhile, approved", async () => {
   const { spvId, assetId } = await estate.spv("1000.00");
   await estate.holder(assetId, 1);
   const [one, two, dear] = [
@@ -210,8 +210,8 @@ test("more than the escrow holds is neither submitted nor, where it was spent me
   for (const id of [one, two, dear]) await estate.expectOk(estate.step(id, "calculation"));
   const refused = await estate.step(dear, "request", { reason: "As agreed" });
   expect([refused.status, refused.message]).toEqual([
-    409,
-    "The SPV’s escrow holds only ₹1,000.00, and ₹1,000.01 is to be distributed",
+    422,
+    "Income of ₹1,000.00 is available; record what the assets earned, or release a reserve. ₹1,000.01 is to be distributed.",
   ]);
   const asked = [
     await estate.step(one, "request", { reason: "a" }),
@@ -221,7 +221,7 @@ test("more than the escrow holds is neither submitted nor, where it was spent me
   expect((await approve(0)).status).toBe(200);
   expect((await approve(1)).status).toBe(422);
   expect((await estate.read(two)).status).toBe("requested");
-  expect(await estate.holds(`escrow:${spvId}`)).toBe("400.00");
+  expect(await estate.holds(`income:${spvId}`)).toBe("400.00");
 });
 
 test("a payment that was posted is known by its key, and is not made again", async () => {

@@ -37,6 +37,9 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
     select min(id) from withdrawals where status = 'paid') returning id`,
   distributions: sql`update distribution_lines set status = 'waiting' where id = (
     select min(id) from distribution_lines where status = 'paid') returning distribution_id as id`,
+  income: sql`insert into income (property_id, period_from, period_to, amount, received_on, reference, document)
+    values (1, '2026-01-01', '2026-01-31', 5, '2026-02-01', 'UTR', '/file') returning id`,
+  movements: sql`insert into money_movements (kind, amount) values ('fee-withdrawal', 5) returning id`,
   supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
     select min(asset_id) from token_supply) returning asset_id as id`,
   issues: sql`update unit_movements set units = units + 1 where id = (

@@ -7,6 +7,7 @@ import { SpvShell } from "../shell/SpvShell";
 import { spvPath } from "../shell/tabs";
 import { Runs } from "./Runs";
 import { Schedules } from "./Schedules";
+import { SpvIncome, SpvMoney } from "./SpvMoney";
 import "./distributions.css";
 
 /** The page of an SPV that pays its holders: what was distributed, and what is prepared again and again. */
@@ -24,8 +25,10 @@ export function DistributionsPage() {
           </Link>
         )}
       </div>
+      <SpvMoney spv={id} />
       <Runs spv={id} />
       <Schedules spv={id} />
+      <SpvIncome spv={id} />
     </SpvShell>
   );
 }

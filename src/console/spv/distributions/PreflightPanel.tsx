@@ -47,13 +47,13 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
 
 function Findings({ distribution, preflight }: { distribution: Distribution; preflight: Preflight }) {
   const { t } = useWords();
-  const { escrow, covered, moved, rounding, ineligible, without_bank, last } = preflight;
+  const { source, available, covered, moved, rounding, ineligible, without_bank, last } = preflight;
   const say = (name: string, values = {}) => t(`console.distributions.preflight.${name}`, values);
-  const missing = sayMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(escrow)));
+  const missing = sayMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
   return (
     <ul>
       <Finding tone={covered ? "success" : "danger"}>
-        {say(covered ? "covered" : "short", { escrow: sayMoney(escrow), missing })}
+        {say(covered ? "covered" : "short", { source: say(source), available: sayMoney(available), missing })}
       </Finding>
       {(moved.found > 0 || moved.revalued) && (
         <Finding tone="danger">

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { LEDGER_CURRENCY } from "../../../contract/limits";
 import type { Database } from "../../db/open";
 import { notFound } from "../../http/failure";
-import { DISTRIBUTING, ESCROW_MOVES } from "../../reports/escrow";
+import { DISTRIBUTING, SPV_BALANCES, SPV_MOVES } from "../../reports/escrow";
 import { DELIVERED, HOLDING } from "../../reports/standing";
 import { issuedOf } from "../../units/issued";
 
@@ -44,7 +44,7 @@ interface Escrow extends Record<string, unknown> {
   balance: string;
 }
 
-/** Gives what came in and was distributed from the escrow of an SPV; the ledger does not tell its assets apart. */
+/** Gives what came in and was distributed of the money of an SPV; the ledger does not tell its assets apart. */
 export async function readEscrow(db: Database, spvId: number) {
   const { rows } = await db.execute<Escrow>(sql`
     select s.id as spv_id, s.name as spv_name,
@@ -53,11 +53,11 @@ export async function readEscrow(db: Database, spvId: number) {
       coalesce(m.distributed, 0)::numeric(20, 2)::text as distributed,
       coalesce(e.balance, 0)::numeric(20, 2)::text as balance
     from spvs s
-    left join ledger_accounts e on e.kind = 'escrow' and e.owner_id = s.id
+    left join (${SPV_BALANCES}) e on e.spv_id = s.id
     cross join (
       select sum(amount) filter (where kind = 'income') as income,
         -sum(amount) filter (where kind in ${DISTRIBUTING}) as distributed
-      from (${ESCROW_MOVES}) moves where spv_id = ${spvId}
+      from (${SPV_MOVES}) moves where spv_id = ${spvId}
     ) m
     where s.id = ${spvId}`);
   return rows[0] ?? null;

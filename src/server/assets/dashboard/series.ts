@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DASHBOARD } from "../../../contract/calls/assets";
 import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
 import type { Database } from "../../db/open";
+import { STANDING_PAYMENTS } from "../../orders/standingPayments";
 import { SETTLED_MOVES } from "../../reports/escrow";
 import { HOLDING } from "../../reports/standing";
 
@@ -27,7 +28,7 @@ export async function readSeries(db: Database, assetId: number, now: Date) {
     ), happened as materialized (
       select created_at as at, total_amount as ordered, 0 as received, 0 as settled from mine where stands
       union all
-      select p.created_at, 0, p.amount, 0 from mine join order_payments p on p.order_id = mine.id where stands
+      select p.created_at, 0, p.amount, 0 from mine join ${STANDING_PAYMENTS} p on p.order_id = mine.id where stands
       union all
       select m.at, 0, 0, m.amount from mine join (${SETTLED_MOVES}) m on m.order_id = mine.id
     ), span as (

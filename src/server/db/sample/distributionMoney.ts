@@ -1,6 +1,7 @@
 import { rupeesOf } from "../../../contract/money";
 import { distributions } from "../../../contract/resources/distributions";
 import { requestChanges, requestTitle } from "../../distributions/request";
+import { sourceOf } from "../../distributions/standing";
 import { PLATFORM } from "../../http/context";
 import type { SampleApproval } from "./approvals";
 import { isFunded, type SampleDistribution, type SampleLine } from "./distributions";
@@ -13,13 +14,14 @@ export interface Payments {
   byLine: Map<SampleLine, SampleTransfer>;
 }
 
-/** Gives the money of a distribution: its income, its funding, each payment, and what went back to the escrow. */
+/** Gives the money of a distribution: its income, its funding, each payment, and what went back. */
 export function distributionMoney(distribution: SampleDistribution): Payments {
   const { id, spv, lines, payout, division, pair, created, decided, paid, finished } = distribution;
   const byLine = new Map<SampleLine, SampleTransfer>();
   if (!division) return { transfers: [], byLine };
   const about = { actor: PLATFORM.name, note: `Distribution ${id}, ${distribution.kind}` };
-  const [escrow, account] = [`escrow:${spv.id}`, `distribution:${id}`] as const;
+  const account = `distribution:${id}` as const;
+  const source = sourceOf({ kind: distribution.kind, spv_id: spv.id });
   const gross = division.fee + division.reserved + division.distributable;
   const transfers: SampleTransfer[] = [
     {
@@ -27,14 +29,14 @@ export function distributionMoney(distribution: SampleDistribution): Payments {
       kind: "income",
       key: `income:distribution:${id}`,
       at: created - HOUR,
-      sides: moved("clearing", escrow, gross),
+      sides: moved("clearing", source, gross),
     },
   ];
   if (!isFunded(distribution)) return { transfers, byLine };
   const reserve = [`reserve:${spv.id}`, division.reserved] as const;
   transfers.push({
     ...{ actor: pair.decided.name, kind: "funding", key: `funding:${id}`, at: decided },
-    sides: [[escrow, -gross], ["fees", division.fee], reserve, [account, division.distributable]],
+    sides: [[source, -gross], ["fees", division.fee], reserve, [account, division.distributable]],
   });
   for (const line of lines.filter(({ status }) => status === "paid")) {
     const wallet = `wallet:${line.key}` as const;
@@ -50,7 +52,7 @@ export function distributionMoney(distribution: SampleDistribution): Payments {
   }
   const returned = lines.filter(({ status }) => status === "returned").reduce((sum, line) => sum + line.gross, 0n);
   if (returned > 0n) {
-    const sides = moved(account, escrow, returned);
+    const sides = moved(account, source, returned);
     transfers.push({ ...about, actor: pair.asked.name, kind: "unpaid", key: `unpaid:${id}`, at: finished, sides });
   }
   return { transfers, byLine };

@@ -8,7 +8,7 @@ import { DAY, dayOf } from "./time";
 
 const PERIOD = 182 * DAY;
 
-/** Draws the income of the assets, one half-year after the other: it reaches the escrow first and is then paid to who holds tokens. */
+/** Draws the income of the assets, one half-year after the other: it reaches the SPV’s income first and is then paid to who holds tokens. */
 export function incomeTransfers(
   assets: readonly SampleAsset[],
   orders: readonly SampleOrder[],
@@ -28,7 +28,7 @@ export function incomeTransfers(
 }
 
 function distribution(asset: SampleAsset, holders: readonly SampleOrder[], rate: bigint, at: number): SampleTransfer[] {
-  const escrow = `escrow:${asset.spv}` as const;
+  const account = `income:${asset.spv}` as const;
   const day = dayOf(at);
   const shares = holders.map((order) => ({ order, share: (amountOf(order) * rate) / 10_000n }));
   const total = shares.reduce((sum, { share }) => sum + share, 0n);
@@ -39,10 +39,10 @@ function distribution(asset: SampleAsset, holders: readonly SampleOrder[], rate:
       kind: "income",
       key: `income:${asset.id}:${day}`,
       at: at - DAY,
-      sides: moved("clearing", escrow, total),
+      sides: moved("clearing", account, total),
     },
     ...shares.map(({ order: { id, customer }, share }): SampleTransfer => {
-      const sides = moved(escrow, `wallet:${customer.id}`, share);
+      const sides = moved(account, `wallet:${customer.id}`, share);
       return {
         ...about,
         kind: "distribution",

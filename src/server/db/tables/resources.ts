@@ -17,7 +17,9 @@ import type {
 import type { envelopes } from "../../../contract/resources/envelopes";
 import type { eois } from "../../../contract/resources/eois";
 import type { fees } from "../../../contract/resources/fees";
+import type { income } from "../../../contract/resources/income";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
+import type { moneyMovements } from "../../../contract/resources/moneyMovements";
 import type { notifications, outbox } from "../../../contract/resources/notifications";
 import type { orders } from "../../../contract/resources/orders";
 import type { periods } from "../../../contract/resources/periods";
@@ -26,6 +28,7 @@ import type { reviews } from "../../../contract/resources/reviews";
 import type { roles } from "../../../contract/resources/roles";
 import type { spv } from "../../../contract/resources/spv";
 import type { spvDocuments } from "../../../contract/resources/spvDocuments";
+import type { tenants } from "../../../contract/resources/tenants";
 import type { unitTransfers } from "../../../contract/resources/unitTransfers";
 import type { wallet } from "../../../contract/resources/wallet";
 import type { withdrawals } from "../../../contract/resources/withdrawals";
@@ -47,9 +50,11 @@ interface Named {
   envelopes: TableOf<typeof envelopes>;
   eois: TableOf<typeof eois>;
   fee_percentages: TableOf<typeof fees>;
+  income: TableOf<typeof income>;
   ledger_accounts: TableOf<typeof ledgerAccounts>;
   ledger_postings: TableOf<typeof ledgerPostings>;
   ledger_transfers: TableOf<typeof ledger>;
+  money_movements: TableOf<typeof moneyMovements>;
   notifications: TableOf<typeof notifications>;
   orders: TableOf<typeof orders>;
   outbox: TableOf<typeof outbox>;
@@ -59,6 +64,7 @@ interface Named {
   roles: TableOf<typeof roles>;
   spv_documents: TableOf<typeof spvDocuments>;
   spvs: TableOf<typeof spv>;
+  tenants: TableOf<typeof tenants>;
   unit_transfers: TableOf<typeof unitTransfers>;
   wallet_transactions: TableOf<typeof wallet>;
   withdrawals: TableOf<typeof withdrawals>;

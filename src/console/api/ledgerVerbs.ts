@@ -1,0 +1,13 @@
+import type { Identifier } from "react-admin";
+import { ledgerCalls } from "../../contract/calls/ledger";
+import type { Api } from "./api";
+
+/** Makes the verbs of the ledger; a server without them rejects with an absence. */
+export const createLedgerVerbs = (api: Api) => ({
+  /** Asks a second person to have a transfer undone. */
+  reverseTransfer: (id: Identifier, body: { reason: string; document: string }, key: string) =>
+    api.call(ledgerCalls.reverse, { params: { id }, body, key }),
+
+  /** Gives what the accounts of an SPV hold. */
+  spvMoney: (id: Identifier) => api.call(ledgerCalls.spvMoney, { params: { id } }),
+});

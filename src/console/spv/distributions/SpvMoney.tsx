@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { ListBase, ResourceContextProvider } from "react-admin";
+import { Link } from "react-router-dom";
+import { PAGE } from "../../../contract/limits";
+import { income } from "../../../contract/resources/income";
+import { moneyMovements } from "../../../contract/resources/moneyMovements";
+import { isAbsent } from "../../api/extension";
+import { useWords } from "../../i18n/useWords";
+import { Facts } from "../../kit/Facts";
+import { failureWords } from "../../kit/failureWords";
+import { Pages } from "../../kit/Pages";
+import { pathOf } from "../../kit/paths";
+import { Rows } from "../../kit/Rows";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useMay } from "../../kit/useMay";
+import { sayMoney } from "../../kit/values";
+
+const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
+
+/** Shows what the accounts of an SPV hold, and leads to what moves their money. */
+export function SpvMoney({ spv }: { spv: string | number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const mayRecord = useMay(income.name, "create");
+  const mayMove = useMay(moneyMovements.name, "create");
+  const { data, error } = useQuery({
+    // Below income: what is recorded changes it.
+    queryKey: [income.name, "money", String(spv)],
+    queryFn: () => provider.spvMoney(spv),
+    retry: false,
+  });
+  if (isAbsent(error)) return null;
+  const words = (name: string) => t(`console.distributions.money.${name}`);
+  const values = (account: (typeof ACCOUNTS)[number]) => (data ? sayMoney(data[account]) : "–");
+  return (
+    <section className="spv-money" aria-label={words("title")} aria-busy={!data && !error}>
+      {error && !data && <p role="alert">{failureWords(error)}</p>}
+      <Facts facts={Object.fromEntries(ACCOUNTS.map((account) => [words(account), values(account)]))} />
+      <p className="muted">{words("text")}</p>
+      <div className="actions">
+        {mayRecord && (
+          <Link className="button" to={pathOf(income, "create")}>
+            {words("record")}
+          </Link>
+        )}
+        {mayMove && (
+          <>
+            <Link className="button" to={movementPath({ kind: "reserve-release", spv_id: Number(spv) })}>
+              {words("reserveRelease")}
+            </Link>
+            <Link className="button" to={movementPath({ kind: "escrow-release" })}>
+              {words("escrowRelease")}
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Gives the address of a new movement of which something is filled in already. */
+const movementPath = (values: object) =>
+  `${pathOf(moneyMovements, "create")}?${new URLSearchParams({ source: JSON.stringify(values) })}`;
+
+/** What a row says of income; the page is one SPV's. */
+const COLUMNS = ["reference", "property_id", "kind", "period_to", "amount", "received_on", "reversed_by"];
+
+/** Shows the income of one SPV, the latest first. */
+export function SpvIncome({ spv }: { spv: string | number }) {
+  const { plural } = useWords();
+  return (
+    <ResourceContextProvider value={income.name}>
+      <ListBase
+        resource={income.name}
+        filter={{ spv_id: Number(spv) }}
+        sort={income.sort}
+        perPage={PAGE.size}
+        disableSyncWithLocation
+        storeKey={false}
+        exporter={false}
+      >
+        <div className="distribution-head">
+          <h2>{plural(income)}</h2>
+        </div>
+        <section className="panel list">
+          <Rows definition={income} columns={COLUMNS} />
+          <Pages />
+        </section>
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}

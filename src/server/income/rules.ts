@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { LEDGER_CURRENCY } from "../../contract/limits";
+import type { RecordOf } from "../../contract/resource";
+import type { income } from "../../contract/resources/income";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { dayOf } from "../holdings/holdings";
+import { Failure, invalid } from "../http/failure";
+import { requireAmount, sayAmount } from "../ledger/amount";
+import { postTransfer } from "../ledger/post";
+import { refuseClosedDay } from "../periods/closed";
+import { escapeLike } from "../resources/conditions";
+import type { Rules, Writing } from "../resources/rules";
+
+type Income = RecordOf<typeof income>;
+
+/** The transfer that took back what a record of money posted. */
+export const reversalOf = (table: "income" | "money_movements") =>
+  sql`(select r.id from ledger_transfers r where r.reverses = ${sql.identifier(table)}.transfer_id)`;
+
+/** What the server knows of income: whose it is, that its receipt counts once, and what it posts. */
+export const incomeRules: Rules = {
+  computed: { reversed_by: reversalOf("income") },
+  search: (text) => {
+    const like = `%${escapeLike(text)}%`;
+    return sql`(income.reference ilike ${like} or income.note ilike ${like})`;
+  },
+  beforeCreate: async (writing, values) => {
+    const given = values as Income;
+    requireAmount(given.amount);
+    if (given.received_on > dayOf(writing.now)) {
+      throw invalid([{ path: "received_on", message: "This day has not come yet" }]);
+    }
+    await refuseClosedDay(writing.tx, "received_on", given.received_on);
+    await refuseOtherTenant(writing.tx, given);
+    await refuseRepeated(writing.tx, given.reference);
+    return { ...given, spv_id: await spvOf(writing, given.property_id) };
+  },
+  afterWrite: async ({ askedBy, ...writing }, record) => {
+    const { id, spv_id, kind, amount, reference } = record as unknown as Income;
+    const to = `${kind === "sale-proceeds" ? "capital" : "income"}:${spv_id as number}` as const;
+    const moves = [{ from: "clearing", to, amount }] as const;
+    const posted = await postTransfer(writing, { kind: "income", key: `income:${id}`, moves, note: reference });
+    await writing.tx
+      .update(tables.income)
+      .set({
+        transfer_id: posted.id,
+        recorded_by: (askedBy ?? writing.actor.id) || null,
+        confirmed_by: askedBy === undefined ? null : writing.actor.id,
+      })
+      .where(eq(tables.income.id, id));
+  },
+};
+
+/** Gives the SPV whose money an asset's is; one in another currency than the ledger's is refused. */
+export async function spvOf({ tx }: Pick<Writing, "tx">, assetId: number): Promise<number> {
+  const { assets, spvs } = tables;
+  const [found] = await tx
+    .select({ id: spvs.id, currency: spvs.currency })
+    .from(assets)
+    .innerJoin(spvs, eq(spvs.id, assets.spv_id))
+    .where(eq(assets.id, assetId));
+  const refuse = (message: string) => invalid([{ path: "property_id", message }]);
+  if (!found) throw refuse("This asset has no SPV whose money it could be");
+  if (found.currency === LEDGER_CURRENCY) return found.id;
+  throw refuse(`Money is kept in ${LEDGER_CURRENCY} alone, and this asset’s SPV is in ${found.currency}`);
+}
+
+async function refuseOtherTenant(tx: Database, { tenant_id, property_id }: Income) {
+  if (tenant_id === null) return;
+  const { tenants } = tables;
+  const fits = and(eq(tenants.id, tenant_id), eq(tenants.property_id, property_id));
+  if ((await tx.$count(tenants, fits)) > 0) return;
+  throw invalid([{ path: "tenant_id", message: "Choose a tenant of this asset" }]);
+}
+
+/** A reference of the bank counts once, however it is written. */
+async function refuseRepeated(tx: Database, reference: string) {
+  const { id, reference: kept, amount } = tables.income;
+  const [found] = await tx
+    .select({ id, amount })
+    .from(tables.income)
+    .where(sql`plain_reference(${kept}) = plain_reference(${reference})`);
+  if (!found) return;
+  const message = `${reference} is recorded already: ${sayAmount(found.amount)}, income ${found.id}`;
+  throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
+}
