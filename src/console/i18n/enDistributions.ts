@@ -81,6 +81,7 @@ export const distributionWords = {
     reserve: "In reserve",
     escrow: "In escrow",
     text: "Distributions are paid from income, returns of capital from what sales brought. What investors paid for their units is in escrow and is never distributed.",
+    none: "No income of this SPV is recorded yet.",
     record: "Record income",
     reserveRelease: "Release reserve",
     escrowRelease: "Release escrow",

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { ledgerCalls } from "../../contract/calls/ledger";
 import { isReversible, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { ledger } from "../../contract/resources/ledger";
+import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FilePicker } from "../kit/FilePicker";
@@ -48,7 +49,7 @@ function ReverseForm({ transfer, onClose }: { transfer: RaRecord; onClose: () =>
     const said = form.check();
     if (said) mutate(said, { onSuccess: onClose });
   };
-  const about = { kind: sayChoice(transfer.kind, TRANSFER_KIND), amount: sayMoney(transfer.amount) };
+  const about = { kind: inSentence(sayChoice(transfer.kind, TRANSFER_KIND)), amount: sayMoney(transfer.amount) };
   return (
     <FormDialog
       title={t("console.ledger.reverseTitle", about)}

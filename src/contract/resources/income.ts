@@ -54,5 +54,5 @@ export const income = defineResource({
     period_from && period_to && String(period_to) < String(period_from)
       ? [{ path: "period_to", message: "The period ends after it begins" }]
       : [],
-  empty: { one: "Income", many: "Income", add: "Record income" },
+  empty: { one: "Income", many: "Income entries", add: "Record income" },
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AccountShow } from "../../../src/console/ledger/AccountShow";
 import { TransferShow } from "../../../src/console/ledger/TransferShow";
@@ -65,6 +65,28 @@ test("a transfer shows its two sides and what it belongs to", async () => {
   expect(await href("Bela Sample")).toBe("/customer-profile/3");
   expect(await href("Ledger transfer 6")).toBe("/ledger/6/show");
   expect(way.getList).toHaveBeenCalledWith("ledger-postings", expect.objectContaining({ filter: { transfer_id: 7 } }));
+});
+
+test("a deposit can be reversed with a reason, a reversed one and what has a way back of its own cannot", async () => {
+  const shown = (more: object) =>
+    mount(<TransferShow />, {
+      ...{ resource: "ledger", path: "/ledger/7/show", route: "/ledger/:id/show" },
+      provider: provider(
+        { id: 7, kind: "deposit", amount: "70.00", actor: "Ann", reversed_by: null, ...more },
+        postings,
+      ),
+    });
+  for (const fixed of [{ reversed_by: 8 }, { kind: "settlement" }]) {
+    shown(fixed);
+    expect(await screen.findByRole("heading", { name: "Ledger transfer 7" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Reverse" })).toBeNull();
+    cleanup();
+  }
+  shown({});
+  fireEvent.click(await screen.findByRole("button", { name: "Reverse" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Reverse this deposit of ₹\s70.00/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Reverse" }));
+  expect((await dialog.findAllByText("Required")).length).toBeGreaterThan(0);
 });
 
 test("an account is its statement, each line leading to its transfer", async () => {

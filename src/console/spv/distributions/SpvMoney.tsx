@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ListBase, ResourceContextProvider } from "react-admin";
+import { ListBase, ResourceContextProvider, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { PAGE } from "../../../contract/limits";
 import { income } from "../../../contract/resources/income";
@@ -14,6 +14,7 @@ import { Rows } from "../../kit/Rows";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useMay } from "../../kit/useMay";
 import { sayMoney } from "../../kit/values";
+import { spvPath } from "../shell/tabs";
 
 const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
 
@@ -30,6 +31,8 @@ export function SpvMoney({ spv }: { spv: string | number }) {
     retry: false,
   });
   if (isAbsent(error)) return null;
+  const from = spvPath(spv, "disturbution");
+  const reserve = { kind: "reserve-release", spv_id: Number(spv) };
   const words = (name: string) => t(`console.distributions.money.${name}`);
   const values = (account: (typeof ACCOUNTS)[number]) => (data ? sayMoney(data[account]) : "–");
   return (
@@ -39,16 +42,16 @@ export function SpvMoney({ spv }: { spv: string | number }) {
       <p className="muted">{words("text")}</p>
       <div className="actions">
         {mayRecord && (
-          <Link className="button" to={pathOf(income, "create")}>
+          <Link className="button" to={pathOf(income, "create")} state={{ from }}>
             {words("record")}
           </Link>
         )}
         {mayMove && (
           <>
-            <Link className="button" to={movementPath({ kind: "reserve-release", spv_id: Number(spv) })}>
+            <Link className="button" to={pathOf(moneyMovements, "create")} state={{ record: reserve, from }}>
               {words("reserveRelease")}
             </Link>
-            <Link className="button" to={movementPath({ kind: "escrow-release" })}>
+            <Link className="button" to={pathOf(moneyMovements, "create")} state={{ from }}>
               {words("escrowRelease")}
             </Link>
           </>
@@ -57,10 +60,6 @@ export function SpvMoney({ spv }: { spv: string | number }) {
     </section>
   );
 }
-
-/** Gives the address of a new movement of which something is filled in already. */
-const movementPath = (values: object) =>
-  `${pathOf(moneyMovements, "create")}?${new URLSearchParams({ source: JSON.stringify(values) })}`;
 
 /** What a row says of income; the page is one SPV's. */
 const COLUMNS = ["reference", "property_id", "kind", "period_to", "amount", "received_on", "reversed_by"];
@@ -79,14 +78,25 @@ export function SpvIncome({ spv }: { spv: string | number }) {
         storeKey={false}
         exporter={false}
       >
-        <div className="distribution-head">
-          <h2>{plural(income)}</h2>
-        </div>
-        <section className="panel list">
-          <Rows definition={income} columns={COLUMNS} />
-          <Pages />
+        <section className="panel list spv-income">
+          <header>
+            <h2>{plural(income)}</h2>
+          </header>
+          <IncomeRows />
         </section>
       </ListBase>
     </ResourceContextProvider>
+  );
+}
+
+function IncomeRows() {
+  const { t } = useWords();
+  const { total } = useListContext();
+  if (total === 0) return <p className="muted distribution-none">{t("console.distributions.money.none")}</p>;
+  return (
+    <>
+      <Rows definition={income} columns={COLUMNS} />
+      <Pages />
+    </>
   );
 }
