@@ -61,6 +61,10 @@ test("four servers at once pay every part of two distributions once, whatever is
       insert into orders overriding system value select o.* from people p cross join orders first, jsonb_populate_record(first,
         jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'user_id', p.id)) o
       where first.user_id = ${first}`);
+    await here.platform.db.execute(sql`
+      insert into unit_movements (property_id, kind, to_user_id, units, at, order_id)
+      select o.property_id, 'issue', o.user_id, o.no_sqyds, o.created_at, o.id from orders o
+      where o.property_id = ${assetId} and not exists (select from unit_movements m where m.order_id = o.id)`);
     const id = await estate.create(spvId, { gross: "98765.43", payout: runs.length ? "bank" : "wallet" });
     await estate.begin(id, second);
     runs.push(id);
