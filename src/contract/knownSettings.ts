@@ -4,6 +4,7 @@ import { choice, money, percent } from "./fields";
 import {
   APPROVAL_HOURS,
   BOOKING_PERCENT,
+  DEADLINE_ROUND_LIMIT,
   INVOICE_TAX_PERCENT,
   ONBOARDING_DEPOSIT_PERCENT,
   ORDER_DAYS,
@@ -68,6 +69,12 @@ const known = z.object({
   }).default("137" as never),
   collection_account: line("Account for payments", "Name and number of the account that applicants transfer to."),
   collection_bank: line("Bank for payments", "Bank, branch and IFSC of that account."),
+  deadline_round_limit: whole("Orders that deadlines end at once", {
+    min: 1,
+    max: 10_000,
+    unit: "orders",
+    help: `How many orders may end by their deadlines within a minute; administrators are told when more are due. ${DEADLINE_ROUND_LIMIT} unless set.`,
+  }).default(String(DEADLINE_ROUND_LIMIT)),
   investment_deadline_days: days(
     "Time to invest",
     ORDER_DAYS.investment_deadline_time,

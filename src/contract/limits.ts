@@ -104,6 +104,9 @@ export const APPROVAL_HOURS = 72;
 /** Days that an order has for each of its three times, counted from the status that sets it. */
 export const ORDER_DAYS = { investment_deadline_time: 30, document_sign_time: 14, payment_time: 7 } as const;
 
+/** Orders that may end by their deadlines within a minute, unless a setting says otherwise. */
+export const DEADLINE_ROUND_LIMIT = 25;
+
 /** Percentage of an expression of interest that is paid as its booking amount, where the asset asks for one. */
 export const BOOKING_PERCENT = 10;
 

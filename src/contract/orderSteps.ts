@@ -59,6 +59,12 @@ export const ORDER_GATES = {
     by: ["orders", "edit"],
     overridable: false,
   },
+  cancellation: {
+    blocked: "A request to cancel the order waits",
+    unblock: "Decide the cancellation request",
+    by: ["orders", "approve"],
+    overridable: false,
+  },
   unpaid: {
     blocked: "Money has come in for this order",
     unblock: "Cancel the order instead, so that its money can go back",
@@ -98,20 +104,23 @@ interface Step {
 /** What entering each status of an order needs and causes. */
 export const ORDER_STEPS: Readonly<Record<OrderStatus, Step>> = {
   pending: { gates: [], effects: [] },
-  "order-created": { gates: [], effects: ["mail"] },
-  "awaiting-100%-investment": { gates: [], effects: ["set-investment-deadline"] },
-  "fully-invested": { gates: [], effects: ["mail"] },
-  "awaiting-documents-to-be-signed": { gates: [], effects: ["expire-documents"] },
+  "order-created": { gates: ["cancellation"], effects: ["mail"] },
+  "awaiting-100%-investment": { gates: ["cancellation"], effects: ["set-investment-deadline"] },
+  "fully-invested": { gates: ["cancellation"], effects: ["mail"] },
+  "awaiting-documents-to-be-signed": { gates: ["cancellation"], effects: ["expire-documents"] },
   "documents-sent-for-signature-to-be-signed": {
-    gates: ["kyc", "documents"],
+    gates: ["cancellation", "kyc", "documents"],
     effects: ["send-documents", "set-signature-deadline", "mail"],
   },
-  "documents-signed": { gates: ["signature"], effects: ["mail"] },
-  "full-payment-pending": { gates: ["signature"], effects: ["apply-fees", "set-payment-deadline", "mail"] },
-  "fully-paid": { gates: ["payment", "escrow"], effects: ["settle", "mail"] },
-  "property-tokens-transfer-pending": { gates: [], effects: ["mail"] },
+  "documents-signed": { gates: ["cancellation", "signature"], effects: ["mail"] },
+  "full-payment-pending": {
+    gates: ["cancellation", "signature"],
+    effects: ["apply-fees", "set-payment-deadline", "mail"],
+  },
+  "fully-paid": { gates: ["cancellation", "payment", "escrow"], effects: ["settle", "mail"] },
+  "property-tokens-transfer-pending": { gates: ["cancellation"], effects: ["mail"] },
   "property-tokens-transferred-and-order-successfully-completed": {
-    gates: ["wallet"],
+    gates: ["cancellation", "wallet"],
     effects: ["deliver-tokens", "mail"],
   },
   "order-cancelled": { gates: [], effects: ["release-tokens", "mail"] },
@@ -119,12 +128,50 @@ export const ORDER_STEPS: Readonly<Record<OrderStatus, Step>> = {
   refunded: { gates: ["received"], effects: ["refund", "release-tokens", "mail"], secondPerson: true },
 };
 
-/** The time of an order that a status waits for, and the status that it falls to when that time has passed. */
+interface Duty {
+  /** The gate that is open once the duty is met. */
+  gate: OrderGate;
+  /** The step that is taken then. */
+  next: OrderStatus;
+  /** Says that it is met. */
+  met: string;
+  /** Why the step is taken as soon as the duty is met; where nothing stands, the deadline alone takes it. */
+  because?: string;
+}
+
+/** A deadline of a status, and what it does. */
+export interface OrderExpiry {
+  /** The time of the order that the status waits for. */
+  time: "investment_deadline_time" | "document_sign_time" | "payment_time";
+  /** The status that the order falls to when the time has passed and the duty is still open. */
+  to: OrderStatus;
+  /** What has to be done by then; an order that has done it is never ended by the deadline. */
+  duty?: Duty;
+}
+
+/** The deadlines of orders by the status that waits for each. */
 export const ORDER_EXPIRY = {
   "awaiting-100%-investment": { time: "investment_deadline_time", to: "order-failed" },
-  "documents-sent-for-signature-to-be-signed": { time: "document_sign_time", to: "awaiting-documents-to-be-signed" },
-  "full-payment-pending": { time: "payment_time", to: "order-failed" },
-} as const satisfies Partial<Record<OrderStatus, { time: string; to: OrderStatus }>>;
+  "documents-sent-for-signature-to-be-signed": {
+    time: "document_sign_time",
+    to: "awaiting-documents-to-be-signed",
+    duty: {
+      gate: "signature",
+      next: "documents-signed",
+      met: "Signed in full",
+      because: "The last of its documents is signed",
+    },
+  },
+  "full-payment-pending": {
+    time: "payment_time",
+    to: "order-failed",
+    duty: { gate: "payment", next: "fully-paid", met: "Paid in full", because: "The last of its money came in" },
+  },
+} as const satisfies Partial<Record<OrderStatus, OrderExpiry>>;
+
+/** Gives the deadline that a status waits for, where it waits for one. */
+export const expiryOf = (status: string): OrderExpiry | undefined =>
+  (ORDER_EXPIRY as Partial<Record<string, OrderExpiry>>)[status];
 
 /** The statuses that wait for the customer, who can be reminded then, with the time until which. */
 export const ORDER_REMINDERS = {

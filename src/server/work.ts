@@ -36,7 +36,7 @@ interface Work {
 const WORK: Readonly<Record<string, Work>> = {
   "sealing the audit trail": { every: 5 * SECOND, run: sealOrTell },
   "publishing the end of the audit trail": { every: 60 * SECOND, run: ({ db, auditChain }) => auditChain.publish(db) },
-  "ending what deadlines of orders end": { every: 10 * SECOND, run: expireOrders },
+  "ending what deadlines of orders end": { every: 60 * SECOND, run: expireOrders },
   "ending requests that nobody decided": {
     every: 60 * SECOND,
     run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../src/contract/machines";
-import { ORDER_EFFECTS, ORDER_EXPIRY, ORDER_GATES, ORDER_STEPS, type OrderStatus } from "../../src/contract/orderSteps";
+import {
+  ORDER_EFFECTS,
+  ORDER_EXPIRY,
+  ORDER_GATES,
+  ORDER_STEPS,
+  type OrderExpiry,
+  type OrderStatus,
+} from "../../src/contract/orderSteps";
 import { PERMISSION_SUBJECTS } from "../../src/contract/permissions";
 import { ORDER_STATUS, valuesOf } from "../../src/contract/vocabulary";
 
@@ -38,8 +45,9 @@ function documented(): string {
     ]) =>
       `| ${name} | ${blocked} | ${unblock} | ${PERMISSION_SUBJECTS[subject]}: ${action} | ${overridable ? "yes, with a reason" : "no"} |`,
   );
-  const expiry = Object.entries(ORDER_EXPIRY).map(
-    ([status, { time, to }]) => `| ${ORDER_STATUS[status as OrderStatus]} | \`${time}\` | ${ORDER_STATUS[to]} |`,
+  const expiry = (Object.entries(ORDER_EXPIRY) as [OrderStatus, OrderExpiry][]).map(
+    ([status, { time, to, duty }]) =>
+      `| ${ORDER_STATUS[status]} | \`${time}\` | ${ORDER_STATUS[to]} | ${duty ? `${duty.gate}: ${ORDER_STATUS[duty.next]}` : "–"} |`,
   );
   return `# The order machine
 
@@ -69,11 +77,12 @@ Whoever may approve orders may override a gate that can be, and has to say why.
 
 ## Deadlines
 
-| Status | Deadline | Afterwards |
-| --- | --- | --- |
+| Status | Deadline | Afterwards | Unless this gate is open, with the step that follows |
+| --- | --- | --- | --- |
 ${expiry.join("\n")}
 
-An order with money ends as cancelled instead of failed, and its refund waits for a second person.
+An order with money ends as cancelled instead of failed, and its refund waits for a second person. No deadline ends an
+order whose cancellation is asked for and not decided; that gate holds steps forward alone.
 `;
 }
 

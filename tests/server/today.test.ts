@@ -41,6 +41,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   approvals: "approvals",
   kyc: "customers",
   deadlines: "orders",
+  held: "orders",
   cancellations: "orders",
   eois: "eoi",
   undelivered: "notifications",

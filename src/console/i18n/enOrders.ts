@@ -1,6 +1,11 @@
 /** The English words of the list of orders, its board, the change of several, and the page of an order. */
 export const orderWords = {
   next: "Next steps",
+  held: {
+    by: "It waits for:",
+    confirm: "Another person has to confirm its payments, or take this step.",
+    problem: "Its deadline could not be acted on: %{problem}",
+  },
   atEnd: "This order has come to its end.",
   move: "Move to %{status}",
   moveTitle: "Move %{name} to “%{status}”?",
@@ -17,6 +22,7 @@ export const orderWords = {
     asset: "Open the asset",
     documents: "Go to the documents",
     payments: "Go to the payments",
+    cancellation: "Open the request",
   },
   override: "Override…",
   overrideAction: "Override and move",
@@ -124,6 +130,11 @@ export const orderWords = {
   setTime: "Set %{name}",
   changeTime: "Change %{name}",
   timeSaved: "Deadline saved",
+  nearTitle: "Set %{name} to %{at}?",
+  nearText: "%{effect}.",
+  nearAction: "Set this deadline",
+  atOnce: "at once",
+  onMoment: "on %{at}",
   remind: "Remind",
   reminded: "Customer reminded",
   lastReminded: "Last reminded %{at}",

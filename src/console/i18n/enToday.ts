@@ -28,6 +28,14 @@ export const todayWords = {
     today: "Today",
     next: "Within %{days} days",
   },
+  held: {
+    title: "Done, and waiting",
+    text: "%{smart_count} order is paid or signed in full and waits for something else. |||| %{found} orders are paid or signed in full and wait for something else.",
+    first: "%{found} orders are paid or signed in full and wait for something else. The first %{shown}.",
+    none: "No order that is paid or signed in full waits for something else.",
+    order: "Order %{id}",
+    since: "since %{at}",
+  },
   orders: { title: "Orders by status", none: "There are no orders." },
   money: {
     title: "Money of the last %{days} days",

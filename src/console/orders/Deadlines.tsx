@@ -2,9 +2,11 @@ import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { orderCalls } from "../../contract/calls/orders";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { needsConfirmation, sayDeadlineEffect } from "../../contract/orderDeadlines";
 import { ORDER_REMINDERS } from "../../contract/orderSteps";
 import { orders } from "../../contract/resources/orders";
 import { useWords } from "../i18n/useWords";
+import { Confirm } from "../kit/Confirm";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
@@ -132,13 +134,22 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
   const [shown, setShown] = useState(() => toWallClock(order[deadline]));
   const { mutate, isPending } = useChange(
     orders.name,
-    (time: string | null, key) => provider.setOrderTime(order.id, { [deadline]: time }, key),
+    (times: { [deadline]: string | null; confirm?: true }, key) => provider.setOrderTime(order.id, times, key),
     "console.orders.timeSaved",
   );
-  const save = (time: string | null) => mutate(time, { onSuccess: onClose });
+  const [near, setNear] = useState<string>();
+  const save = (time: string | null, confirmed: { confirm?: true } = {}) =>
+    mutate({ [deadline]: time, ...confirmed }, { onSuccess: onClose });
+  const effectOf = (time: string) => {
+    const isPast = Date.parse(time) <= Date.now();
+    const when = isPast ? t("console.orders.atOnce") : t("console.orders.onMoment", { at: sayInstant(time) });
+    return sayDeadlineEffect({ status: order.status, received: order.received_amount ?? "0.00" }, deadline, when);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(fromWallClock(shown));
+    const time = fromWallClock(shown);
+    if (time && needsConfirmation(time, Date.now())) setNear(time);
+    else save(time);
   };
   return (
     <form className="time-form" onSubmit={submit}>
@@ -169,6 +180,16 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
           {t("ra.action.save")}
         </button>
       </div>
+      {near && (
+        <Confirm
+          title={t("console.orders.nearTitle", { name: label, at: sayInstant(near) })}
+          text={t("console.orders.nearText", { effect: effectOf(near) })}
+          action={t("console.orders.nearAction")}
+          pending={isPending}
+          onConfirm={() => save(near, { confirm: true })}
+          onClose={() => setNear(undefined)}
+        />
+      )}
     </form>
   );
 }

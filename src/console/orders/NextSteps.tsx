@@ -5,6 +5,7 @@ import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay, useMayCall } from "../kit/useMay";
+import { Held } from "./Held";
 import type { Order } from "./order";
 import { ShutGates } from "./ShutGates";
 import { StepDialog } from "./StepDialog";
@@ -27,6 +28,7 @@ export function NextSteps({ order }: { order: Order }) {
     <section className="panel section">
       <h2>{t("console.orders.next")}</h2>
       {steps.length === 0 && <p className="muted">{t("console.orders.atEnd")}</p>}
+      {desk?.waits && <Held waits={desk.waits} order={order} />}
       {/* Before the desk has told what is blocked, the steps stand there but cannot be taken. */}
       <ul className="steps" aria-busy={isPending}>
         {steps.map((step) => (

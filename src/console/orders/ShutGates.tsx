@@ -5,7 +5,7 @@ import type { OrderStep } from "../../contract/calls/orders";
 import type { OrderGate } from "../../contract/orderSteps";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
 import { useWords } from "../i18n/useWords";
-import { pathOf } from "../kit/paths";
+import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import type { Order } from "./order";
 import { PLACES } from "./places";
@@ -60,7 +60,7 @@ function Unblock({ gate, order }: { gate: string; order: Order }) {
 }
 
 /** Where each gate is opened: at a section of this page, or at the page of another record. */
-const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asset">> = {
+const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asset" | "cancellation">> = {
   kyc: "customer",
   wallet: "customer",
   documents: "documents",
@@ -69,6 +69,7 @@ const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asse
   received: "payments",
   unpaid: "payments",
   escrow: "asset",
+  cancellation: "cancellation",
 };
 
 function Where({ gate, order }: { gate: OrderGate; order: Order }) {
@@ -85,6 +86,13 @@ function Where({ gate, order }: { gate: OrderGate; order: Order }) {
   if (where === "asset") {
     return (
       <Elsewhere resource="assets" path={pathOf("assets", "edit", order.property_id)}>
+        {words}
+      </Elsewhere>
+    );
+  }
+  if (where === "cancellation") {
+    return (
+      <Elsewhere resource="cancellations" path={filteredPath("cancellations", { order_id: order.id })}>
         {words}
       </Elsewhere>
     );

@@ -3,7 +3,7 @@ import type { orderCalls } from "../../contract/calls/orders";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 
 /** One of the three times of an order. */
-export type Deadline = keyof z.input<(typeof orderCalls.times)["body"]>;
+export type Deadline = Exclude<keyof z.input<(typeof orderCalls.times)["body"]>, "confirm">;
 
 /** The status by which each time has to be met. */
 const MET_BY: Readonly<Record<Deadline, (typeof ORDER_SEQUENCE)[number]>> = {

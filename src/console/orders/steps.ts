@@ -1,6 +1,6 @@
-import type { OrderDesk, OrderStep } from "../../contract/calls/orders";
+import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/calls/orders";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/machines";
-import { ORDER_EFFECTS, ORDER_GATES, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
+import { expiryOf, ORDER_EFFECTS, ORDER_GATES, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
 import { sayInstant, sayMoney } from "../kit/values";
 
 /** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */
@@ -32,6 +32,10 @@ export const isOverridable = (blocked: Blocked): boolean =>
 /** Says a gate that is shut, in one line. */
 export const sayGate = ({ gate, detail }: Blocked[number]): string =>
   [gateNamed(gate)?.blocked ?? gate, sayDetail(detail)].filter(Boolean).join(": ");
+
+/** Says what an order that waits has done, such as “Paid in full”. */
+export const sayMet = (status: string, { to }: WaitingOrder): string | undefined =>
+  to === null ? undefined : expiryOf(status)?.duty?.met;
 
 /** Says an effect of a step; one that this console does not know as it came. */
 export const sayEffect = ({ effect, detail }: OrderStep["effects"][number]): [words: string, detail: string] => [

@@ -12,7 +12,8 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 
-const WEEK = 7 * 24 * 3600_000;
+const DAY = 24 * 3600_000;
+const WEEK = 7 * DAY;
 
 interface Props {
   row: Row;
@@ -40,8 +41,9 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
   );
   const submit = () => {
     const until = fromWallClock(shown ?? "");
-    if (!until || Date.parse(until) <= old) {
-      setProblem(t("console.reports.desk.later", { at: sayInstant(row.at) }));
+    const least = Math.max(old, Date.now() + DAY);
+    if (!until || Date.parse(until) <= least) {
+      setProblem(t("console.reports.desk.later", { at: sayInstant(least) }));
       return;
     }
     const onSuccess = () => {

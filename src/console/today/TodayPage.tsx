@@ -19,6 +19,7 @@ import { sayNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
+import { HeldPanel } from "./HeldPanel";
 import { StatusesPanel } from "./StatusesPanel";
 import "../assets/dashboard/dashboard.css";
 import "./today.css";
@@ -67,11 +68,12 @@ function Body() {
 }
 
 function Blocks({ today }: { today: Today }) {
-  const { kyc, deadlines, orders, money, raise, documents } = today;
+  const { kyc, deadlines, held, orders, money, raise, documents } = today;
   return (
     <>
       <Waiting today={today} />
       {deadlines && <DeadlinesPanel deadlines={deadlines} />}
+      {held && <HeldPanel held={held} />}
       {kyc && <KycPanel kyc={kyc} />}
       {orders && <StatusesPanel orders={orders} />}
       {raise && <RaisePanel raise={raise} />}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, date, file, instant, longText, money, optional, text } from "../fields";
+import { choice, date, file, flag, instant, longText, money, optional, text } from "../fields";
 import { PAYMENT_METHOD, SIGNATURE_STATUS } from "../moneyVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
@@ -56,8 +56,26 @@ const orderDocument = z.object({
 
 const note = z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), created_at: z.string() });
 
+/** What an order waits for that has done what its deadline asks for, as it stands in answers. */
+export const waitingOrder = z.object({
+  since: z.string(),
+  /** The step that it could take; none where its deadline could not be acted on. */
+  to: choice(ORDER_STATUS).nullable(),
+  /** Gates that keep it from that step. */
+  blocked: step.shape.blocked,
+  /** Another person has to confirm its payments, or to take the step. */
+  unconfirmed: z.boolean(),
+  /** Why its deadline could not be acted on. */
+  problem: z.string().nullable(),
+});
+
+/** What an order waits for that has done what its deadline asks for. */
+export type WaitingOrder = z.output<typeof waitingOrder>;
+
 const desk = z.object({
   steps: z.array(step),
+  /** What keeps it, once it has done what its deadline asks for. */
+  waits: waitingOrder.nullable().optional(),
   money: z.object({
     total: money(),
     fees: z.array(z.object({ name: z.string(), percentage: z.string(), amount: money() })),
@@ -138,9 +156,13 @@ export const orderCalls = {
         investment_deadline_time: instant().nullable().optional(),
         document_sign_time: instant().nullable().optional(),
         payment_time: instant().nullable().optional(),
+        /** What a time that is over within a day does is meant so; without it such a time is refused in words. */
+        confirm: flag("Confirm", {
+          help: "A time that is over within a day needs it: the refusal says what it does.",
+        }).optional(),
       })
       .strict()
-      .refine((times) => Object.keys(times).length > 0, "Name one of the three times"),
+      .refine(({ confirm: _, ...times }) => Object.keys(times).length > 0, "Name one of the three times"),
   }),
   desk: call({ on: "GET /console/orders/:id/desk", fails: "Error", access: ["orders", "view"], answer: desk }),
   preview: call({

@@ -3,6 +3,7 @@ import { choice, date, flag, instant, integer, money, reference, text } from "..
 import { TRANSFER_KIND } from "../moneyVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS, ROLE } from "../vocabulary";
+import { waitingOrder } from "./orders";
 
 /** How far the page of the day looks, in days, and how many rows its tables have at most. */
 export const TODAY = { deadlines: 7, money: 7, documents: 30, rows: 6 } as const;
@@ -31,6 +32,19 @@ export const todayCalls = {
         .optional(),
       /** Orders whose time is past, is over before the day is, or comes within some days after it. */
       deadlines: z.object({ past: integer(), today: integer(), next: integer() }).optional(),
+      /** Orders that have done what their deadline asks for and wait for something else, the longest first. */
+      held: z
+        .object({
+          found: integer(),
+          first: z.array(
+            waitingOrder.extend({
+              order_id: reference("orders", "Order"),
+              property_name: text("Asset"),
+              status: choice(ORDER_STATUS),
+            }),
+          ),
+        })
+        .optional(),
       cancellations: integer().optional(),
       eois: integer().optional(),
       /** Messages that did not leave and are tried no more. */

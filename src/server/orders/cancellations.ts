@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
+import { expiryOf } from "../../contract/orderSteps";
 import { cancellations } from "../../contract/resources/cancellations";
+import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
@@ -11,7 +13,7 @@ import { noticeTo } from "../notifications/notify";
 import type { Rules } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
-import { moveOrder } from "./move";
+import { advanceOrder, moveOrder } from "./move";
 import { STANDING_PAYMENTS } from "./standingPayments";
 import { touchOrder } from "./touch";
 
@@ -67,7 +69,7 @@ interface Decision {
 
 /**
  * Decides a request: an approved one cancels the order and frees its tokens. Money that came in goes back once a
- * second person has approved that too; `approval_id` is the request for it.
+ * second person has approved that too; `approval_id` is the request for it. After a denied one the order goes on.
  */
 export function decideCancellation(writer: Writer, id: number, { decision, reason }: Decision) {
   const { deps, actor, requestId } = writer;
@@ -93,10 +95,43 @@ export function decideCancellation(writer: Writer, id: number, { decision, reaso
       recordId: id,
       changes,
     });
-    if (decision === "deny") return { status };
     const within = { deps: { ...deps, db: tx }, actor, requestId };
+    if (decision === "deny") {
+      await letGoOn(within, request.order_id as number);
+      return { status };
+    }
     return { status, ...(await endOrder(within, request.order_id as number, reason)) };
   });
+}
+
+const DAY = 86_400_000;
+
+/** Lets an order that a request has held go on: with a day at least until its deadline, and with what it waits for. */
+async function letGoOn(writer: Writer, id: number): Promise<void> {
+  const { deps, actor, requestId } = writer;
+  const { status, version, times } = await lockFacts(deps.db, id, false);
+  const time = expiryOf(status)?.time;
+  const before = time && times[time];
+  const at = deps.clock();
+  const least = new Date(at.getTime() + DAY);
+  if (time && before && Date.parse(before) < least.getTime()) {
+    const after = least.toISOString();
+    await deps.db
+      .update(tables.orders)
+      .set({ [time]: after, version: version + 1, updated_at: at.toISOString() })
+      .where(eq(tables.orders.id, id));
+    const changes = { [time]: { before, after } };
+    await recordChange(deps.db, {
+      actor,
+      at,
+      requestId,
+      action: "deadline",
+      resource: orders.name,
+      recordId: id,
+      changes,
+    });
+  }
+  await advanceOrder(writer, id);
 }
 
 /** Cancels an order, or has its money go back; gives the request for the refund where there is money. */

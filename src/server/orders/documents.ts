@@ -83,7 +83,7 @@ const become = (
       .where(eq(key, documentId))
       .returning(selection);
     const changes = { [before.title]: { before: before.status, after: to } };
-    return { result: row as Document, action: "document", changes };
+    return { result: row as Document, action: "document", changes, completes: true };
   });
 
 /** Removes a document that has not been sent. */

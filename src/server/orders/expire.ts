@@ -1,81 +1,110 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, lte, notInArray } from "drizzle-orm";
+import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
-import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orderSteps";
+import { expiryOf, ORDER_EXPIRY, type OrderStatus } from "../../contract/orderSteps";
 import { orders } from "../../contract/resources/orders";
 import { transaction } from "../db/open";
 import { columnAt, tables } from "../db/tables/resources";
 import { type AppDeps, PLATFORM } from "../http/context";
+import { noticeTo } from "../notifications/notify";
+import { waitingOrders } from "../reports/deadlines";
 import type { Writer } from "../resources/store";
+import { isFirstWithin } from "../session/onceWithin";
+import { readPreset } from "../settings/read";
 import { endOrder } from "./cancellations";
 import { readFacts } from "./facts";
-import { moveOrder } from "./move";
+import { isGateOpen } from "./gates";
+import { advanceOrder, moveOrder } from "./move";
+import { keepWaiting, standsWaiting } from "./waits";
+
+/** Orders that one round looks at, and seconds between two notices that more are due than it may end. */
+const ROUND = { looks: 200, told: 3600 } as const;
 
 /**
  * Ends what the deadlines of orders end: documents that were not signed expire, orders that were not paid fail and free
- * their tokens; where money had come in, a refund is asked for from a second person.
+ * their tokens; where money had come in, a refund is asked for from a second person. Gives the number of orders ended.
  *
- * Several servers may do so at once: each order is locked by one and skipped by the others, and changed in the
- * transaction that found it. Gives the number of orders changed; one that cannot be changed is logged and left.
+ * An order that has done what its deadline asks for takes its next step instead, or stands among those that wait; one
+ * that somebody asked to cancel is left alone. A round ends no more orders than a setting says, and administrators are
+ * told when more are due. Several servers may do so at once: each order is locked by one and skipped by the others. One
+ * that cannot be changed is logged, stands among those that wait, and is tried again after an hour.
  */
 export async function expireOrders(deps: AppDeps): Promise<number> {
-  let changed = 0;
-  for (const [status, { time, to }] of Object.entries(ORDER_EXPIRY)) {
-    const left: number[] = [];
-    for (;;) {
-      const id = await expireNext(deps, { status: status as OrderStatus, time, to, left });
-      if (id === undefined) break;
-      changed += 1;
+  const limit = Number(await readPreset(deps.db, "deadline_round_limit"));
+  const now = deps.clock();
+  const { rows } = await deps.db.execute<{ id: number; due: number }>(sql`
+    select id, count(*) over ()::int as due from (${waitingOrders(now, isFree(now))}) waiting
+    order by at, id limit ${ROUND.looks}`);
+  let ended = 0;
+  for (const { id } of rows) {
+    if (ended === limit) {
+      await tellOfMany(deps, rows[0]?.due ?? 0, limit);
+      break;
     }
-    changed -= left.length;
+    if (await act(deps, id)) ended += 1;
   }
-  return changed;
+  return ended;
 }
 
-interface Due {
-  status: OrderStatus;
-  time: string;
-  to: OrderStatus;
-  /** Orders that could not be changed in this round. */
-  left: number[];
-}
+/** Condition on `orders`: nothing holds the deadlines from it. */
+const isFree = (now: Date): SQL => sql`not ${standsWaiting(now)}
+  and not exists (select from cancellations c where c.order_id = orders.id and c.status = 'pending')`;
 
-async function expireNext(deps: AppDeps, { status, time, to, left }: Due): Promise<number | undefined> {
-  const due = columnAt(tables.orders, time);
-  let found: number | undefined;
+const isDue = (now: Date) =>
+  or(
+    ...Object.entries(ORDER_EXPIRY).map(([status, { time }]) =>
+      and(eq(tables.orders.status, status as OrderStatus), lte(columnAt(tables.orders, time), now.toISOString())),
+    ),
+  );
+
+/** Acts on the deadline of an order, unless somebody was there before; tells whether it has ended. */
+async function act(deps: AppDeps, id: number): Promise<boolean> {
+  const now = deps.clock();
   try {
-    await transaction(deps.db, async (tx) => {
+    return await transaction(deps.db, async (tx) => {
       const [order] = await tx
-        .select({ id: tables.orders.id })
+        .select({ status: tables.orders.status })
         .from(tables.orders)
-        .where(
-          and(
-            eq(tables.orders.status, status as "pending"),
-            lte(due, deps.clock().toISOString()),
-            left.length ? notInArray(tables.orders.id, left) : undefined,
-          ),
-        )
-        .orderBy(asc(due))
-        .limit(1)
-        .for("update", { skipLocked: true });
-      found = order?.id as number | undefined;
-      if (found === undefined) return;
-      const writer = { deps: { ...deps, db: tx }, actor: PLATFORM, requestId: `deadline-${randomUUID()}` };
-      await expire(writer, found, to, `${labelOf(time)} passed`);
+        .where(and(eq(tables.orders.id, id), isDue(now), isFree(now)))
+        .for("no key update", { skipLocked: true });
+      if (!order) return false;
+      return expire({ deps: { ...deps, db: tx }, actor: PLATFORM, requestId: `deadline-${randomUUID()}` }, id);
     });
   } catch (err) {
-    if (found === undefined) throw err;
-    deps.log.error({ err, order: found }, "a deadline could not be acted on");
-    left.push(found);
+    deps.log.error({ err, order: id }, "a deadline could not be acted on");
+    await keepWaiting(deps.db, id, now, err instanceof Error ? err.message : String(err));
+    return false;
   }
-  return found;
 }
 
-async function expire(writer: Writer, id: number, to: OrderStatus, reason: string) {
-  const { money } = await readFacts(writer.deps.db, id);
+async function expire(writer: Writer, id: number): Promise<boolean> {
+  const facts = await readFacts(writer.deps.db, id, false);
+  const expiry = expiryOf(facts.status);
+  if (!expiry) return false;
+  const { time, to, duty } = expiry;
+  const passed = `${labelOf(time)} passed`;
+  if (duty && isGateOpen(facts, duty.gate, duty.next)) {
+    await advanceOrder(writer, id, `${passed}: ${duty.met}`);
+    return false;
+  }
   // An order with money ends as a cancelled one does, so that the money finds its way back.
-  if (to === "order-failed" && paiseOf(money.held) > 0n) await endOrder(writer, id, reason);
-  else await moveOrder(writer, id, to, { reason });
+  if (to === "order-failed" && paiseOf(facts.money.held) > 0n) await endOrder(writer, id, passed);
+  else await moveOrder(writer, id, to, { reason: passed });
+  return true;
 }
 
 const labelOf = (time: string) => orders.fields.find(({ path }) => path === time)?.label ?? time;
+
+function tellOfMany({ db, clock }: AppDeps, due: number, limit: number): Promise<void> {
+  const at = clock();
+  return transaction(db, async (tx) => {
+    if (!(await isFirstWithin(tx, "deadlines-due", at, ROUND.told))) return;
+    await noticeTo(tx, "orders", "approve", {
+      title: "Many orders are past their deadline",
+      text: `${due.toLocaleString("en-IN")} orders are past their deadline; ${limit} of them end each minute. Extend the deadlines of those that are not to end.`,
+      resource: orders.name,
+      record_id: null,
+      at,
+    });
+  });
+}

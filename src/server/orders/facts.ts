@@ -34,6 +34,8 @@ export interface OrderFacts {
   };
   asset: { id: number; name: string; spv_id: number | null; spv: string | null };
   documents: Partial<Record<keyof typeof SIGNATURE_STATUS, number>>;
+  /** Somebody asked to cancel it, and nobody has decided yet. */
+  cancelling: boolean;
   money: OrderMoney;
 }
 
@@ -53,7 +55,7 @@ interface OrderMoney {
 
 /** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
 export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
-  const { orders, users, assets, spvs, ledger_accounts } = tables;
+  const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
   const [row] = await db
     .select({
       id: orders.id,
@@ -78,6 +80,8 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
       spv: sql<string | null>`(select ${spvs.name} from ${spvs} where ${spvs.id} = ${assets.spv_id})`,
       documents: sql<OrderFacts["documents"]>`coalesce((select jsonb_object_agg(status, n) from
         (select status, count(*)::int as n from ${orderDocuments} where order_id = ${orders.id} group by status) counted), '{}')`,
+      cancelling: sql<boolean>`exists (select from ${cancellations}
+        where ${cancellations.order_id} = ${orders.id} and ${cancellations.status} = 'pending')`,
       received: sql<string>`(select coalesce(sum(amount), 0)::numeric(20, 2)::text from ${STANDING_PAYMENTS} p
         where p.order_id = ${orders.id})`,
       held: sql<string>`coalesce((select balance from ${ledger_accounts} where code = 'order:' || ${orders.id}), 0)::numeric(20, 2)::text`,

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { ORDER_GATES, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
+import { expiryOf, ORDER_GATES, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
 import { allows } from "../../contract/permissions";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
@@ -9,15 +9,15 @@ import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { orderPayments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { orderEvents } from "../db/tables/trail";
 import { Failure, invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";
 import { deadlinesOf, refundOf, runEffects } from "./effects";
-import { lockFacts, type OrderFacts } from "./facts";
-import { shutGates } from "./gates";
+import { lockFacts, type OrderFacts, readFacts } from "./facts";
+import { isGateOpen, shutGates } from "./gates";
+import { hasUnconfirmedMoney, keepWaiting, keptFrom, stopWaiting } from "./waits";
 
 /** How an order is moved. */
 export interface Moving {
@@ -40,7 +40,7 @@ export interface Moved {
  * Moves an order to another status by its machine: transition, gates, effects, event and audit in one transaction.
  *
  * An order that has the status already stays as it is, so that of identical requests one alone has an effect. A step
- * that needs a second person becomes a request.
+ * that needs a second person becomes a request. One after which the order waits for nothing is followed by the next.
  */
 export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Moving = {}): Promise<Moved> {
   const { deps, actor, requestId } = writer;
@@ -85,8 +85,32 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
       recordId: id,
       changes,
     });
-    return { status: to };
+    await stopWaiting(tx, id);
+    if (!expiryOf(to)?.duty?.because) return { status: to };
+    return { status: await advanceOrder({ ...writer, deps: { ...deps, db: tx } }, id) };
   });
+}
+
+/**
+ * Takes the step that follows once an order has done what its deadline asks for, and gives its status then.
+ *
+ * Where a gate is shut, or nobody has confirmed its money yet, it stays and stands among the orders that wait. Without a
+ * reason it is taken only where it is taken at once. The order is locked in the caller's transaction.
+ */
+export async function advanceOrder(writer: Writer, id: number, because?: string): Promise<OrderStatus> {
+  const { db, clock } = writer.deps;
+  const facts = await readFacts(db, id, false);
+  const duty = expiryOf(facts.status)?.duty;
+  const reason = because ?? duty?.because;
+  if (!duty || !reason) return facts.status;
+  if (!isGateOpen(facts, duty.gate, duty.next)) {
+    await stopWaiting(db, id);
+    return facts.status;
+  }
+  const { blocked, unconfirmed } = await keptFrom(db, facts, duty.next);
+  if (!blocked.length && !unconfirmed) return (await moveOrder(writer, id, duty.next, { reason })).status;
+  await keepWaiting(db, id, clock());
+  return facts.status;
 }
 
 function refuseTransition(from: OrderStatus, to: OrderStatus) {
@@ -119,15 +143,8 @@ async function askWhereGuarded(
   const { secondPerson, effects } = ORDER_STEPS[to];
   if (secondPerson) return askForRefund(writer, tx, facts, how.reason);
   const paysOut = effects.includes("settle") || effects.includes("deliver-tokens");
-  if (!paysOut || !(await hasRecordedMoney(tx, facts.id, writer.actor.id))) return undefined;
+  if (!paysOut || !(await hasUnconfirmedMoney(tx, facts.id, writer.actor.id))) return undefined;
   return askForStep(writer, tx, facts, to, how);
-}
-
-/** Tells whether somebody has recorded money of an order that nobody else has confirmed. */
-async function hasRecordedMoney(tx: Database, orderId: number, actorId: number): Promise<boolean> {
-  const { order_id, recorded_by, confirmed_by } = orderPayments;
-  const own = and(eq(order_id, orderId), eq(recorded_by, actorId), isNull(confirmed_by));
-  return (await tx.$count(orderPayments, own)) > 0;
 }
 
 function askForStep(writer: Writer, tx: Database, facts: OrderFacts, to: OrderStatus, { reason, override }: Moving) {

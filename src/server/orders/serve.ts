@@ -17,6 +17,7 @@ import { recordPayment } from "./payments";
 import { previewStep } from "./preview";
 import { remindCustomer } from "./remind";
 import { orderRules } from "./rules";
+import { setTimes } from "./times";
 
 /** Serves an order's steps, its status, its three times and its cover image. */
 export function serveOrderCalls(api: Api) {
@@ -37,7 +38,7 @@ export function serveOrderCalls(api: Api) {
       : { data, message: "Waits for a second person", approval_id: data.approval_id, status: 202 };
   });
   serve(api, orderCalls.times, async ({ body, params, ...input }) => ({
-    data: await changeRecord(input, orders, orderRules, params.id, body, "deadline"),
+    data: await setTimes(input, params.id, body),
     message: "Saved",
   }));
   serve(api, orderCalls.cover, async ({ upload, params, ...input }) => {

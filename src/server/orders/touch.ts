@@ -6,6 +6,7 @@ import { tables } from "../db/tables/resources";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
+import { advanceOrder } from "./move";
 
 /** What is done beside an order: the answer, and what the history says of it. */
 interface Done<T> {
@@ -13,13 +14,15 @@ interface Done<T> {
   action: string;
   changes: Changes;
   moved?: boolean;
+  /** It may be the last that the order waits for; money that moved always may. */
+  completes?: boolean;
 }
 
 /**
  * Does something to what belongs to an order (payments, documents, notes) while the order is locked.
  *
  * The order's history tells of it. `moved` says that money did: the order's version grows, so that a request that
- * waits for a second person is found to be stale.
+ * waits for a second person is found to be stale. An order that waits for nothing more goes on.
  */
 export function touchOrder<T>(
   { deps, actor, requestId }: Writer,
@@ -29,7 +32,7 @@ export function touchOrder<T>(
   return transaction(deps.db, async (tx: Database) => {
     const now = deps.clock();
     const facts = await lockFacts(tx, id);
-    const { result, action, changes, moved } = await work({ tx, actor, now }, facts);
+    const { result, action, changes, moved, completes = moved } = await work({ tx, actor, now }, facts);
     if (moved) {
       await tx
         .update(tables.orders)
@@ -37,6 +40,7 @@ export function touchOrder<T>(
         .where(eq(tables.orders.id, id));
     }
     await recordChange(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes });
+    if (completes) await advanceOrder({ deps: { ...deps, db: tx }, actor, requestId }, id);
     return result;
   });
 }

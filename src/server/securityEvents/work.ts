@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, gt, lt, ne, sql, sum } from "drizzle-orm";
+import { and, gt, lt, ne, sum } from "drizzle-orm";
 import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents";
 import { BrokenTrail } from "../audit/chain";
-import { type Database, transaction } from "../db/open";
-import { attempts } from "../db/tables/session";
+import { transaction } from "../db/open";
 import { securityEvents } from "../db/tables/trail";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
+import { isFirstWithin } from "../session/onceWithin";
 import { securityEvent } from "./record";
 
 const { kind, count, last_at } = securityEvents;
@@ -53,23 +53,8 @@ const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 
 async function tell({ db, clock }: AppDeps, key: string, { title, text }: { title: string; text: string }) {
   const at = clock();
   await transaction(db, async (tx) => {
-    if (await isFirst(tx, key, at)) {
+    if (await isFirstWithin(tx, key, at, SECURITY_BURST.pause)) {
       await noticeTo(tx, "audit", "view", { title, text, resource: "security-events", record_id: null, at });
     }
   });
-}
-
-/** Tells whether nobody, no other copy of the program either, has told of this within the pause. */
-async function isFirst(tx: Database, key: string, at: Date): Promise<boolean> {
-  const now = at.toISOString();
-  const first = await tx
-    .insert(attempts)
-    .values({ key, failures: 1, window_start: now })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: { window_start: now },
-      setWhere: sql`${attempts.window_start} <= ${before(at, SECURITY_BURST.pause)}`,
-    })
-    .returning({ key: attempts.key });
-  return first.length > 0;
 }

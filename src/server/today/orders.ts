@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { TODAY } from "../../contract/calls/today";
+import { TODAY, type TodayBlocks } from "../../contract/calls/today";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { OrderStatus } from "../../contract/orderSteps";
 import { orderCounts } from "../db/tables/counts";
+import { readFacts } from "../orders/facts";
+import { readWait, standsWaiting } from "../orders/waits";
 import { waitingOrders } from "../reports/deadlines";
 import { STATUSES } from "../reports/pipeline";
 import { type Block, daysAgo } from "./block";
@@ -17,8 +19,23 @@ export const readDeadlines: Block<"deadlines"> = async (db, { now }) => {
     select count(*) filter (where not ${ahead})::int as past,
       count(*) filter (where ${ahead} and ${day} = ${today})::int as today,
       count(*) filter (where ${ahead} and ${day} > ${today})::int as next
-    from (${waitingOrders(until, sql`true`)}) waiting`);
+    from (${waitingOrders(until, sql`not ${standsWaiting()}`)}) waiting`);
   return rows[0] ?? { past: 0, today: 0, next: 0 };
+};
+
+/** Gives the orders that have done what their deadline asks for and wait for something else, the longest first. */
+export const readHeld: Block<"held"> = async (db) => {
+  const { rows } = await db.execute<{ id: number; property_name: string; found: number }>(sql`
+    select o.id, a.name as property_name, count(*) over ()::int as found
+    from order_waits w join orders o on o.id = w.order_id join assets a on a.id = o.property_id
+    order by w.since, w.order_id limit ${TODAY.rows}`);
+  const first: TodayBlocks["held"]["first"] = [];
+  for (const { id, property_name } of rows) {
+    const facts = await readFacts(db, id, false);
+    const wait = await readWait(db, facts);
+    if (wait) first.push({ ...wait, order_id: id, property_name, status: facts.status });
+  }
+  return { found: rows[0]?.found ?? 0, first };
 };
 
 /** Gives how many orders have each status, from the numbers that are kept. */

@@ -11,13 +11,14 @@ import { readDocuments, readRaise } from "./assets";
 import type { Block } from "./block";
 import { countListed, readKyc } from "./lists";
 import { readLedger, readMoney } from "./money";
-import { readDeadlines, readStatuses } from "./orders";
+import { readDeadlines, readHeld, readStatuses } from "./orders";
 
 /** What one has to be allowed to view for each block, and what reads it. */
 const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } } = {
   approvals: { of: "approvals", read: (db, { actor, now }) => countWaiting(db, actor, now) },
   kyc: { of: "customers", read: readKyc },
   deadlines: { of: "orders", read: readDeadlines },
+  held: { of: "orders", read: readHeld },
   cancellations: { of: "orders", read: (db) => countListed(db, cancellations, TODAY_FILTERS.cancellations) },
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },

@@ -75,9 +75,26 @@ test("a deadline is shown and set by the clock of the platform's zone", async ()
   const input = deadlines.getByLabelText<HTMLInputElement>(/Asia\/Kolkata/);
   expect(input.value).toBe("2099-12-24T18:30");
   await userEvent.clear(input);
-  await userEvent.type(input, "2026-12-31T09:15");
+  await userEvent.type(input, "2099-12-31T09:15");
   await userEvent.click(deadlines.getByRole("button", { name: "Save" }));
-  const times = { payment_time: "2026-12-31T03:45:00.000Z" };
+  const times = { payment_time: "2099-12-31T03:45:00.000Z" };
+  await waitFor(() => expect(setOrderTime).toHaveBeenCalledWith(7, times, expect.any(String)));
+});
+
+test("a deadline that is past is set once one was told what it does", async () => {
+  const setOrderTime = vi.fn(async () => order);
+  open({ setOrderTime });
+  const deadlines = await panel("Deadlines");
+  await userEvent.click(await deadlines.findByRole("button", { name: "Change Payment deadline" }));
+  const input = deadlines.getByLabelText<HTMLInputElement>(/Asia\/Kolkata/);
+  await userEvent.clear(input);
+  await userEvent.type(input, "2026-01-01T09:15");
+  await userEvent.click(deadlines.getByRole("button", { name: "Save" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(/it would pass at once\./)).toBeDefined();
+  expect(setOrderTime).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole("button", { name: "Set this deadline" }));
+  const times = { payment_time: "2026-01-01T03:45:00.000Z", confirm: true };
   await waitFor(() => expect(setOrderTime).toHaveBeenCalledWith(7, times, expect.any(String)));
 });
 

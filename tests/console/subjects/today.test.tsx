@@ -19,6 +19,21 @@ const today: TodayBlocks = {
     { to_date: "2025-12-28", customers: 6 },
   ],
   deadlines: { past: 7, today: 8, next: 9 },
+  held: {
+    found: 1,
+    first: [
+      {
+        order_id: 9,
+        property_name: "Sea House",
+        status: "full-payment-pending",
+        since: "2026-01-04T06:30:00.000Z",
+        to: "fully-paid",
+        blocked: [{ gate: "escrow", detail: null }],
+        unconfirmed: true,
+        problem: null,
+      },
+    ],
+  },
   ledger: { verified_at: "2026-01-05T04:00:00.000Z", ok: true, wrong: 0, warned: 6 },
   money: { from_date: "2025-12-30", kinds: [{ kind: "deposit", transfers: 1, amount: "125000.50" }] },
   orders: [
@@ -52,6 +67,15 @@ function leads(name: string | RegExp, within_: HTMLElement = document.body) {
 
 const panel = async (title: string) =>
   (await screen.findByRole("heading", { name: title })).closest("section") as HTMLElement;
+
+test("an order that is paid in full stands there with what it waits for", async () => {
+  open(async () => today);
+  const held = await panel("Done, and waiting");
+  expect(leads("Order 9", held)[0]).toBe("/orders/order-details/9");
+  expect(within(held).getByText("Paid in full, since 4 Jan 2026, 12:00")).toBeDefined();
+  expect(within(held).getByText("The asset has no SPV whose escrow could take the money")).toBeDefined();
+  expect(within(held).getByText("Another person has to confirm its payments, or take this step.")).toBeDefined();
+});
 
 test("each figure leads to the list behind it, under its filter", async () => {
   open(async () => today);

@@ -131,4 +131,5 @@ interface Desk {
   documents: { id: number; status: string }[];
   notes: { text: string; author: string }[];
   cancellation: { id: number } | null;
+  waits?: { to: string | null } | null;
 }

@@ -51,7 +51,10 @@ test("a payment is reminded of with what is outstanding, also after its time", a
   await desk.walk(id, ...UNTIL_DOCUMENTS);
   await desk.sign(id);
   await desk.pay(id, "400.00", "UTR1");
-  await here.send(`POST /order/update-order-time-status/${id}`, { payment_time: "2020-01-01T00:00:00.000Z" });
+  await here.send(`POST /order/update-order-time-status/${id}`, {
+    payment_time: "2020-01-01T00:00:00.000Z",
+    confirm: true,
+  });
   expect((await remind(id)).status).toBe(200);
   const [mail] = await mailsTo(customer.id);
   expect(mail?.body).toBe(

@@ -72,6 +72,20 @@ export const orderDocuments = pgTable(
   (table) => [index("order_documents_order_id_idx").on(table.order_id, table.id)],
 );
 
+/**
+ * Orders that have done what their deadline asks for and cannot go on by themselves, and those whose deadline could not
+ * be acted on. The deadlines look at one again from `again_at` on.
+ */
+export const orderWaits = pgTable("order_waits", {
+  order_id: integer()
+    .primaryKey()
+    .references(() => tables.orders.id, { onDelete: "cascade" }),
+  since: moment().notNull(),
+  again_at: moment().notNull(),
+  /** Why the deadline could not be acted on. */
+  problem: text(),
+});
+
 /** What the staff write to each other about an order. */
 export const orderNotes = pgTable(
   "order_notes",

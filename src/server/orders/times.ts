@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { orderCalls } from "../../contract/calls/orders";
+import { needsConfirmation, sayDeadlineEffect } from "../../contract/orderDeadlines";
+import { orders } from "../../contract/resources/orders";
+import { transaction } from "../db/open";
+import { invalid } from "../http/failure";
+import { changeRecord, type Writer } from "../resources/store";
+import { lockFacts, type OrderFacts } from "./facts";
+import { sayMoment } from "./remind";
+import { orderRules } from "./rules";
+
+type Given = z.output<(typeof orderCalls.times)["body"]>;
+
+/** Sets times of an order; one that is over within a day is refused, at `confirm`, until what it does is confirmed. */
+export const setTimes = (writer: Writer, id: number, { confirm = false, ...times }: Given) =>
+  transaction(writer.deps.db, async (tx) => {
+    const facts = await lockFacts(tx, id, false);
+    if (!confirm) refuseNear(facts, times, writer.deps.clock().getTime());
+    return changeRecord({ ...writer, deps: { ...writer.deps, db: tx } }, orders, orderRules, id, times, "deadline");
+  });
+
+function refuseNear({ status, money, times: before }: OrderFacts, times: Partial<OrderFacts["times"]>, now: number) {
+  const near = Object.entries(times).flatMap(([name, time]) => {
+    const old = before[name as keyof typeof before];
+    if (!time || !needsConfirmation(time, now) || (old && Date.parse(old) === Date.parse(time))) return [];
+    const when = Date.parse(time) <= now ? "at once" : `on ${sayMoment(time)}`;
+    const effect = sayDeadlineEffect({ status, received: money.received }, name, when);
+    return [{ path: "confirm", message: `${effect}; send confirm to do so` }];
+  });
+  if (near.length) throw invalid(near, near.map(({ message }) => message).join(". "));
+}
