@@ -70,5 +70,8 @@ export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
 /** The terms that investors rely on: they stay as they were reviewed. */
 export const CORE_TERMS = ["total_token", "token_amount", "raise_amount", "currency", "spv_id"] as const;
 
+/** Offer statuses in which an asset's orders go on, and money is taken for them. */
+export const OPEN_OFFER: readonly AssetStatus[] = ["live", "closing", "closed-successful"];
+
 /** Tells whether the core terms of an asset are settled: from its review on, unless changes are requested. */
 export const hasSettledTerms = (status: AssetStatus): boolean => !["draft", "changes-requested"].includes(status);

@@ -17,6 +17,24 @@ interface Gate {
 
 /** What must hold before an order takes a step (specification §4 shows none; they are decided by design). */
 export const ORDER_GATES = {
+  offer: {
+    blocked: "The asset’s offer is not open",
+    unblock: "An offer that has ended stays so: cancel or refund the order",
+    by: ["orders", "edit"],
+    overridable: false,
+  },
+  customer: {
+    blocked: "The customer may not invest",
+    unblock: "Settle what stands against the customer, or cancel the order",
+    by: ["customers", "edit"],
+    overridable: false,
+  },
+  raise: {
+    blocked: "The offer has not reached its target",
+    unblock: "Wait until all of the asset’s tokens are ordered",
+    by: ["orders", "edit"],
+    overridable: true,
+  },
   kyc: {
     blocked: "The customer’s KYC is not verified",
     unblock: "Verify the customer’s KYC",
@@ -96,37 +114,56 @@ export type OrderEffect = keyof typeof ORDER_EFFECTS;
 
 interface Step {
   gates: readonly OrderGate[];
+  /** Those of the gates that nobody passes here, though they may be passed elsewhere. */
+  firm?: readonly OrderGate[];
   effects: readonly OrderEffect[];
   /** Another person has to approve it first. */
   secondPerson?: boolean;
 }
 
+/** What money of an order needs to be taken, and what the order needs, among others, for every step along its sequence. */
+export const ORDER_BASIS = ["offer", "customer"] as const satisfies readonly OrderGate[];
+
+const FORWARD = ["cancellation", ...ORDER_BASIS] as const;
+
+/** Steps on which money or tokens change hands need the customer's KYC as it is then. */
+const HANDED_OVER = { firm: ["kyc"] } as const;
+
 /** What entering each status of an order needs and causes. */
 export const ORDER_STEPS: Readonly<Record<OrderStatus, Step>> = {
   pending: { gates: [], effects: [] },
-  "order-created": { gates: ["cancellation"], effects: ["mail"] },
-  "awaiting-100%-investment": { gates: ["cancellation"], effects: ["set-investment-deadline"] },
-  "fully-invested": { gates: ["cancellation"], effects: ["mail"] },
-  "awaiting-documents-to-be-signed": { gates: ["cancellation"], effects: ["expire-documents"] },
+  "order-created": { gates: FORWARD, effects: ["mail"] },
+  "awaiting-100%-investment": { gates: FORWARD, effects: ["set-investment-deadline"] },
+  "fully-invested": { gates: [...FORWARD, "raise"], effects: ["mail"] },
+  "awaiting-documents-to-be-signed": { gates: FORWARD, effects: ["expire-documents"] },
   "documents-sent-for-signature-to-be-signed": {
-    gates: ["cancellation", "kyc", "documents"],
+    gates: [...FORWARD, "kyc", "documents"],
     effects: ["send-documents", "set-signature-deadline", "mail"],
   },
-  "documents-signed": { gates: ["cancellation", "signature"], effects: ["mail"] },
+  "documents-signed": { gates: [...FORWARD, "signature"], effects: ["mail"] },
   "full-payment-pending": {
-    gates: ["cancellation", "signature"],
+    gates: [...FORWARD, "signature"],
     effects: ["apply-fees", "set-payment-deadline", "mail"],
   },
-  "fully-paid": { gates: ["cancellation", "payment", "escrow"], effects: ["settle", "mail"] },
-  "property-tokens-transfer-pending": { gates: ["cancellation"], effects: ["mail"] },
+  "fully-paid": {
+    gates: [...FORWARD, "kyc", "payment", "escrow"],
+    ...HANDED_OVER,
+    effects: ["settle", "mail"],
+  },
+  "property-tokens-transfer-pending": { gates: [...FORWARD, "kyc"], ...HANDED_OVER, effects: ["mail"] },
   "property-tokens-transferred-and-order-successfully-completed": {
-    gates: ["cancellation", "wallet"],
+    gates: [...FORWARD, "kyc", "wallet"],
+    ...HANDED_OVER,
     effects: ["deliver-tokens", "mail"],
   },
   "order-cancelled": { gates: [], effects: ["release-tokens", "mail"] },
   "order-failed": { gates: ["unpaid"], effects: ["release-tokens", "mail"] },
   refunded: { gates: ["received"], effects: ["refund", "release-tokens", "mail"], secondPerson: true },
 };
+
+/** Tells whether whoever may approve orders may pass a gate before a step with a reason. */
+export const mayPass = (to: OrderStatus, gate: OrderGate): boolean =>
+  ORDER_GATES[gate].overridable && !ORDER_STEPS[to].firm?.includes(gate);
 
 interface Duty {
   /** The gate that is open once the duty is met. */
@@ -151,7 +188,11 @@ export interface OrderExpiry {
 
 /** The deadlines of orders by the status that waits for each. */
 export const ORDER_EXPIRY = {
-  "awaiting-100%-investment": { time: "investment_deadline_time", to: "order-failed" },
+  "awaiting-100%-investment": {
+    time: "investment_deadline_time",
+    to: "order-failed",
+    duty: { gate: "raise", next: "fully-invested", met: "Its offer has reached its target" },
+  },
   "documents-sent-for-signature-to-be-signed": {
     time: "document_sign_time",
     to: "awaiting-documents-to-be-signed",

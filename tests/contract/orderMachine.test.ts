@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../src/contract/machines";
 import {
+  ORDER_BASIS,
   ORDER_EFFECTS,
   ORDER_EXPIRY,
   ORDER_GATES,
@@ -26,12 +27,11 @@ function documented(): string {
     nextOf(ORDER_TRANSITIONS, from).map((to) => `  ${idOf(from)} --> ${idOf(to)}${marks(to)}`),
   );
   const rows = STATUSES.map((status) => {
-    const { gates, effects, secondPerson } = ORDER_STEPS[status];
+    const { gates, firm = [], effects, secondPerson } = ORDER_STEPS[status];
     const cell = (lines: string[]) => lines.join("<br>") || "–";
-    return `| ${ORDER_STATUS[status]} | \`${status}\` | ${cell(gates.map((gate) => `${gate}`))} | ${cell([
-      ...effects.map((effect) => ORDER_EFFECTS[effect]),
-      ...(secondPerson ? ["Waits for a second person"] : []),
-    ])} |`;
+    return `| ${ORDER_STATUS[status]} | \`${status}\` | ${cell(gates.map((gate) => (firm.includes(gate) ? `${gate} (not to be overridden here)` : gate)))} | ${cell(
+      [...effects.map((effect) => ORDER_EFFECTS[effect]), ...(secondPerson ? ["Waits for a second person"] : [])],
+    )} |`;
   });
   const gates = Object.entries(ORDER_GATES).map(
     ([
@@ -73,7 +73,8 @@ ${rows.join("\n")}
 | --- | --- | --- | --- | --- |
 ${gates.join("\n")}
 
-Whoever may approve orders may override a gate that can be, and has to say why.
+Whoever may approve orders may override a gate that can be, and has to say why. A step back along the sequence needs
+none. Money of an order is taken only while ${ORDER_BASIS.join(" and ")} are open.
 
 ## Deadlines
 

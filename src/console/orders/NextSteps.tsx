@@ -58,7 +58,7 @@ interface StepProps {
 function Step({ order, step, known, mayAct, onAsk }: StepProps) {
   const { t } = useWords();
   const why = useId();
-  const mayOverride = useMay(orders.name, "approve") && mayAct && isOverridable(step.blocked);
+  const mayOverride = useMay(orders.name, "approve") && mayAct && isOverridable(step);
   const isBlocked = step.blocked.length > 0;
   const status = ORDER_STATUS[step.to];
   return (

@@ -61,6 +61,9 @@ function Unblock({ gate, order }: { gate: string; order: Order }) {
 
 /** Where each gate is opened: at a section of this page, or at the page of another record. */
 const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asset" | "cancellation">> = {
+  offer: "asset",
+  raise: "asset",
+  customer: "customer",
   kyc: "customer",
   wallet: "customer",
   documents: "documents",

@@ -1,6 +1,6 @@
 import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/calls/orders";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/machines";
-import { expiryOf, ORDER_EFFECTS, ORDER_GATES, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
+import { expiryOf, mayPass, ORDER_EFFECTS, ORDER_GATES, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
 import { sayInstant, sayMoney } from "../kit/values";
 
 /** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */
@@ -25,9 +25,9 @@ type Blocked = OrderStep["blocked"];
 /** Gives what is known of a gate; nothing of one that this console does not know. */
 export const gateNamed = (gate: string) => (gate in ORDER_GATES ? ORDER_GATES[gate as OrderGate] : undefined);
 
-/** Tells whether all gates before a step may be passed by whoever may approve orders. */
-export const isOverridable = (blocked: Blocked): boolean =>
-  blocked.length > 0 && blocked.every(({ gate }) => gateNamed(gate)?.overridable);
+/** Tells whether all gates that are shut before a step may be passed by whoever may approve orders. */
+export const isOverridable = ({ to, blocked }: Pick<OrderStep, "to" | "blocked">): boolean =>
+  blocked.length > 0 && blocked.every(({ gate }) => gateNamed(gate) && mayPass(to, gate as OrderGate));
 
 /** Says a gate that is shut, in one line. */
 export const sayGate = ({ gate, detail }: Blocked[number]): string =>

@@ -83,7 +83,7 @@ async function expire(writer: Writer, id: number): Promise<boolean> {
   if (!expiry) return false;
   const { time, to, duty } = expiry;
   const passed = `${labelOf(time)} passed`;
-  if (duty && isGateOpen(facts, duty.gate, duty.next)) {
+  if (duty && isGateOpen(facts, duty.gate)) {
     await advanceOrder(writer, id, `${passed}: ${duty.met}`);
     return false;
   }

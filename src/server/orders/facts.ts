@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm";
+import type { AssetStatus } from "../../contract/assetSteps";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
 import type { OrderStatus } from "../../contract/orderSteps";
-import type { KYC_STATUS } from "../../contract/vocabulary";
+import type { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { orderDocuments, orderFees } from "../db/tables/orders";
+import { orderDocuments, orderFees, tokenSupply } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
+import { HOLDING } from "../reports/standing";
 import { readSettings } from "../settings/read";
 import { STANDING_PAYMENTS } from "./standingPayments";
 
@@ -28,11 +30,15 @@ export interface OrderFacts {
     id: number;
     name: string;
     email: string;
+    status: keyof typeof ACCOUNT_STATUS;
+    is_employee: boolean;
     kyc: keyof typeof KYC_STATUS;
     wallet: string | null;
     wallet_proven_at: string | null;
   };
-  asset: { id: number; name: string; spv_id: number | null; spv: string | null };
+  asset: { id: number; name: string; status: AssetStatus; spv_id: number | null; spv: string | null };
+  /** Tokens of the asset that orders hold, delivered ones included, and how many there are. */
+  raise: { ordered: number; supply: number };
   documents: Partial<Record<keyof typeof SIGNATURE_STATUS, number>>;
   /** Somebody asked to cancel it, and nobody has decided yet. */
   cancelling: boolean;
@@ -72,11 +78,25 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
         id: users.id,
         name: users.name,
         email: users.email,
+        status: users.status,
+        is_employee: users.is_employee,
         kyc: users.kyc_status,
         wallet: users.wallet_address,
         wallet_proven_at: users.wallet_proven_at,
       },
-      asset: { id: assets.id, name: assets.name, spv_id: assets.spv_id, category: assets.property_type_id },
+      asset: {
+        id: assets.id,
+        name: assets.name,
+        status: assets.status,
+        spv_id: assets.spv_id,
+        category: assets.property_type_id,
+      },
+      raise: {
+        // An asset without a row of its supply has had no order since supplies are kept.
+        ordered: sql<number>`coalesce((select reserved + delivered from ${tokenSupply} where asset_id = ${assets.id}),
+          (select sum(no_sqyds)::int from orders o where o.property_id = ${assets.id} and o.status in ${HOLDING}), 0)`,
+        supply: sql<number>`coalesce(${assets.total_token}, 0)`,
+      },
       spv: sql<string | null>`(select ${spvs.name} from ${spvs} where ${spvs.id} = ${assets.spv_id})`,
       documents: sql<OrderFacts["documents"]>`coalesce((select jsonb_object_agg(status, n) from
         (select status, count(*)::int as n from ${orderDocuments} where order_id = ${orders.id} group by status) counted), '{}')`,
@@ -126,12 +146,15 @@ async function readDays(db: Database): Promise<OrderFacts["days"]> {
 }
 
 /**
- * Locks an order until the commit, then reads its facts.
+ * Locks an order until the commit, and the status of its asset, then reads its facts.
  *
  * In two statements: one alone would give the sums from before what the lock waited for.
  */
 export async function lockFacts(tx: Database, id: number, estimate = true): Promise<OrderFacts> {
-  await tx.select({ id: tables.orders.id }).from(tables.orders).where(eq(tables.orders.id, id)).for("no key update");
+  // An offer that is being closed is waited for, and waits for the orders that are on a step.
+  await tx.execute(sql`
+    with locked as (select property_id from orders where id = ${id} for no key update)
+    select from assets where id = (select property_id from locked) for share`);
   return readFacts(tx, id, estimate);
 }
 

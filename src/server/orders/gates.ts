@@ -1,8 +1,10 @@
+import { OPEN_OFFER } from "../../contract/assetSteps";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
 import type { OrderGate, OrderStatus } from "../../contract/orderSteps";
-import { ORDER_STEPS } from "../../contract/orderSteps";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orderSteps";
+import { ACCOUNT_STATUS, ASSET_STATUS, KYC_STATUS } from "../../contract/vocabulary";
+import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
 
@@ -13,7 +15,19 @@ export interface ShutGate {
 }
 
 /** For each gate: nothing where it is open, else what keeps it shut. */
-const SHUT: Record<OrderGate, (facts: OrderFacts, to: OrderStatus) => string | null | undefined> = {
+const SHUT: Record<OrderGate, (facts: OrderFacts) => string | null | undefined> = {
+  offer: ({ asset }) =>
+    OPEN_OFFER.includes(asset.status) ? undefined : `${asset.name} is “${ASSET_STATUS[asset.status]}”`,
+  customer: ({ customer: { name, status, is_employee } }) => {
+    if (is_employee) return `${name} is an employee`;
+    return status === "Active" ? undefined : `${name} is “${ACCOUNT_STATUS[status]}”`;
+  },
+  raise: (facts) => {
+    const { ordered, supply } = facts.raise;
+    return isRaised(facts)
+      ? undefined
+      : `${ordered.toLocaleString("en-IN")} of ${supply.toLocaleString("en-IN")} tokens are ordered`;
+  },
   kyc: ({ customer }) => (customer.kyc === "verified" ? undefined : `KYC is “${KYC_STATUS[customer.kyc]}”`),
   documents: ({ documents }) => (documents.prepared ? undefined : null),
   signature: ({ documents: { prepared = 0, sent = 0, declined = 0, signed = 0 } }) => {
@@ -30,20 +44,34 @@ const SHUT: Record<OrderGate, (facts: OrderFacts, to: OrderStatus) => string | n
     return wallet_proven_at === null ? `Nobody has signed with ${wallet} yet` : undefined;
   },
   received: ({ money, status }) => (paiseOf(money.received) > 0n && status !== "refunded" ? undefined : null),
-  // It holds the way on; a document that expires takes its order back all the same.
-  cancellation: ({ cancelling, status }, to) => (cancelling && isForward(status, to) ? null : undefined),
+  cancellation: ({ cancelling }) => (cancelling ? null : undefined),
   unpaid: ({ money }) => (paiseOf(money.held) > 0n ? `${sayAmount(money.held)}` : undefined),
 };
 
-const isForward = (from: OrderStatus, to: OrderStatus) => ORDER_SEQUENCE.indexOf(to) > ORDER_SEQUENCE.indexOf(from);
-
 /** Tells whether one gate is open, such as that of a duty. */
-export const isGateOpen = (facts: OrderFacts, gate: OrderGate, to: OrderStatus): boolean =>
-  SHUT[gate](facts, to) === undefined;
+export const isGateOpen = (facts: OrderFacts, gate: OrderGate): boolean => SHUT[gate](facts) === undefined;
 
-/** Gives the gates that keep an order from a status. */
-export const shutGates = (facts: OrderFacts, to: OrderStatus): ShutGate[] =>
-  ORDER_STEPS[to].gates.flatMap((gate) => {
-    const detail = SHUT[gate](facts, to);
+/** Gives the gates that keep an order from a status; a step back, such as that of documents that expire, needs none. */
+export function shutGates(facts: OrderFacts, to: OrderStatus): ShutGate[] {
+  const isBack = ORDER_SEQUENCE.includes(to) && ORDER_SEQUENCE.indexOf(to) < ORDER_SEQUENCE.indexOf(facts.status);
+  return isBack ? [] : shutOf(facts, ORDER_STEPS[to].gates);
+}
+
+/** Refuses, as a conflict, to take money for an order whose offer has ended or whose customer may not invest. */
+export function refuseMoney(facts: OrderFacts): void {
+  const shut = shutOf(facts, ORDER_BASIS);
+  if (shut.length) throw new Failure("conflict", shut.map(sayShut).join("; "));
+}
+
+/** Says a gate that is shut, in one line. */
+export const sayShut = ({ gate, detail }: ShutGate): string =>
+  [ORDER_GATES[gate].blocked, detail].filter(Boolean).join(": ");
+
+/** Tells whether the offer of an order's asset has reached its target. */
+export const isRaised = ({ raise: { ordered, supply } }: OrderFacts): boolean => ordered >= supply;
+
+const shutOf = (facts: OrderFacts, gates: readonly OrderGate[]): ShutGate[] =>
+  gates.flatMap((gate) => {
+    const detail = SHUT[gate](facts);
     return detail === undefined ? [] : [{ gate, detail }];
   });

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "../../contract/orderSteps";
 import { sayAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
+import { isRaised } from "./gates";
 
 /** A mail to the customer of an order. */
 export interface Mail {
@@ -20,7 +21,10 @@ const about =
 /** What the customer is written when an order takes a step; a step that is absent is not worth a mail. */
 const MAILS: Partial<Record<OrderStatus, Words>> = {
   "order-created": about("Your order is accepted", "We have accepted your order and reserved your tokens."),
-  "fully-invested": about("The asset is fully invested", "The asset has reached its target. Documents come next."),
+  "fully-invested": (facts) =>
+    isRaised(facts)
+      ? about("The asset is fully invested", "The asset has reached its target. Documents come next.")(facts)
+      : about("Your order goes on", "Your order goes on to its documents, which come next.")(facts),
   "documents-sent-for-signature-to-be-signed": about(
     "Documents to sign",
     "Your documents are ready. Please sign them before the signature deadline.",

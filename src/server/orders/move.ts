@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { expiryOf, ORDER_GATES, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
+import { expiryOf, mayPass, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
 import { allows } from "../../contract/permissions";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
@@ -16,7 +16,7 @@ import { sayAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";
 import { deadlinesOf, refundOf, runEffects } from "./effects";
 import { lockFacts, type OrderFacts, readFacts } from "./facts";
-import { isGateOpen, shutGates } from "./gates";
+import { isGateOpen, sayShut, shutGates } from "./gates";
 import { hasUnconfirmedMoney, keepWaiting, keptFrom, stopWaiting } from "./waits";
 
 /** How an order is moved. */
@@ -103,7 +103,7 @@ export async function advanceOrder(writer: Writer, id: number, because?: string)
   const duty = expiryOf(facts.status)?.duty;
   const reason = because ?? duty?.because;
   if (!duty || !reason) return facts.status;
-  if (!isGateOpen(facts, duty.gate, duty.next)) {
+  if (!isGateOpen(facts, duty.gate)) {
     await stopWaiting(db, id);
     return facts.status;
   }
@@ -122,11 +122,8 @@ function refuseTransition(from: OrderStatus, to: OrderStatus) {
 function refuseGates({ actor }: Writer, facts: OrderFacts, to: OrderStatus, { override, reason }: Moving) {
   const shut = shutGates(facts, to);
   if (!shut.length) return;
-  const errors = shut.map(({ gate, detail }) => ({
-    path: "status",
-    message: [ORDER_GATES[gate].blocked, detail].filter(Boolean).join(": "),
-  }));
-  const passable = shut.every(({ gate }) => ORDER_GATES[gate].overridable);
+  const errors = shut.map((gate) => ({ path: "status", message: sayShut(gate) }));
+  const passable = shut.every(({ gate }) => mayPass(to, gate));
   if (!override || !passable) throw invalid(errors, errors.map(({ message }) => message).join("; "));
   if (!allows(actor.grants, "orders", "approve")) throw new Failure("forbidden", "Your role may not pass this by");
   if (!reason) throw invalid([{ path: "reason", message: "Say why the order may go on all the same" }]);

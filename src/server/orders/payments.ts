@@ -20,6 +20,7 @@ import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
 import type { OrderFacts } from "./facts";
+import { refuseMoney } from "./gates";
 import { touchOrder } from "./touch";
 
 type Payment = z.output<(typeof orderCalls.pay)["answer"]>;
@@ -52,6 +53,7 @@ export const readPayments = (db: Database, orderId: number): Promise<Payment[]> 
 export const recordPayment = (writer: Writer, id: number, payment: NewPayment): Promise<Payment> =>
   touchOrder(writer, id, async (writing, facts) => {
     refuseStatus(facts);
+    refuseMoney(facts);
     refuseAmount(facts, payment.amount);
     const received_on = payment.received_on ?? days.format(writing.now);
     await refuseClosedDay(writing.tx, "received_on", received_on);

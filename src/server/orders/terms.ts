@@ -5,12 +5,21 @@ import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";
 
-/** Refuses, at `user_id`, a customer who does not exist or whose account is not active. */
+/** Refuses, at `user_id`, a customer who does not exist, is an employee, or whose account is not active. */
 export async function refuseCustomer(tx: Database, id: number): Promise<void> {
   const { users } = tables;
-  const [found] = await tx.select({ status: users.status }).from(users).where(eq(users.id, id));
-  if (found?.status === "Active") return;
-  throw invalid([{ path: "user_id", message: found ? "This customer’s account is not active" : "Choose a customer" }]);
+  const [found] = await tx
+    .select({ status: users.status, is_employee: users.is_employee })
+    .from(users)
+    .where(eq(users.id, id));
+  const message = problemOf(found);
+  if (message) throw invalid([{ path: "user_id", message }]);
+}
+
+function problemOf(found: { status: string; is_employee: boolean } | undefined): string | undefined {
+  if (!found) return "Choose a customer";
+  if (found.is_employee) return "This person is an employee; employees take no orders";
+  return found.status === "Active" ? undefined : "This customer’s account is not active";
 }
 
 /** An asset as buyers see it. */
@@ -33,7 +42,8 @@ export async function assetOnOffer(
 ): Promise<OnOffer> {
   const refuse = (message: string) => invalid([{ path: "property_id", message }]);
   const { assets } = tables;
-  const [asset] = await tx.select().from(assets).where(eq(assets.id, id));
+  // An offer that is being closed takes none.
+  const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for("share");
   if (!asset) throw refuse("Choose an asset");
   if (!statuses.includes(asset.status)) {
     const wanted = statuses.map((status) => ASSET_STATUS[status].toLowerCase()).join(" or ");

@@ -52,7 +52,7 @@ export async function readWait(db: Database, facts: OrderFacts): Promise<Waiting
   const [wait] = await db.select().from(orderWaits).where(eq(orderWaits.order_id, facts.id));
   if (!wait) return null;
   const { since, problem } = wait;
-  const isMet = duty !== undefined && isGateOpen(facts, duty.gate, duty.next);
+  const isMet = duty !== undefined && isGateOpen(facts, duty.gate);
   if (!isMet) return problem === null ? null : { since, to: null, blocked: [], unconfirmed: false, problem };
   return { since, to: duty.next, ...(await keptFrom(db, facts, duty.next)), problem };
 }

@@ -30,7 +30,7 @@ export function Reference(props: InputProps) {
     {
       pagination: { page: 1, perPage: OFFERED },
       sort: { field: definition.title, order: "ASC" },
-      filter: q ? { q } : {},
+      filter: { ...definition.narrowed, ...(q ? { q } : {}) },
     },
     { enabled: open },
   );
