@@ -5,6 +5,17 @@ export const ORDER_TIME = {
   payment_time: "Payment deadline",
 } as const;
 
+/** What became of the request for the refund of a cancelled order. */
+export const REFUND_REQUEST = {
+  none: "Not asked for",
+  waiting: "Waits for a second person",
+  outdated: "Asked for before the order changed",
+  rejected: "Refused",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+  approved: "Approved before",
+} as const;
+
 /** How long the KYC of a customer has waited. */
 export const KYC_AGE = {
   day: "Up to a day",

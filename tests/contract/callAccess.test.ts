@@ -95,6 +95,7 @@ GET /console/reports/kyc                     customers view
 GET /console/reports/pipeline                orders view
 GET /console/reports/raise                   orders view
 GET /console/reports/reconciliation          ledger view
+GET /console/reports/refunds                 orders view
 GET /console/roles/:/holders                 roles view
 PUT /console/spv-documents/:/review          spv approve
 GET /console/security-events                 audit view

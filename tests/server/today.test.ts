@@ -43,6 +43,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   deadlines: "orders",
   held: "orders",
   cancellations: "orders",
+  refunds: "orders",
   eois: "eoi",
   undelivered: "notifications",
   ledger: "ledger",

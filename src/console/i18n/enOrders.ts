@@ -13,6 +13,7 @@ export const orderWords = {
   final: "This is final.",
   moved: "Status changed",
   waits: "Waits for a second person",
+  refundWaits: "Status changed; the refund waits for a second person",
   causes: "What this causes",
   shut: "What is still in the way",
   secondPerson: "Another person has to approve this before it happens.",

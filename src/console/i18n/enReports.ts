@@ -26,11 +26,25 @@ export const reportWords = {
     pipeline: "Order pipeline",
     raise: "Raise",
     deadlines: "Deadlines",
+    refunds: "Money to return",
     reconciliation: "Reconciliation",
     kyc: "KYC ageing",
     fees: "Fees",
   },
+  refund: {
+    ask: "Ask for the refund",
+    askOrder: "Ask for the refund of order %{order}",
+    title: "Ask for the refund of order %{order}",
+    text: "%{amount} goes to the customer’s wallet once somebody else approves it.",
+    reason: "Reason",
+    asked: "The refund of order %{order} waits for a second person",
+  },
   tables: {
+    refunds: {
+      title: "Money of cancelled orders",
+      text: "What customers paid for orders that were cancelled and has not gone back, the oldest first.",
+      empty: "No cancelled order holds money.",
+    },
     statuses: {
       title: "Orders by status",
       text: "Orders in the sequence of their statuses, and the money that came in for them, fees included.",

@@ -7,6 +7,8 @@ export const todayWords = {
   noneText: "Your role sees none of what is added up here.",
   approvals: "Approvals for you",
   cancellations: "Cancellation requests",
+  refunds: "Money to return",
+  refundsOldest: "oldest %{smart_count} day |||| oldest %{smart_count} days",
   eois: "New expressions of interest",
   undelivered: "Failed messages",
   ledger: {

@@ -30,7 +30,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
   const { mutate, isPending, error } = useChange(
     orders.name,
     (said: { reason?: string; override?: boolean }, key) => provider.setOrderStatus(order.id, step.to, said, key),
-    ({ approval_id }) => (approval_id === undefined ? "console.orders.moved" : "console.orders.waits"),
+    ({ status: now, approval_id }) => saidOf(now === step.to, approval_id !== undefined),
     { tells: true },
   );
   const status = ORDER_STATUS[step.to];
@@ -78,6 +78,11 @@ export function StepDialog({ order, step, override, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+function saidOf(moved: boolean, waits: boolean): string {
+  if (!moved) return "console.orders.waits";
+  return waits ? "console.orders.refundWaits" : "console.orders.moved";
 }
 
 function Effects({ effects }: Pick<OrderStep, "effects">) {

@@ -1,6 +1,13 @@
 import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/calls/orders";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/machines";
-import { expiryOf, mayPass, ORDER_EFFECTS, ORDER_GATES, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
+import {
+  expiryOf,
+  mayPass,
+  ORDER_EFFECTS,
+  ORDER_GATES,
+  type OrderGate,
+  type OrderStatus,
+} from "../../contract/orderSteps";
 import { sayInstant, sayMoney } from "../kit/values";
 
 /** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */

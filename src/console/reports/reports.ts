@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ReportName } from "../../contract/calls/reports";
 import type { Row } from "../api/rows";
 import { DeadlineActions } from "./DeadlineActions";
+import { RefundActions } from "./RefundActions";
 
 /** A column with a bar below each value: against another column, or against the largest of the rows. */
 export interface Bar {
@@ -14,6 +15,7 @@ export const REPORTS: Readonly<Record<ReportName, Readonly<Record<string, Bar | 
   pipeline: { statuses: { of: "orders" } },
   raise: { assets: { of: "ordered", against: "target" } },
   deadlines: { times: { of: "orders" }, orders: undefined },
+  refunds: { refunds: undefined },
   reconciliation: { mismatches: undefined, spvs: { of: "balance" } },
   kyc: { ages: { of: "customers" }, customers: undefined },
   fees: { months: { of: "charged" }, account: undefined },
@@ -22,6 +24,7 @@ export const REPORTS: Readonly<Record<ReportName, Readonly<Record<string, Bar | 
 /** What can be done with a row of a table, at its end. */
 export const ROW_ACTIONS: Readonly<Record<string, ComponentType<{ row: Row }>>> = {
   "deadlines.orders": DeadlineActions,
+  "refunds.refunds": RefundActions,
 };
 
 /** The names of the reports in their order. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { TODAY_FILTERS, type Today, todayCalls } from "../../contract/calls/today";
 import { approvals } from "../../contract/resources/approvals";
@@ -93,7 +94,7 @@ const LISTS = [
 
 function Waiting({ today }: { today: Today }) {
   const { t } = useWords();
-  const facts = LISTS.flatMap(([name, path]) => {
+  const lists = LISTS.flatMap(([name, path]) => {
     const value = today[name];
     return value === undefined
       ? []
@@ -106,9 +107,23 @@ function Waiting({ today }: { today: Today }) {
           ] as const,
         ];
   });
-  const ledger = today.ledger && [[t("console.today.ledger.title"), <LedgerFact key="ledger" ledger={today.ledger} />]];
-  const all = [...facts, ...(ledger ?? [])];
-  return all.length > 0 && <Facts facts={Object.fromEntries(all)} />;
+  const facts: (readonly [string, ReactNode])[] = [...lists];
+  if (today.refunds) facts.push([t("console.today.refunds"), <Refunds key="refunds" {...today.refunds} />]);
+  if (today.ledger) facts.push([t("console.today.ledger.title"), <LedgerFact key="ledger" ledger={today.ledger} />]);
+  return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;
+}
+
+/** Cancelled orders whose money has not gone back, leading to the report of them. */
+function Refunds({ orders, days }: NonNullable<Today["refunds"]>) {
+  const { t } = useWords();
+  return (
+    <>
+      <Link className="number" to="/report?report=refunds">
+        {sayNumber(orders)}
+      </Link>
+      {days !== null && <span className="muted small"> {t("console.today.refundsOldest", { smart_count: days })}</span>}
+    </>
+  );
 }
 
 /** Says what the last verification of the ledger came to, and leads to what it found. */

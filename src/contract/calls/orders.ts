@@ -135,7 +135,7 @@ export const orderCalls = {
     answer: z.object({
       /** The status as it is now: the old one while the step waits for a second person. */
       status: choice(ORDER_STATUS),
-      /** Number of the request that waits for a second person. */
+      /** Number of the request that waits for a second person: for the step, or for the refund that follows it. */
       approval_id: z.int().optional(),
     }),
   }),

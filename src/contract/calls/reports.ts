@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, date, difference, flag, instant, integer, money, reference, text } from "../fields";
-import { KYC_AGE, MISMATCH, ORDER_TIME } from "../reportVocabulary";
+import { KYC_AGE, MISMATCH, ORDER_TIME, REFUND_REQUEST } from "../reportVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
 import { table } from "./table";
@@ -103,6 +103,30 @@ export const reportCalls = {
         status: choice(ORDER_STATUS, "Status"),
         reminded_at: instant("Reminded").nullable(),
       }),
+    }),
+  }),
+  /** Money of cancelled orders that has not gone back, and what became of the request for it. */
+  refunds: call({
+    on: "GET /console/reports/refunds",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ ...place, ...extent }),
+    answer: z.object({
+      refunds: table(
+        {
+          ...order,
+          ...customer,
+          ...asset,
+          amount: money("Amount held"),
+          since: instant("Cancelled"),
+          days: integer("Days"),
+          request: choice(REFUND_REQUEST, "Refund"),
+          approval_id: reference("approvals", "Request").nullable(),
+          decided_by_name: text("Decided by").nullable(),
+          decided_at: instant("Decided").nullable(),
+        },
+        "amount",
+      ),
     }),
   }),
   reconciliation: call({

@@ -46,6 +46,8 @@ export const todayCalls = {
         })
         .optional(),
       cancellations: integer().optional(),
+      /** Cancelled orders whose money has not gone back, and for how many days the oldest has waited. */
+      refunds: z.object({ orders: integer(), days: integer().nullable() }).optional(),
       eois: integer().optional(),
       /** Messages that did not leave and are tried no more. */
       undelivered: integer().optional(),

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
-import { paiseOf } from "../../contract/money";
 import { expiryOf } from "../../contract/orderSteps";
 import { cancellations } from "../../contract/resources/cancellations";
 import { orders } from "../../contract/resources/orders";
@@ -139,10 +138,6 @@ export async function endOrder(writer: Writer, orderId: number, reason: string):
   const facts = await lockFacts(writer.deps.db, orderId);
   const end = endOf(facts);
   if (!end) throw new Failure("conflict", `The order is “${ORDER_STATUS[facts.status]}” by now`);
-  const moved = await moveOrder(writer, orderId, end, { reason });
-  const refund =
-    end === "order-cancelled" && paiseOf(facts.money.held) > 0n
-      ? await moveOrder(writer, orderId, "refunded", { reason })
-      : moved;
-  return refund.approval_id === undefined ? {} : { approval_id: refund.approval_id };
+  const { approval_id } = await moveOrder(writer, orderId, end, { reason });
+  return approval_id === undefined ? {} : { approval_id };
 }

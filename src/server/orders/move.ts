@@ -6,6 +6,7 @@ import { allows } from "../../contract/permissions";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { requestApproval } from "../approvals/request";
+import { withdrawStale } from "../approvals/supersede";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
@@ -32,7 +33,7 @@ export interface Moving {
 export interface Moved {
   /** The status that the order has now. */
   status: OrderStatus;
-  /** Number of the request, where the step waits for a second person. */
+  /** Number of the request, where the step waits for a second person; of the refund, where a cancelled order has money. */
   approval_id?: number;
 }
 
@@ -86,6 +87,8 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
       changes,
     });
     await stopWaiting(tx, id);
+    const approval_id = await askForWhatIsHeld(writer, tx, facts, to, how);
+    if (approval_id !== undefined) return { status: to, approval_id };
     if (!expiryOf(to)?.duty?.because) return { status: to };
     return { status: await advanceOrder({ ...writer, deps: { ...deps, db: tx } }, id) };
   });
@@ -161,22 +164,27 @@ function askForStep(writer: Writer, tx: Database, facts: OrderFacts, to: OrderSt
   );
 }
 
-function askForRefund(writer: Writer, tx: Database, facts: OrderFacts, reason: string | undefined) {
+/** Asks for the refund of an order that is cancelled while it holds money, unless what is approved gives it back too. */
+async function askForWhatIsHeld(writer: Writer, tx: Database, facts: OrderFacts, to: OrderStatus, how: Moving) {
+  if (to !== "order-cancelled" || how.approved || paiseOf(facts.money.held) === 0n) return undefined;
+  return askForRefund(writer, tx, await lockFacts(tx, facts.id, false), how.reason ?? "The order is cancelled");
+}
+
+async function askForRefund(writer: Writer, tx: Database, facts: OrderFacts, reason: string | undefined) {
   if (!reason) throw invalid([{ path: "reason", message: "Say why the money goes back" }]);
   const amount = rupeesOf(refundOf(facts).reduce((sum, move) => sum + paiseOf(move.amount), 0n));
   const writing = { tx, actor: writer.actor, now: writer.deps.clock() };
+  const about = { action: "refund", resource: orders.name, recordId: facts.id, baseVersion: facts.version } as const;
+  await withdrawStale({ ...writer, deps: { ...writer.deps, db: tx } }, about);
   return requestApproval(writing, {
+    ...about,
     requestId: writer.requestId,
-    action: "refund",
-    resource: orders.name,
-    recordId: facts.id,
     title: `Refund of ${sayAmount(amount)} for order ${facts.id}`,
     reason,
     changes: {
       status: { before: facts.status, after: "refunded" },
       received_amount: { before: facts.money.received, after: "0.00" },
     },
-    baseVersion: facts.version,
     payload: { reason },
   });
 }

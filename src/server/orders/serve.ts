@@ -33,8 +33,9 @@ export function serveOrderCalls(api: Api) {
   });
   serve(api, orderCalls.status, async ({ body: { order_id, status, ...how }, ...writer }) => {
     const data = await moveOrder(writer, order_id, status, how);
-    return data.approval_id === undefined
-      ? { data, message: "Status changed" }
+    if (data.approval_id === undefined) return { data, message: "Status changed" };
+    return data.status === status
+      ? { data, message: "Status changed; the refund waits for a second person" }
       : { data, message: "Waits for a second person", approval_id: data.approval_id, status: 202 };
   });
   serve(api, orderCalls.times, async ({ body, params, ...input }) => ({

@@ -9,6 +9,7 @@ import { readKyc } from "./kyc";
 import { readPipeline } from "./pipeline";
 import { readRaise } from "./raise";
 import { readReconciliation } from "./reconciliation";
+import { readRefunds } from "./refunds";
 import type { Narrowed } from "./within";
 
 interface Asking {
@@ -24,6 +25,9 @@ export function serveReports(api: Api) {
   serve(api, reportCalls.raise, (asking) => answer("raise", asking, (db) => readRaise(db, asking.query)));
   serve(api, reportCalls.deadlines, (asking) =>
     answer("deadlines", asking, (db) => readDeadlines(db, asking.query, asking.deps.clock())),
+  );
+  serve(api, reportCalls.refunds, (asking) =>
+    answer("refunds", asking, (db) => readRefunds(db, asking.query, asking.deps.clock())),
   );
   serve(api, reportCalls.reconciliation, (asking) =>
     answer("reconciliation", asking, (db) => readReconciliation(db, asking.query)),

@@ -7,6 +7,7 @@ import { readFacts } from "../orders/facts";
 import { readWait, standsWaiting } from "../orders/waits";
 import { waitingOrders } from "../reports/deadlines";
 import { STATUSES } from "../reports/pipeline";
+import { ordersToRefund } from "../reports/refunds";
 import { type Block, daysAgo } from "./block";
 
 /** Counts the orders whose time is past or near; each counts once. */
@@ -36,6 +37,13 @@ export const readHeld: Block<"held"> = async (db) => {
     if (wait) first.push({ ...wait, order_id: id, property_name, status: facts.status });
   }
   return { found: rows[0]?.found ?? 0, first };
+};
+
+/** Counts the cancelled orders whose money has not gone back. */
+export const readRefunds: Block<"refunds"> = async (db, { now }) => {
+  const { rows } = await db.execute<TodayBlocks["refunds"]>(sql`
+    select count(*)::int as orders, max(days) as days from (${ordersToRefund(now)}) held`);
+  return rows[0] ?? { orders: 0, days: null };
 };
 
 /** Gives how many orders have each status, from the numbers that are kept. */

@@ -11,7 +11,7 @@ import { readDocuments, readRaise } from "./assets";
 import type { Block } from "./block";
 import { countListed, readKyc } from "./lists";
 import { readLedger, readMoney } from "./money";
-import { readDeadlines, readHeld, readStatuses } from "./orders";
+import { readDeadlines, readHeld, readRefunds, readStatuses } from "./orders";
 
 /** What one has to be allowed to view for each block, and what reads it. */
 const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } } = {
@@ -20,6 +20,7 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   deadlines: { of: "orders", read: readDeadlines },
   held: { of: "orders", read: readHeld },
   cancellations: { of: "orders", read: (db) => countListed(db, cancellations, TODAY_FILTERS.cancellations) },
+  refunds: { of: "orders", read: readRefunds },
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
   ledger: { of: "ledger", read: readLedger },

@@ -11,6 +11,7 @@ import { mount } from "../kit/mount";
 const today: TodayBlocks = {
   approvals: 3,
   cancellations: 2,
+  refunds: { orders: 13, days: 14 },
   eois: 1234,
   undelivered: 21,
   kyc: [

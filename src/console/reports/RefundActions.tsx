@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { orderCalls } from "../../contract/calls/orders";
+import { orders } from "../../contract/resources/orders";
+import type { Row } from "../api/rows";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { sayMoney } from "../kit/values";
+
+/** Lets one ask for the refund of a cancelled order, unless a request for it waits already. */
+export function RefundActions({ row }: { row: Row }) {
+  const { t } = useWords();
+  const mayAsk = useMayCall(orderCalls.status);
+  const [asking, setAsking] = useState(false);
+  if (!mayAsk || row.request === "waiting") return null;
+  return (
+    <div className="desk-actions">
+      <button
+        type="button"
+        className="button"
+        aria-label={t("console.reports.refund.askOrder", { order: row.order_id })}
+        onClick={() => setAsking(true)}
+      >
+        {t("console.reports.refund.ask")}
+      </button>
+      {asking && <RefundDialog row={row} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function RefundDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const order = Number(row.order_id);
+  const words = (name: string, more = {}) => t(`console.reports.refund.${name}`, { order, ...more });
+  const { mutate, isPending, error } = useChange(
+    "reports",
+    (said: string, key) => provider.setOrderStatus(order, "refunded", { reason: said }, key),
+    () => words("asked"),
+    { tells: true },
+  );
+  const given = reason?.trim();
+  const onSuccess = () => {
+    onClose();
+    return client.invalidateQueries({ queryKey: [orders.name] });
+  };
+  return (
+    <FormDialog
+      title={words("title")}
+      action={words("ask")}
+      pending={isPending}
+      incomplete={!given}
+      problem={error ? failureWords(error) : undefined}
+      onSubmit={() => given && mutate(given, { onSuccess })}
+      onClose={onClose}
+    >
+      <p className="muted">{[row.user_name, row.property_name].filter(Boolean).join(" · ")}</p>
+      <p>{words("text", { amount: sayMoney(row.amount) })}</p>
+      <ReasonEntry label={words("reason")} maxLength={20_000} required value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}
