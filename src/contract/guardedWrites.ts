@@ -80,6 +80,12 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ["remove", "remove", "always", "Delete an SPV"],
     ["PUT /console/spv/:id/escrow", "bank-details", "always", "Change an SPV’s escrow account"],
   ),
+  ...of("proposals", [
+    "PUT /console/proposals/:id/votes/:user_id",
+    "vote",
+    "always",
+    "Record a vote that a holder did not cast themselves",
+  ]),
   ...of("unit-transfers", ["POST /console/spv/:id/unit-transfers", "transfer", "always", "Transfer units"]),
   ...of(
     "customers",

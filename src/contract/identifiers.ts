@@ -17,6 +17,19 @@ export const pan = (more: More = {}) =>
     ...more,
   });
 
+/** What the fourth letter of a PAN says of its holder: a person, a company, a firm, a trust, a government … */
+const PAN_HOLDER = {
+  individual: "P",
+  corporate: "CF",
+  government: "GL",
+} as const;
+
+/** Tells whether a PAN, whole, has the form of one, and the fourth letter that a kind of investor has. */
+export function passesAsPan(number: string, category: string): boolean {
+  const letters = category in PAN_HOLDER ? PAN_HOLDER[category as keyof typeof PAN_HOLDER] : "PCHFATBLJG";
+  return new RegExp(`^[A-Z]{3}[${letters}][A-Z]\\d{4}[A-Z]$`).test(number);
+}
+
 /**
  * A number of India's goods and services tax. Its holder prints it on invoices, so it is shown whole; it is encrypted
  * because the holder's PAN is its third to twelfth character.

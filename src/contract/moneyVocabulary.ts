@@ -139,6 +139,7 @@ export const SENSITIVE_ACTION = {
   transfer: "Transfer of units",
   reversal: "Reversal of a transfer",
   close: "Closing of a month",
+  vote: "Recorded vote",
 } as const;
 
 /** States of a write that waits for a second person. */

@@ -7,6 +7,13 @@ export type KycCheck = keyof typeof KYC_CHECK;
 /** What is decided on a KYC check: it passes, it does not, or the customer is asked again. */
 export const KYC_DECISION = { approve: "Approved", reject: "Rejected", ask: "Asked again" } as const;
 
+/** What speaks for a KYC check, so that one person may approve it. */
+export const KYC_EVIDENCE = {
+  document: "Document handed in",
+  number: "Number that passes its check",
+  code: "Confirmed by code",
+} as const;
+
 /** Kinds of papers that a company hands in. */
 export const COMPANY_DOCUMENT = {
   incorporation: "Certificate of incorporation",

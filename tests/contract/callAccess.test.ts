@@ -78,6 +78,7 @@ POST /console/orders/preview                 orders view
 PUT /console/outbox/:/attempt                notifications edit
 POST /console/outbox/:/secret                super-admin
 GET /console/outbox/delivery                 notifications view
+GET /console/proposals/:/ballots             spv view
 PUT /console/proposals/:/cancellation        spv edit
 PUT /console/proposals/:/closing             spv edit
 PUT /console/proposals/:/execution           spv edit

@@ -14,6 +14,10 @@ export const createGovernanceVerbs = (api: Api) => ({
   proposalVotes: (id: Identifier, query: z.input<(typeof governanceCalls.votes)["query"]>) =>
     api.call(governanceCalls.votes, { params: { id }, query }),
 
+  /** Gives one page of the ballots that were cast on a proposal, the last one first. */
+  proposalBallots: (id: Identifier, query: z.input<(typeof governanceCalls.ballots)["query"]>) =>
+    api.call(governanceCalls.ballots, { params: { id }, query }),
+
   /** Opens the voting on a proposal, or plans it where its time is still to come. */
   openProposal: (id: Identifier, key: string) => api.call(governanceCalls.open, { params: { id }, key }),
 
@@ -21,7 +25,7 @@ export const createGovernanceVerbs = (api: Api) => ({
   cancelProposal: (id: Identifier, reason: string, key: string) =>
     api.call(governanceCalls.cancel, { params: { id }, body: { reason }, key }),
 
-  /** Records the vote of a holder, in place of one that they gave before. */
+  /** Asks a second person to record the vote of a holder, in place of one that was recorded before. */
   recordVote: (id: Identifier, userId: Identifier, body: Body<"record">, key: string) =>
     api.call(governanceCalls.record, { params: { id, user_id: userId }, body, key }),
 

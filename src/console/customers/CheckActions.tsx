@@ -19,17 +19,19 @@ interface Props {
 const ASKING = ["reject", "ask"] as const;
 
 /** Offers the decisions that a check has not got already, to those who may decide. */
-export function CheckActions({ customer, check: { check, status } }: Props) {
+export function CheckActions({ customer, check: { check, status, evidence } }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const may = useMayCall(customerCalls.decideCheck);
-  const [asking, setAsking] = useState<(typeof ASKING)[number]>();
+  const [asking, setAsking] = useState<"approve" | (typeof ASKING)[number]>();
   const { mutate, isPending } = useChange(
     customers.name,
     (_: undefined, key) => provider.decideKycCheck(customer.id, check, { decision: "approve" }, key),
     "console.customers.kyc.approved",
   );
   if (!may) return null;
+  // A server that tells of no evidence decides for itself.
+  const isFounded = (evidence as typeof evidence | undefined)?.length !== 0;
   const words = (action: string) => t(`console.customers.kyc.${action}`);
   // Four checks stand on the page, each with the same buttons.
   const named = (action: string) =>
@@ -42,7 +44,7 @@ export function CheckActions({ customer, check: { check, status } }: Props) {
           className="button primary"
           aria-label={named("approve")}
           disabled={isPending}
-          onClick={() => mutate(undefined)}
+          onClick={() => (isFounded ? mutate(undefined) : setAsking("approve"))}
         >
           <Check size={16} aria-hidden /> {words("approve")}
         </button>

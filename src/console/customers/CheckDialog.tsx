@@ -14,22 +14,26 @@ import { useEntries } from "../kit/useEntries";
 const { decision: DECISION } = customerCalls.decideCheck.body.shape;
 const SCHEMA = z.object({ decision: DECISION, reason: longText("Reason") });
 
+const DONE = { approve: "approved", reject: "rejected", ask: "asked" } as const;
+
 interface Props {
   customer: Identifier;
   check: KycCheck;
-  decision: "reject" | "ask";
+  decision: "approve" | "reject" | "ask";
   onClose: () => void;
 }
 
-/** Asks for the reason of a rejection or of another question, and decides. */
+/** Asks for the reason of a rejection, of another question, or of an approval without evidence, and decides. */
 export function CheckDialog({ customer, check, decision, onClose }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
+  // Without evidence an approval is a request.
+  const isAsked = decision === "approve";
   const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
   const { mutate, isPending, error } = useChange(
     customers.name,
     (body: z.output<typeof SCHEMA>, key) => provider.decideKycCheck(customer, check, body, key),
-    `console.customers.kyc.${decision === "reject" ? "rejected" : "asked"}`,
+    `console.customers.kyc.${DONE[decision]}`,
     { tells: true },
   );
   const form = useEntries(SCHEMA, { decision, reason: null }, error);
@@ -41,13 +45,19 @@ export function CheckDialog({ customer, check, decision, onClose }: Props) {
     <FormDialog
       tone={decision === "reject" ? "danger" : "primary"}
       title={words(`${decision}Title`)}
-      action={words(decision)}
+      action={words(isAsked ? "approveAsk" : decision)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ReasonEntry label={words("reason")} hint={words("reasonHint")} maxLength={2000} {...form.entryOf("reason")} />
+      {isAsked && <p className="muted">{words("approveText")}</p>}
+      <ReasonEntry
+        label={words("reason")}
+        hint={words(isAsked ? "approveHint" : "reasonHint")}
+        maxLength={2000}
+        {...form.entryOf("reason")}
+      />
     </FormDialog>
   );
 }

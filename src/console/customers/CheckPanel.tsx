@@ -1,5 +1,6 @@
+import { Check } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import type { KycCheckState } from "../../contract/calls/customers";
+import type { KycCheckState, KycEvidence } from "../../contract/calls/customers";
 import { KYC_CHECK, KYC_DECISION } from "../../contract/peopleVocabulary";
 import { KYC_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
@@ -14,10 +15,16 @@ interface Props {
   check: KycCheckState;
 }
 
-/** Shows one check: what was entered beside what was handed in, what was decided, and what can be; closed once it is verified. */
+/**
+ * Shows one check: what was entered beside what was handed in, what was decided and on what, what speaks for it now, and
+ * what can be decided; closed once it is verified.
+ */
 export function CheckPanel({ customer, check }: Props) {
   const { t } = useWords();
   const { check: name, status, entered, decisions } = check;
+  // Another server may not tell.
+  const evidence: KycCheckState["evidence"] | undefined = check.evidence;
+  const sayEvidence = ({ kind, value }: KycEvidence) => t(`console.customers.kyc.evidenceIs.${kind}`, { value });
   return (
     <details className="kyc-check" open={status !== "verified"}>
       <summary>
@@ -41,16 +48,38 @@ export function CheckPanel({ customer, check }: Props) {
       </div>
       {decisions.length > 0 && (
         <ol className="kyc-decisions">
-          {decisions.map(({ decision, reason, by, at }) => (
+          {decisions.map(({ decision, reason, evidence: then = [], by, asked_by, at }) => (
             <li key={`${at} ${decision}`}>
-              {t("console.customers.kyc.decidedBy", { decision: sayChoice(decision, KYC_DECISION), by })}{" "}
+              {t(`console.customers.kyc.${asked_by ? "decidedByTwo" : "decidedBy"}`, {
+                decision: sayChoice(decision, KYC_DECISION),
+                by,
+                asked: asked_by,
+              })}{" "}
               <time className="muted number" dateTime={at}>
                 {sayInstant(at)}
               </time>
+              {then.length > 0 && (
+                <p className="muted">
+                  {t("console.customers.kyc.evidenceThen", { list: then.map(sayEvidence).join(", ") })}
+                </p>
+              )}
               {reason && <p className="prose">{reason}</p>}
             </li>
           ))}
         </ol>
+      )}
+      {status !== "verified" && evidence && (
+        <div className="kyc-evidence">
+          <h4>{t("console.customers.kyc.evidence")}</h4>
+          {evidence.length === 0 && <p className="muted">{t("console.customers.kyc.noEvidence")}</p>}
+          <ul>
+            {evidence.map((one) => (
+              <li key={`${one.kind} ${one.value}`}>
+                <Check size={14} aria-hidden /> {sayEvidence(one)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <CheckActions customer={customer} check={check} />
     </details>

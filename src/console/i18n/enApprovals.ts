@@ -19,6 +19,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   "bank-details": "The new bank account takes the place of the present one at once, under your name.",
   distribution: "The money leaves the SPV’s account at once and the holders are paid. This cannot be undone.",
   reversal: "The money goes back to where it came from at once, by a transfer of its own. This cannot be undone.",
+  vote: "The vote counts at once. Approve it only if the proof says how this holder votes.",
   transfer: "The units change hands at once. Only another transfer moves them back.",
   close:
     "Its trial balance is kept as it is now, and nothing can be dated into the month any more. It is never reopened.",

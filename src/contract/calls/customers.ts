@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankDetailsAnswer, bankDetailsChange } from "../bankDetails";
 import { choice, file, longText, optional, text } from "../fields";
-import { KYC_CHECK, KYC_DECISION } from "../peopleVocabulary";
+import { KYC_CHECK, KYC_DECISION, KYC_EVIDENCE } from "../peopleVocabulary";
 import { call } from "../resource";
 import { KYC_STATUS } from "../vocabulary";
 
@@ -18,14 +18,34 @@ const kycDocument = z.object({
 /** What was handed in for a KYC check. */
 export type KycDocument = z.output<typeof kycDocument>;
 
+const evidence = z.object({
+  kind: choice(KYC_EVIDENCE, "Evidence"),
+  /** The document's title, the masked number, or the address that was confirmed. */
+  value: z.string(),
+});
+
+/** One thing that speaks for a KYC check. */
+export type KycEvidence = z.output<typeof evidence>;
+
 const kycCheck = z.object({
   check: choice(KYC_CHECK, "Check"),
   status: choice(KYC_STATUS, "Status"),
   /** What the customer entered that the check is about, as far as the asker sees it; the phone masked but for approvers. */
   entered: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
   documents: z.array(kycDocument),
-  /** The newest first. */
-  decisions: z.array(z.object({ decision: z.string(), reason: z.string().nullable(), by: z.string(), at: z.string() })),
+  /** What speaks for an approval now; without any, an approval needs a reason and a second person. */
+  evidence: z.array(evidence),
+  /** The newest first, each with what spoke for the check then. */
+  decisions: z.array(
+    z.object({
+      decision: z.string(),
+      reason: z.string().nullable(),
+      evidence: z.array(evidence),
+      by: z.string(),
+      asked_by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
 });
 
 /** One KYC check of a customer with what speaks for it. */
@@ -54,7 +74,10 @@ export const customerCalls = {
     access: ["customers", "view"],
     answer: kyc,
   }),
-  /** Decides one check; a rejection or another question needs a reason, which the customer is written. */
+  /**
+   * Decides one check. A rejection or another question needs a reason, which the customer is written; an approval for
+   * which nothing of that check speaks needs one too, and a second person.
+   */
   decideCheck: call({
     on: "PUT /console/customers/:id/kyc/:check",
     fails: "Failed to decide the check",

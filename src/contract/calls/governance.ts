@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { file, integer, longText, optional } from "../fields";
+import { file, integer, longText, optional, text } from "../fields";
 import { call } from "../resource";
 import { proposals } from "../resources/proposals";
 import { tally } from "../tally";
@@ -14,12 +14,30 @@ const vote = z.object({
   at: z.string().nullable(),
   cast_by: z.enum(["holder", "administrator"]).nullable(),
   recorded_by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  /** Who told an administrator how the holder votes, and the file that proves it. */
+  told_by: z.string().nullable(),
+  proof: z.string().nullable(),
   note: z.string().nullable(),
   reminded_at: z.string().nullable(),
 });
 
 /** One holder's vote, or that it is missing. */
 export type Vote = z.output<typeof vote>;
+
+const ballot = vote.omit({ percentage: true, reminded_at: true }).extend({
+  id: z.int(),
+  option: z.int(),
+  at: z.string(),
+  cast_by: z.enum(["holder", "administrator"]),
+  /** Whether it counts: a later one of the same holder takes its place. */
+  standing: z.boolean(),
+});
+
+/** One ballot as it was cast. */
+export type CastBallot = z.output<typeof ballot>;
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 const option = () => integer("Option", { max: 9 });
 
@@ -49,12 +67,20 @@ export const governanceCalls = {
     fails: "Failed to fetch the votes",
     access: ["spv", "view"],
     query: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page,
       q: z.string().trim().max(100).optional(),
       /** Only those who have voted, or have not. */
       voted: z.enum(["yes", "no"]).optional(),
     }),
     answer: z.object({ votes: z.array(vote), found: z.int(), pageSize: z.int() }),
+  }),
+  /** Every ballot that was cast, the last one first. */
+  ballots: call({
+    on: "GET /console/proposals/:id/ballots",
+    fails: "Failed to fetch the ballots",
+    access: ["spv", "view"],
+    query: z.object({ page }),
+    answer: z.object({ ballots: z.array(ballot), found: z.int(), pageSize: z.int() }),
   }),
   /** Opens the voting, or plans it where its time is still to come; the holdings are kept as they are at the opening. */
   open: call({
@@ -72,13 +98,21 @@ export const governanceCalls = {
     body: z.object({ reason: longText("Reason") }),
     answer: proposals.record,
   }),
-  /** Records a holder's vote that came on another way; until the close it can be recorded anew. */
+  /**
+   * Records a holder's vote that came on another way, once a second person agrees; until the close it can be recorded
+   * anew, unless the holder has voted themselves: that vote is theirs alone to change.
+   */
   record: call({
     on: "PUT /console/proposals/:id/votes/:user_id",
     fails: "Failed to record the vote",
     access: ["spv", "edit"],
     idempotent: "optional",
-    body: z.object({ option: option(), note: optional(longText("How the vote came")) }),
+    body: z.object({
+      option: option(),
+      told_by: text("Who told it", { max: 120 }),
+      proof: file("Proof"),
+      note: optional(longText("How the vote came")),
+    }),
     answer: tally,
   }),
   /** Closes the voting before its time, once every holder has voted. */

@@ -8,7 +8,7 @@ import type { Values } from "../resources/shape";
 import { readRecord } from "../resources/store";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffects, type ApprovalRequest, requestApproval, type SensitiveAction } from "./request";
-import { TITLES, type Told } from "./titles";
+import { PARTS, TITLES, type Told } from "./titles";
 import { mustWait } from "./waits";
 
 /** Writes that make a request of their own, because they hold money or units back until it is decided. */
@@ -51,6 +51,8 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
     if (!(await mustWait(guard, { tx, actor, now: deps.clock(), params, given: body, ...(before ? { before } : {}) })))
       return undefined;
     await rehearse(tx, (inner) => run({ ...deps, db: inner }));
+    const told = { tx, resource, params, query, body, before };
+    const part = await PARTS[guard.write]?.(told);
     return requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -58,9 +60,9 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
         action: guard.action,
         resource: guard.resource,
         recordId: before ? params.id : null,
-        title: await titleOf(guard, { tx, resource, params, query, body, before }),
+        title: await titleOf(guard, told),
         reason: String(reason || "No reason given"),
-        changes: changesOf(guard, given, before),
+        changes: { ...changesOf(guard, given, before), ...(part ? { part: { before: null, after: part } } : {}) },
         baseVersion: null,
         payload: { on: guard.write, params, query, body: asked.body },
       },

@@ -69,8 +69,8 @@ export interface Asked {
 /**
  * Makes a write wait for a second person, in the caller's transaction; gives the number of the request.
  *
- * One request for a record and action waits at a time, of payments one for each reference: a second one is refused as a
- * conflict.
+ * One request for a record and action waits at a time, of payments one for each reference, of what is about a part of
+ * the record one for each `part` in the changes: a second one is refused as a conflict.
  */
 export async function requestApproval({ tx, actor, now }: Writing, asked: Asked): Promise<number> {
   const { requestId, action, resource, recordId, title, reason, changes, baseVersion, payload } = asked;

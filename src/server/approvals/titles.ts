@@ -41,7 +41,28 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
     `${KYC_CHECK[params.check as KycCheck]} check of ${before?.name}`,
   "POST /console/periods/:id/close": ({ before }) => `Close ${monthInWords(String(before?.month))}`,
   "PUT /percentage/property/:project_id/": feeSwitch,
+  "PUT /console/proposals/:id/votes/:user_id": async ({ tx, params, before }) =>
+    `Vote of ${await nameOf(tx, params.user_id)} on “${before?.title}”`,
 };
+
+/**
+ * Says which part of its record a guarded call is about, where several parts may wait for a second person at a time: one
+ * request for each of them does.
+ */
+export const PARTS: Readonly<Record<string, (told: Told) => string | Promise<string>>> = {
+  "PUT /console/customers/:id/kyc/:check": ({ params }) => KYC_CHECK[params.check as KycCheck],
+  "PUT /console/proposals/:id/votes/:user_id": async ({ tx, params }) =>
+    `${await nameOf(tx, params.user_id)} (${params.user_id})`,
+};
+
+async function nameOf(tx: Database, userId: unknown): Promise<string> {
+  const { users } = tables;
+  const [user] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, Number(userId)));
+  return user?.name ?? String(userId);
+}
 
 async function feeSwitch({ tx, query, body }: Told): Promise<string> {
   const { fee_percentages, assets } = tables;

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
 import type { GuardedWrite, GuardRule } from "../../contract/guardedWrites";
 import { paiseOf } from "../../contract/money";
+import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import { allows } from "../../contract/permissions";
 import { employee } from "../../contract/resources/employee";
+import { readEvidence } from "../customers/evidence";
 import type { Database } from "../db/open";
-import { kycDocuments } from "../db/tables/people";
 import { tables } from "../db/tables/resources";
 import { credentials } from "../db/tables/session";
 import { approverSince } from "../employees/changes";
@@ -65,10 +66,9 @@ async function decidesCompany({ write }: GuardedWrite, { given: { status, reason
 }
 
 async function decidesCheck({ tx, params, given }: Write): Promise<boolean> {
-  if (given.decision !== "approve") return false;
-  const { user_id, kyc_check } = kycDocuments;
-  const handedIn = and(eq(user_id, Number(params.id)), eq(kyc_check, String(params.check) as never));
-  return (await tx.$count(kycDocuments, handedIn)) === 0;
+  // A check that there is not is refused by the call itself.
+  if (given.decision !== "approve" || !Object.hasOwn(KYC_CHECK, String(params.check))) return false;
+  return (await readEvidence(tx, Number(params.id), params.check as KycCheck)).length === 0;
 }
 
 /**

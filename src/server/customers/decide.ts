@@ -11,6 +11,7 @@ import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import { changeRecord, type Writer } from "../resources/store";
 import { customerRules, refuseEmployee } from "../users/customers";
+import { readEvidence } from "./evidence";
 import { readKyc } from "./kyc";
 import { mailOf } from "./mails";
 import { type KycState, kycAfter, statusOf } from "./state";
@@ -27,7 +28,8 @@ const PERSONAL_NUMBER = /\b[A-Z]{5}\d{4}[A-Z]\b|(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}
  * Decides one KYC check and gives all four; the status of the whole, the history and the mail to the customer are one
  * transaction with it.
  *
- * A rejection or another question without a reason is refused (422), a decision that already holds too (409).
+ * A rejection or another question without a reason is refused (422), and so is an approval for which nothing of that
+ * check speaks; a decision that already holds is too (409).
  */
 export async function decideCheck(writer: Writer, id: number, check: KycCheck, asked: Asked): Promise<CustomerKyc> {
   const reason = checkReason(asked);
@@ -36,14 +38,18 @@ export async function decideCheck(writer: Writer, id: number, check: KycCheck, a
       ...customerRules,
       beforeChange: async (writing, customer) => {
         refuseEmployee(customer);
-        const before = customer as unknown as KycState & { id: number; name: string; email: string };
+        const before = customer as unknown as KycState & { id: number; email: string };
         await refuseAgain(writing, before, check, asked.decision);
+        const evidence = await readEvidence(writing.tx, before.id, check);
+        if (asked.decision === "approve" && !evidence.length && !reason) throw unfounded();
         await writing.tx.insert(kycDecisions).values({
           user_id: before.id,
           kyc_check: check,
           decision: asked.decision,
           reason,
+          evidence,
           decided_by: writing.actor.name,
+          asked_by: await nameOf(writing.tx, writer.approved?.requestedBy),
           at: writing.now.toISOString(),
         });
         const after = kycAfter(before, check, BECOMES[asked.decision], writing.now);
@@ -71,6 +77,15 @@ export async function isAsked(tx: Database, userId: number, check: KycCheck): Pr
   const since = and(eq(user_id, userId), eq(kyc_check, check), gt(created_at, last.at));
   return (await tx.$count(kycDocuments, since)) === 0;
 }
+
+async function nameOf(tx: Database, userId: number | null | undefined): Promise<string | null> {
+  if (!userId) return null;
+  const [user] = await tx.select({ name: tables.users.name }).from(tables.users).where(eq(tables.users.id, userId));
+  return user?.name ?? null;
+}
+
+const unfounded = () =>
+  invalid([{ path: "reason", message: "Nothing handed in speaks for this check: say why you approve it" }]);
 
 function checkReason({ decision, reason }: Asked): string | null {
   if (decision === "approve") return reason ?? null;

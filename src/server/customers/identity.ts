@@ -25,8 +25,10 @@ export function checksAfter(before: Values, changes: Values, now: Date): Values 
   const checks = new Set(changedIn(before, changes).flatMap((path) => CHECKED_BY[path] ?? []));
   const state = before as unknown as KycState;
   const open = [...checks].filter((check) => statusOf(state, check) !== "pending");
-  if (open.length === 0) return {};
+  const unconfirmed = changedIn(before, changes).includes("email") ? { email_verified: false } : {};
+  if (open.length === 0) return unconfirmed;
   return {
+    ...unconfirmed,
     ...open.reduce((after, check) => kycAfter(after, check, "pending", now), {
       kyc: state.kyc,
       kyc_since: state.kyc_since,

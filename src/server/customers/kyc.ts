@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { CustomerKyc } from "../../contract/calls/customers";
+import type { CustomerKyc, KycEvidence } from "../../contract/calls/customers";
 import type { RecordOf } from "../../contract/resource";
 import { customers } from "../../contract/resources/customers";
 import type { Database } from "../db/open";
@@ -9,6 +9,7 @@ import type { Actor } from "../http/context";
 import { readRecord } from "../resources/store";
 import { customerRules } from "../users/customers";
 import { enteredFor } from "./entered";
+import { readEvidence } from "./evidence";
 import { CHECKS, statusOf } from "./state";
 
 /** Reads the four checks of a customer, each with what was entered, handed in and decided. */
@@ -16,14 +17,17 @@ export async function readKyc(db: Database, id: number, actor: Actor): Promise<C
   const customer = (await readRecord(db, customers, customerRules, id)) as RecordOf<typeof customers>;
   const documents = await readDocuments(db, id);
   const decisions = await readDecisions(db, id);
+  const evidence: KycEvidence[][] = [];
+  for (const check of CHECKS) evidence.push(await readEvidence(db, id, check));
   return {
     status: customer.kyc.status,
     since: customer.kyc_since ?? null,
-    checks: CHECKS.map((check) => ({
+    checks: CHECKS.map((check, place) => ({
       check,
       status: statusOf(customer, check),
       entered: enteredFor(check, customer, actor.grants),
       documents: documents.filter(({ of }) => of === check).map(({ of: _, ...document }) => document),
+      evidence: evidence[place] ?? [],
       decisions: decisions.filter(({ of }) => of === check).map(({ of: _, ...decision }) => decision),
     })),
   };
@@ -40,9 +44,9 @@ const readDocuments = (db: Database, id: number) => {
 };
 
 const readDecisions = (db: Database, id: number) => {
-  const { id: key, user_id, kyc_check, decision, reason, decided_by, at } = kycDecisions;
+  const { id: key, user_id, kyc_check, decision, reason, evidence, decided_by, asked_by, at } = kycDecisions;
   return db
-    .select({ of: kyc_check, decision, reason, by: decided_by, at })
+    .select({ of: kyc_check, decision, reason, evidence, by: decided_by, asked_by, at })
     .from(kycDecisions)
     .where(eq(user_id, id))
     .orderBy(desc(key));

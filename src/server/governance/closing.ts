@@ -10,7 +10,7 @@ import { noticeTo } from "../notifications/notify";
 import type { Values } from "../resources/shape";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
-import { readBallots } from "./ballots";
+import { readBallots, readSealed } from "./ballots";
 import { cancellationMail, mailHolders, sayMoment, spvOf, votersOf } from "./mails";
 import { moveProposal, type Proposal, refuseMove } from "./move";
 import { sealOf } from "./seal";
@@ -30,6 +30,7 @@ export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
     );
     refuseEarly(proposal, result, now);
     const status = outcomeOf(proposal.kind, result);
+    const result_hash = sealOf(proposal, ballots, await readSealed(tx, id), result);
     await noticeTo(tx, "spv", "edit", {
       title: `“${proposal.title}”: ${PROPOSAL_STATUS[status]}`,
       text: `The voting is closed. ${result.voted} of ${result.holders} holders voted, with ${result.turnout} % of what is held.`,
@@ -37,7 +38,7 @@ export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
       record_id: id,
       at: now,
     });
-    return { status, closed_at: now.toISOString(), result, result_hash: sealOf(proposal, ballots, result) };
+    return { status, closed_at: now.toISOString(), result, result_hash };
   });
 
 function refuseEarly({ closes_at }: Proposal, { holders, voted }: Tally, now: Date): void {

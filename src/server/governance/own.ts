@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { governanceCalls } from "../../contract/calls/governance";
 import type { AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
-import { PERCENTAGE } from "./ballots";
+import { PERCENTAGE, STANDING } from "./ballots";
 
 type OwnProposal = z.output<(typeof governanceCalls.vote)["answer"]>;
 
@@ -14,7 +14,7 @@ export async function readOwn({ db, clock }: AppDeps, userId: number, proposalId
     from proposal_holdings h
     join proposals p on p.id = h.proposal_id
     join spvs s on s.id = p.spv_id
-    left join proposal_votes v on v.proposal_id = h.proposal_id and v.user_id = h.user_id
+    ${STANDING}
     where h.user_id = ${userId} and p.status = 'active' and p.closes_at > ${clock().toISOString()}::timestamptz
       ${proposalId === undefined ? sql`` : sql`and p.id = ${proposalId}`}
     order by p.closes_at, p.id`);

@@ -32,7 +32,7 @@ export function remindVoters(
       select h.user_id, coalesce(h.reminded_at <= ${new Date(now.getTime() - DAY).toISOString()}::timestamptz, true) as due
       from proposal_holdings h join users on users.id = h.user_id
       where h.proposal_id = ${id} and ${REACHABLE} and not exists (
-        select from proposal_votes v where v.proposal_id = h.proposal_id and v.user_id = h.user_id)`);
+        select from proposal_ballots b where b.proposal_id = h.proposal_id and b.user_id = h.user_id)`);
     const due = rows.filter((one) => one.due).map(({ user_id }) => user_id);
     const told = { reminded: due.length, before: rows.length - due.length };
     if (due.length === 0) return told;

@@ -13,16 +13,35 @@ export interface Ballot {
   cast_by: "holder" | "administrator" | null;
 }
 
+/** One ballot as it was cast, whether it stands or not. */
+export interface SealedBallot {
+  user_id: number;
+  option: number;
+  at: string;
+  cast_by: "holder" | "administrator";
+  recorded_by: number | null;
+  approved_by: number | null;
+  told_by: string | null;
+  proof: string | null;
+  note: string | null;
+}
+
 type Sealed = Pick<
   RecordOf<typeof proposals>,
   "id" | "kind" | "title" | "body" | "options" | "quorum" | "majority" | "snapshot_at"
 >;
 
 /**
- * Gives the seal of a result: the SHA-256, in hexadecimal, of what was proposed, the snapshot of holdings, the votes and
- * the result, as JSON whose keys and holders are in order. Whatever of it is changed later, the seal does not fit it.
+ * Gives the seal of a result: the SHA-256, in hexadecimal, of what was proposed, the snapshot of holdings, the votes,
+ * every ballot in the order in which it was cast, and the result, as JSON whose keys and holders are in order. Whatever
+ * of it is changed later, the seal does not fit it.
  */
-export function sealOf(proposal: Sealed, ballots: readonly Ballot[], result: Tally): string {
+export function sealOf(
+  proposal: Sealed,
+  ballots: readonly Ballot[],
+  cast: readonly SealedBallot[],
+  result: Tally,
+): string {
   const { id, kind, title, body, options, quorum, majority, snapshot_at } = proposal;
   const ordered = ballots.toSorted((one, other) => one.user_id - other.user_id);
   return digestOf(
@@ -32,6 +51,7 @@ export function sealOf(proposal: Sealed, ballots: readonly Ballot[], result: Tal
       votes: ordered
         .filter(({ option }) => option !== null)
         .map(({ user_id, option, at, cast_by }) => ({ user_id, option, at, cast_by })),
+      ballots: cast,
       result,
     }),
   );

@@ -4,7 +4,7 @@ import type { Database } from "../db/open";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readRecord } from "../resources/store";
-import { readTally, readVotes } from "./ballots";
+import { readCast, readTally, readVotes } from "./ballots";
 import { cancelProposal, closeProposal, executeProposal } from "./closing";
 import type { Proposal } from "./move";
 import { openProposal } from "./opening";
@@ -22,6 +22,10 @@ export function serveGovernance(api: Api) {
     await readProposal(db, params.id);
     return { data: await readVotes(db, params.id, query) };
   });
+  serve(api, governanceCalls.ballots, async ({ deps: { db }, params, query }) => {
+    await readProposal(db, params.id);
+    return { data: await readCast(db, params.id, query.page) };
+  });
   serve(api, governanceCalls.open, async ({ params, ...writer }) => {
     const data = await openProposal(writer, params.id);
     return { data, message: data.status === "scheduled" ? "Voting scheduled" : "Voting opened" };
@@ -30,12 +34,12 @@ export function serveGovernance(api: Api) {
     data: await cancelProposal(writer, params.id, body.reason),
     message: "Proposal cancelled",
   }));
-  serve(api, governanceCalls.record, async ({ params, body, actor, ...asked }) => ({
+  serve(api, governanceCalls.record, async ({ params, body, actor, approved, ...asked }) => ({
     data: await castVote(asked, {
       proposalId: params.id,
       userId: Number(params.user_id),
-      recorder: actor,
-      ...body,
+      option: body.option,
+      recorded: { ...body, actor, askedBy: approved?.requestedBy ?? null },
     }),
     message: "Vote recorded",
   }));

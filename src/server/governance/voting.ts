@@ -1,43 +1,57 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import { governanceCalls } from "../../contract/calls/governance";
+import { fieldsOf } from "../../contract/fieldRegistry";
 import { proposals as definition } from "../../contract/resources/proposals";
 import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
 import type { Tally } from "../../contract/tally";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { proposalHoldings, proposalVotes } from "../db/tables/spv";
-import type { AppDeps } from "../http/context";
+import { proposalBallots, proposalHoldings } from "../db/tables/spv";
+import type { Actor, AppDeps } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
+import { refuseMissingFiles } from "../uploads/references";
 import { readTally } from "./ballots";
 import { sayMoment } from "./mails";
 import type { Proposal } from "./move";
 
 const { proposals, users } = tables;
 
-/** A vote: whose it is, for which option, and the administrator who records it unless the holder casts it. */
+/** A vote: whose it is and for which option; how it is proven unless the holder casts it. */
 interface Voting {
   proposalId: number;
   userId: number;
   option: number;
-  recorder?: { id: number; name: string };
+  recorded?: Recorded;
+}
+
+/** What an administrator knows of a vote that came on another way. */
+interface Recorded {
+  /** Who records it now: after a request, its second person. */
+  actor: Actor;
+  /** Number of who asked for it, where it was a request. */
+  askedBy: number | null;
+  told_by: string;
+  proof: string;
   note?: string | null;
 }
 
 /**
- * Takes a holder's vote, in place of one that they gave before, and gives the votes as they are then.
+ * Takes a holder's vote as one more ballot, which takes the place of the one before, and gives the votes as they are
+ * then. One that is recorded never takes the place of a holder's own.
  *
  * While votes are taken the proposal cannot close, and after its time none is taken, whether it was closed or not.
  */
 export function castVote(
   { deps, requestId }: { deps: AppDeps; requestId: string },
-  { proposalId, userId, option, recorder, note = null }: Voting,
+  { proposalId, userId, option, recorded }: Voting,
 ): Promise<Tally> {
   return transaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(proposals).where(eq(proposals.id, proposalId)).for("share");
     const proposal = row as unknown as Proposal | undefined;
     const holder = proposal && (await lockHolder(tx, proposalId, userId));
     // Nobody learns of a proposal that is not theirs to vote on.
-    if (!proposal || !(holder || recorder)) throw notFound("proposal");
+    if (!proposal || !(holder || recorded)) throw notFound("proposal");
     const now = deps.clock();
     refuseClosed(proposal, now);
     if (!holder) {
@@ -47,34 +61,55 @@ export function castVote(
     const chosen = proposal.options[option];
     if (!chosen) throw invalid([{ path: "option", message: "There is no such option" }]);
 
-    const before = await readVote(tx, proposalId, userId);
-    const vote = {
+    const before = await readStanding(tx, proposalId, userId);
+    const beforeLabel = before ? (proposal.options[before.option]?.label ?? null) : null;
+    if (recorded) {
+      if (before?.cast_by === "holder") throw ownVote(holder.name, beforeLabel, before.at, proposal);
+      await refuseMissingFiles({ tx, actor: recorded.actor }, PROOF, { proof: recorded.proof });
+    }
+    const desk = recorded && deskOf(recorded);
+    await tx.insert(proposalBallots).values({
+      proposal_id: proposalId,
+      user_id: userId,
       option,
-      cast_by: recorder ? ("administrator" as const) : ("holder" as const),
-      recorded_by: recorder?.id ?? null,
-      note,
+      cast_by: recorded ? "administrator" : "holder",
+      ...desk,
       at: now.toISOString(),
-    };
-    await tx
-      .insert(proposalVotes)
-      .values({ proposal_id: proposalId, user_id: userId, ...vote })
-      .onConflictDoUpdate({ target: [proposalVotes.proposal_id, proposalVotes.user_id], set: vote });
+    });
     await recordChange(tx, {
-      actor: recorder ?? { id: userId, name: holder.name },
+      actor: recorded?.actor ?? { id: userId, name: holder.name },
       at: now,
       requestId,
       action: "vote",
       resource: definition.name,
       recordId: proposalId,
       changes: {
-        vote: { before: before ? (proposal.options[before.option]?.label ?? null) : null, after: chosen.label },
+        vote: { before: beforeLabel, after: chosen.label },
         holder: { before: null, after: `${holder.name} (${userId})` },
-        ...(note ? { note: { before: before?.note ?? null, after: note } } : {}),
+        ...(desk ? { told_by: { before: before?.told_by ?? null, after: desk.told_by } } : {}),
+        ...(desk?.note ? { note: { before: before?.note ?? null, after: desk.note } } : {}),
       },
     });
     return readTally(tx, proposal);
   });
 }
+
+const PROOF = fieldsOf(governanceCalls.record.body).filter(({ path }) => path === "proof");
+
+/** Who asked is who was told; whoever approved has looked at the proof. */
+const deskOf = ({ actor, askedBy, told_by, proof, note = null }: Recorded) => ({
+  recorded_by: askedBy ?? actor.id,
+  approved_by: askedBy === null ? null : actor.id,
+  told_by,
+  proof,
+  note,
+});
+
+const ownVote = (name: string, option: string | null, at: string, { closes_at }: Proposal) =>
+  new Failure(
+    "conflict",
+    `${name} voted “${option}” themselves on ${sayMoment(at)}; only they can change it, until ${sayMoment(closes_at)}`,
+  );
 
 /** One holder's votes are taken one after the other. */
 async function lockHolder(tx: Database, proposalId: number, userId: number): Promise<{ name: string } | undefined> {
@@ -87,13 +122,15 @@ async function lockHolder(tx: Database, proposalId: number, userId: number): Pro
   return holder;
 }
 
-async function readVote(tx: Database, proposalId: number, userId: number) {
-  const { proposal_id, user_id, option, note } = proposalVotes;
-  const [vote] = await tx
-    .select({ option, note })
-    .from(proposalVotes)
-    .where(and(eq(proposal_id, proposalId), eq(user_id, userId)));
-  return vote;
+async function readStanding(tx: Database, proposalId: number, userId: number) {
+  const { proposal_id, user_id, id, option, cast_by, told_by, note, at } = proposalBallots;
+  const [ballot] = await tx
+    .select({ option, cast_by, told_by, note, at })
+    .from(proposalBallots)
+    .where(and(eq(proposal_id, proposalId), eq(user_id, userId)))
+    .orderBy(desc(id))
+    .limit(1);
+  return ballot;
 }
 
 function refuseClosed({ status, closes_at }: Proposal, now: Date): void {

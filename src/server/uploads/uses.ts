@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, Subject>> = {
   order_documents: "orders",
   order_payments: "orders",
   unit_movements: "spv",
+  proposal_ballots: "spv",
 };
 
 /** A stored file, as far as it matters who may read it. */

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Vote } from "../../../src/contract/calls/governance";
-import { send } from "../send";
+import { secondPerson } from "../secondPerson";
+import { keptIn, send, sendAs, sendDocument } from "../send";
+import { openSession } from "../session";
 import { expect, test } from "../test";
-import { press, upload } from "./work";
+import { listOf, press, upload } from "./work";
 
 /** Reads who may vote on a proposal, page by page. */
 async function votesOf(page: Page, proposal: string): Promise<Vote[]> {
@@ -14,7 +16,10 @@ async function votesOf(page: Page, proposal: string): Promise<Vote[]> {
   }
 }
 
-test("a proposal is opened, voted on, closed with its seal and executed", { tag: "@all" }, async ({ page }) => {
+test("a proposal is opened, voted on, closed with its seal and executed", { tag: "@all" }, async ({
+  page,
+  program,
+}) => {
   const title = `Paint the east front ${Date.now()}`;
   const dialog = page.getByRole("dialog");
   const status = page.getByRole("heading", { level: 2, name: title }).locator("..");
@@ -36,14 +41,26 @@ test("a proposal is opened, voted on, closed with its seal and executed", { tag:
   const [first, ...others] = await votesOf(page, proposal);
   await page.getByRole("button", { name: `Record the vote of ${first?.user_name}`, exact: true }).click();
   await dialog.getByLabel("Option", { exact: true }).selectOption("For");
+  await dialog.getByLabel("Who told it").fill("The holder");
+  await upload(dialog);
   await dialog.getByLabel("How the vote came (optional)").fill("By letter of 3 March");
-  await press(dialog, "Record vote");
-  await expect(page.getByText("Vote recorded", { exact: true })).toBeVisible();
-  await expect(page.getByText("By letter of 3 March").first()).toBeVisible();
+  await press(dialog, "Ask to record");
+  await expect(page.getByText("Waits for a second person").first()).toBeVisible();
   expect(others.length).toBeGreaterThan(0);
+  const proof = await sendDocument(page, new TextEncoder().encode("%PDF-1.4\n%%EOF\n"));
   for (const { user_id } of others) {
-    await send(page, "PUT", `/console/proposals/${proposal}/votes/${user_id}`, { option: 0 });
+    const vote = { option: 0, told_by: "The holder", proof };
+    await send(page, "PUT", `/console/proposals/${proposal}/votes/${user_id}`, vote);
   }
+  const second = keptIn(await openSession(program.url, await secondPerson(page, program)));
+  const filter = { resource: "proposals", status: "pending" };
+  for (let left = await listOf(page, "approvals", filter); left.length > 0; ) {
+    for (const { id } of left) {
+      await sendAs(second, "PUT", `/console/approvals/${id}/decision`, { decision: "approve" });
+    }
+    left = await listOf(page, "approvals", filter);
+  }
+  await expect(page.getByText("By letter of 3 March").first()).toBeVisible();
 
   await page.reload();
   await page.getByRole("button", { name: "Close now" }).click();

@@ -2,95 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import { WaitsSince } from "../../../src/console/customers/WaitsSince";
 import { sayWait } from "../../../src/console/customers/wait";
 import * as files from "../../../src/console/kit/downloadFile";
-import { Toasts } from "../../../src/console/layout/Toasts";
-import type { CustomerKyc, KycCheckState } from "../../../src/contract/calls/customers";
 import { mount } from "../kit/mount";
-
-type Around = NonNullable<Parameters<typeof mount>[1]>;
-
-const customer = {
-  id: 3,
-  name: "Bela Sample",
-  status: "Active",
-  wallet_balance: "0.00",
-  meeting_link: "https://meet.example/old",
-  propertyBookmark: [4, 5],
-  kyc: { status: "pending", pan_verification_status: "pending" },
-  version: 2,
-};
-const portfolio = {
-  orders: [],
-  my_investments: [],
-  total_sqyds: 0,
-  current_value: "0",
-  total_invested_amount: "0",
-  total_returns: "0",
-};
-
-const check = (name: KycCheckState["check"], more: Partial<KycCheckState> = {}): KycCheckState => ({
-  check: name,
-  status: "pending",
-  entered: [],
-  documents: [],
-  decisions: [],
-  ...more,
-});
-const document = {
-  id: 8,
-  title: "PAN card",
-  file: "/api/console/files/abc",
-  mime: "image/webp",
-  created_at: "2026-01-02T06:30:00Z",
-  created_by: "Ann Example",
-};
-const kyc: CustomerKyc = {
-  status: "pending",
-  since: "2026-01-02T06:30:00.000Z",
-  checks: [
-    check("email", { status: "verified" }),
-    check("aadhar", {
-      status: "rejected",
-      decisions: [{ decision: "reject", reason: "Another name", by: "Ann Example", at: "2026-01-03T06:30:00Z" }],
-    }),
-    check("pan", {
-      entered: [
-        { label: "PAN", value: "••••234F" },
-        { label: "Name", value: null },
-      ],
-      documents: [document],
-    }),
-    check("video", { entered: [{ label: "Meeting link", value: "https://meet.example/old" }] }),
-  ],
-};
-
-const open = ({ provider, may }: Pick<Around, "provider" | "may"> = {}, record: object = customer) =>
-  mount(
-    <>
-      <CustomerProfile />
-      <Toasts />
-    </>,
-    {
-      resource: "customers",
-      path: "/customer-profile/3",
-      route: "/customer-profile/:id",
-      provider: {
-        getOne: async () => ({ data: record }),
-        getMany: async () => ({ data: [] }),
-        getList: async () => ({ data: [], total: 0 }),
-        history: async () => [],
-        portfolio: async () => portfolio,
-        customerKyc: async () => kyc,
-        customerNotes: async () => [],
-        customerInterests: async () => ({ bookmarks: [], waitlists: [] }),
-        ...provider,
-      },
-      may: may ?? (() => true),
-    },
-  );
+import { check, customer, document, kyc, open } from "./customerProfile";
 
 const panel = async (name: string) =>
   within((await screen.findByRole("heading", { level: 3, name })).closest("details") as HTMLElement);
@@ -113,6 +29,22 @@ test("each check shows what was entered beside what was handed in, and what was 
   const aadhar = await panel("Aadhaar");
   expect(aadhar.getByText("Another name")).toBeDefined();
   expect(aadhar.getByText(/Rejected by Ann Example/)).toBeDefined();
+  expect(aadhar.getByText("On: Old card")).toBeDefined();
+  expect(pan.getByText("••••234F passes its check")).toBeDefined();
+});
+
+test("an approval for which nothing speaks is asked for with a reason", async () => {
+  const decideKycCheck = vi.fn(async () => kyc);
+  open({ provider: { decideKycCheck } });
+  expect((await panel("Video")).getByText(/^Nothing of this check yet/)).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "Approve: Video" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Ask for approval" }));
+  expect(decideKycCheck).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText("Reason"), "Seen in person");
+  await userEvent.click(dialog.getByRole("button", { name: "Ask for approval" }));
+  const body = { decision: "approve", reason: "Seen in person" };
+  await waitFor(() => expect(decideKycCheck).toHaveBeenCalledWith(3, "video", body, expect.any(String)));
 });
 
 test("a verified check is closed, the others are open", async () => {

@@ -55,10 +55,21 @@ const vote = (user_id: number, option: number | null, more = {}) => ({
   at: option === null ? null : inHours(-2),
   cast_by: option === null ? null : "holder",
   recorded_by: null,
+  approved_by: null,
+  told_by: null,
+  proof: null,
   note: null,
   reminded_at: null,
   ...more,
 });
+
+const recorded = { cast_by: "administrator", recorded_by: "Ann", approved_by: "Ben", told_by: "His son" };
+
+const ballots = [
+  { ...vote(1, 0), id: 9, standing: true },
+  { ...vote(3, 1, recorded), id: 8, standing: true },
+  { ...vote(1, 1, recorded), id: 7, standing: false },
+] as never;
 
 export type Verbs = NonNullable<NonNullable<Parameters<typeof mount>[1]>["provider"]>;
 
@@ -71,7 +82,8 @@ export function providerOf(shown: object, more: Verbs = {}): Verbs {
     spvOverview: async () => ({ target: null, ordered: "0.00", assets: [] }),
     history: async () => [],
     proposalTally: async () => tally,
-    proposalVotes: async () => ({ votes: [vote(1, 0), vote(2, null)], found: 2, pageSize: 25 }),
+    proposalVotes: async () => ({ votes: [vote(1, 0), vote(2, null), vote(3, 1, recorded)], found: 3, pageSize: 25 }),
+    proposalBallots: async () => ({ ballots, found: 3, pageSize: 25 }),
     ...more,
   } as Verbs;
 }

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { inHours, open, proposal, tally, type Verbs } from "./proposal";
 
+const LETTER = new File(["%PDF-1.4"], "letter.pdf", { type: "application/pdf" });
+
 test("the voting is closed early only once everybody has voted", async () => {
   open();
   const close = await screen.findByRole("button", { name: "Close now" });
@@ -12,36 +14,55 @@ test("the voting is closed early only once everybody has voted", async () => {
   expect(close.title).toBe("Possible once every holder has voted.");
 });
 
-test("a holder's vote is recorded with how it came", async () => {
+test("a holder's vote is recorded with its proof, who told it and how it came", async () => {
   const recordVote = vi.fn(async () => tally);
-  open({}, { more: { recordVote } });
+  const url = "/api/console/files/00000000-0000-4000-8000-000000000001";
+  open({}, { more: { recordVote, uploadDocument: async () => ({ id: "1", url }) } });
   await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
   const dialog = within(screen.getByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Record vote" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
   expect(recordVote).not.toHaveBeenCalled();
   await userEvent.selectOptions(dialog.getByLabelText("Option"), "Against");
+  await userEvent.type(dialog.getByLabelText("Who told it"), "Her daughter");
+  await userEvent.upload(dialog.getByLabelText(/^Proof/), LETTER);
+  await dialog.findByText("letter.pdf");
   await userEvent.type(dialog.getByLabelText("How the vote came (optional)"), "By letter");
-  await userEvent.click(dialog.getByRole("button", { name: "Record vote" }));
-  await waitFor(() =>
-    expect(recordVote).toHaveBeenCalledWith(3, 2, { option: 1, note: "By letter" }, expect.any(String)),
-  );
+  await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
+  const said = { option: 1, told_by: "Her daughter", proof: url, note: "By letter" };
+  await waitFor(() => expect(recordVote).toHaveBeenCalledWith(3, 2, said, expect.any(String)));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a vote that takes the place of another says of which", async () => {
+test("a recorded vote may be recorded anew, and a holder's own may not", async () => {
   open();
-  await userEvent.click(await screen.findByRole("button", { name: "Change the vote of Holder 1" }));
-  expect(within(screen.getByRole("dialog")).getByText(/takes the place of “For”/)).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "Change the vote of Holder 3" }));
+  expect(within(screen.getByRole("dialog")).getByText(/takes the place of “Against”/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Change the vote of Holder 1" })).toBeNull();
+});
+
+test("every ballot is shown with how it came, also one that was replaced", async () => {
+  open();
+  const panel = within((await screen.findByRole("heading", { name: "Ballots" })).closest("section") as HTMLElement);
+  const rows = (await panel.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Holder 1For.*By the holder.*Counts$/),
+    expect.stringMatching(/^Holder 3Against.*Recorded by Ann, approved by Ben.*Told by His son.*Counts$/),
+    expect.stringMatching(/^Holder 1Against.*Replaced$/),
+  ]);
 });
 
 test("a refused vote is told where it was recorded", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const uploadDocument = async () => ({ id: "1", url: "/api/console/files/00000000-0000-4000-8000-000000000001" });
   const words = "The voting ended on 3 March 2026 (Asia/Kolkata)";
-  open({}, { more: { recordVote: () => Promise.reject(new ApiError(words, { status: 409 })) } });
+  open({}, { more: { recordVote: () => Promise.reject(new ApiError(words, { status: 409 })), uploadDocument } });
   await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.selectOptions(dialog.getByLabelText("Option"), "For");
-  await userEvent.click(dialog.getByRole("button", { name: "Record vote" }));
+  await userEvent.type(dialog.getByLabelText("Who told it"), "Her daughter");
+  await userEvent.upload(dialog.getByLabelText(/^Proof/), LETTER);
+  await dialog.findByText("letter.pdf");
+  await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(words);
 });
 

@@ -80,7 +80,7 @@ describe("a KYC check", () => {
 
   test("waits where it is approved without a document of its own", async () => {
     const id = await checks.customer();
-    const asked = await checks.decide(id, "pan", "approve");
+    const asked = await checks.decide(id, "pan", "approve", "Seen at the office");
     expect([asked.status, await panOf(id)]).toEqual([202, "pending"]);
     const number = Number(asked.headers.get("x-approval-id"));
     const [request] = await here.platform.db.select().from(tables.approvals).where(eq(tables.approvals.id, number));
@@ -103,6 +103,6 @@ describe("a KYC check", () => {
   test("waits with a document of another check", async () => {
     const id = await checks.customer();
     await checks.addDocument(id, "video", await checks.upload());
-    expect((await checks.decide(id, "pan", "approve")).status).toBe(202);
+    expect((await checks.decide(id, "pan", "approve", "Seen at the office")).status).toBe(202);
   });
 });

@@ -49,7 +49,9 @@ test("one rejected check rejects the whole, keeps who said why, and writes to th
     {
       decision: "reject",
       reason: "The name on the card is another one.",
+      evidence: [{ kind: "document", value: "Card" }],
       by: "Administrator",
+      asked_by: null,
       at: expect.any(String),
     },
   ]);
@@ -130,6 +132,46 @@ test("a decision raises the version and leaves one line in the history", async (
       changes: { "kyc.pan_verification_status": { before: "pending", after: "verified" } },
     },
   ]);
+});
+
+test("one person approves a check for which something of that check speaks; any other needs a reason and a second one", async () => {
+  const id = await checks.customer(
+    {},
+    { email_verified: true, pan_number: "AAAPZ1234C", investor_category: "individual" },
+  );
+  // A passport for the Aadhaar check says nothing of the call.
+  await checks.addDocument(id, "aadhar", await checks.upload());
+  for (const check of ["email", "aadhar", "pan"]) expect((await checks.decide(id, check, "approve")).status).toBe(200);
+  expect(await checks.decide(id, "video", "approve")).toMatchObject({
+    status: 422,
+    errors: [{ path: "reason", message: "Nothing handed in speaks for this check: say why you approve it" }],
+  });
+  const asked = await checks.decide(id, "video", "approve", "Seen in person at the office");
+  expect(asked.status).toBe(202);
+  expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
+  const { status, checks: four } = await checks.read(id);
+  expect(status).toBe("verified");
+  expect(four.map(({ decisions }) => decisions[0])).toMatchObject([
+    { evidence: [{ kind: "code" }], asked_by: null },
+    { evidence: [{ kind: "document", value: "Card" }] },
+    { evidence: [{ kind: "number", value: "••••234C" }] },
+    { evidence: [], reason: "Seen in person at the office", asked_by: "Administrator", by: expect.any(String) },
+  ]);
+});
+
+test("neither another kind of holder's PAN nor what was rejected before speaks for a check, and one waits beside another", async () => {
+  const id = await checks.documented({}, { pan_number: "AAACZ1234C", investor_category: "individual" });
+  await checks.decide(id, "pan", "reject", "The name on the card is another one.");
+  await checks.decide(id, "video", "reject", "The face could not be recognised.");
+  const both = [
+    await checks.decide(id, "pan", "approve", "A mistake"),
+    await checks.decide(id, "video", "approve", "So"),
+  ];
+  expect(both.map(({ status }) => status)).toEqual([202, 202]);
+  await here.pass(1);
+  await checks.addDocument(id, "pan", await checks.upload());
+  expect((await checks.read(id)).checks[2]?.evidence).toEqual([{ kind: "document", value: "Card" }]);
+  expect((await checks.decide(id, "pan", "approve")).status).toBe(200);
 });
 
 test("who may only edit customers decides nothing, and nobody decides on an employee", async () => {

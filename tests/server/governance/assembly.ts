@@ -61,6 +61,10 @@ export function assemblyOn(here: SignedIn) {
     return { id, holders: holders as [number, ...number[]], spv_id };
   };
 
+  /** The address of a stored document, the same throughout the file. */
+  let stored: Promise<string> | undefined;
+  const proof = () => (stored ??= uploadProof(here));
+
   return {
     after,
     spvWith,
@@ -70,8 +74,18 @@ export function assemblyOn(here: SignedIn) {
     open,
     voting,
     change: (id: number, body: Values) => here.send(`PUT /console/proposals/${id}`, body),
-    vote: (id: number, user: number | undefined, option: number, note?: string) =>
-      put(id, `votes/${user}`, { option, ...(note ? { note } : {}) }),
+    /** Records a holder's vote with its proof, which a second person approves. */
+    vote: async (id: number, user: number | undefined, option: number, note?: string) =>
+      here.settle(`PUT /console/proposals/${id}/votes/${user}`, {
+        option,
+        told_by: "The holder",
+        proof: await proof(),
+        ...(note ? { note } : {}),
+      }),
+    /** Casts a holder's own vote. */
+    cast: async (id: number, user: number | undefined, option: number) =>
+      here.send(`PUT /me/proposals/${id}/vote`, { option }, await openEndUserSession(here.platform.deps, Number(user))),
+    proof,
     own: async (user: number | undefined, route = "GET /me/proposals", body?: unknown) =>
       here.send(route, body, await openEndUserSession(here.platform.deps, Number(user))),
     tally: async (id: number) => (await here.send(`GET /console/proposals/${id}/tally`)).data,
@@ -86,4 +100,16 @@ export function assemblyOn(here: SignedIn) {
       return rows.map(({ subject }) => subject);
     },
   };
+}
+
+async function uploadProof(here: SignedIn): Promise<string> {
+  const form = new FormData();
+  const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+  form.append("file", new File([pdf], "proof.pdf", { type: "application/pdf" }));
+  const response = await here.platform.api.app.request("/api/console/files?kind=document", {
+    method: "POST",
+    headers: { authorization: `Bearer ${here.token}` },
+    body: form,
+  });
+  return ((await response.json()) as { data: { url: string } }).data.url;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { PROPOSAL_STATUS } from "../../../src/contract/spvVocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
-import { readBallots, readTally } from "../../../src/server/governance/ballots";
+import { readBallots, readSealed, readTally } from "../../../src/server/governance/ballots";
 import type { Proposal } from "../../../src/server/governance/move";
 import { sealOf } from "../../../src/server/governance/seal";
 import { outcomeOf } from "../../../src/server/governance/tally";
@@ -27,7 +27,7 @@ test("what is closed in the sample ended as its votes say, under the product's o
     expect(ballots.length, title).toBeGreaterThan(3);
     expect(await readTally(sampled.db, { ...proposal, result: null } as Proposal)).toEqual(result);
     expect(outcomeOf(kind, result as never), title).toBe(status === "executed" ? "passed" : status);
-    expect(sealOf(proposal, ballots, result as never)).toBe(result_hash);
+    expect(sealOf(proposal, ballots, await readSealed(sampled.db, id), result as never)).toBe(result_hash);
     expect(ballots.every(({ at }) => !at || at < closes_at)).toBe(true);
   }
 });

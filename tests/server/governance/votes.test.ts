@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { proposals } from "../../../src/contract/resources/proposals";
-import { readBallots } from "../../../src/server/governance/ballots";
+import { readBallots, readSealed } from "../../../src/server/governance/ballots";
 import { moveProposals } from "../../../src/server/governance/clock";
 import { sealOf } from "../../../src/server/governance/seal";
 import { readRecord } from "../../../src/server/resources/store";
@@ -20,8 +20,8 @@ const votesOf = async (id: number, query = "") =>
 test("votes weigh what was held at the opening and can be changed until the close", async () => {
   const { id, holders } = await voting([60, 30, 10]);
   await vote(id, holders[0], 0);
-  const { data } = await vote(id, holders[1], 1);
-  expect(data).toMatchObject({
+  await vote(id, holders[1], 1);
+  expect(await tally(id)).toMatchObject({
     voted: 2,
     turnout: "90.00",
     winner: 0,
@@ -84,13 +84,6 @@ test("a holder sees what they may vote on and casts the vote, in place of what a
   });
   const { votes } = await votesOf(id);
   expect(votes[1]).toMatchObject({ option: 1, cast_by: "holder", recorded_by: null, note: null });
-  await vote(id, holders[1], 2, "By telephone");
-  expect((await votesOf(id)).votes[1]).toMatchObject({
-    option: 2,
-    cast_by: "administrator",
-    recorded_by: expect.any(String),
-    note: "By telephone",
-  });
 });
 
 test("every vote stays in the history, with who gave or recorded it", async () => {
@@ -139,10 +132,13 @@ test("the result is sealed: the seal can be computed again, and nothing changes 
   expect(await read(id)).toEqual(sealed);
 
   const ballots = await readBallots(here.platform.db, id);
+  const cast = await readSealed(here.platform.db, id);
   const proposal = (await readRecord(here.platform.db, proposals, {}, id)) as never;
-  expect(sealOf(proposal, ballots.toReversed(), sealed.result as never)).toBe(sealed.result_hash);
+  expect(sealOf(proposal, ballots.toReversed(), cast, sealed.result as never)).toBe(sealed.result_hash);
   const forged = ballots.map((one) => ({ ...one, option: 1 }));
-  expect(sealOf(proposal, forged, sealed.result as never)).not.toBe(sealed.result_hash);
+  expect(sealOf(proposal, forged, cast, sealed.result as never)).not.toBe(sealed.result_hash);
+  const rewritten = cast.map((one) => ({ ...one, told_by: "Nobody" }));
+  expect(sealOf(proposal, ballots, rewritten, sealed.result as never)).not.toBe(sealed.result_hash);
 });
 
 test("reminders reach those who have not voted, each once a day", async () => {

@@ -3,6 +3,7 @@ import { ShowBase, useShowContext } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { proposals as definition } from "../../../contract/resources/proposals";
 import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../../contract/spvVocabulary";
+import { ApprovalBanner } from "../../approvals/ApprovalBanner";
 import { useWords } from "../../i18n/useWords";
 import { Facts } from "../../kit/Facts";
 import { failureWords } from "../../kit/failureWords";
@@ -14,6 +15,7 @@ import { sayChoice, sayInstant } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
 import { SpvShell } from "../shell/SpvShell";
 import { spvPath } from "../shell/tabs";
+import { BallotsPanel } from "./BallotsPanel";
 import { Outcome } from "./Outcome";
 import { ProposalActions } from "./ProposalActions";
 import { isCounted, liveOf, type Proposal } from "./proposal";
@@ -69,6 +71,7 @@ function Body() {
           <ProposalActions proposal={record} />
         </div>
       </header>
+      <ApprovalBanner resource={definition.name} id={record.id} />
       <div className="proposal">
         <Outcome proposal={record} />
         <section className="panel section">
@@ -84,6 +87,7 @@ function Body() {
           }}
         />
         {isCounted(record) && <VotesPanel proposal={record} />}
+        {isCounted(record) && <BallotsPanel proposal={record} />}
       </div>
       <HistoryPanel definition={definition} id={record.id} />
     </>

@@ -8,6 +8,7 @@ import { pathOf } from "../../kit/paths";
 import { Scroller } from "../../kit/Scroller";
 import { useMay, useMayCall } from "../../kit/useMay";
 import { sayInstant, sayPercent } from "../../kit/values";
+import { HowCast } from "./HowCast";
 import type { Proposal } from "./proposal";
 import { VoteDialog } from "./VoteDialog";
 
@@ -57,18 +58,23 @@ export function VoteRows({ proposal, votes }: Props) {
                 )}
               </td>
               <td>
-                <How vote={vote} />
+                <HowCast ballot={vote} />
+                <HowReminded vote={vote} />
               </td>
               {mayRecord && (
                 <td className="end">
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={words(vote.option === null ? "recordOf" : "changeOf", { name: vote.user_name })}
-                    onClick={() => setRecording(vote)}
-                  >
-                    {words(vote.option === null ? "record" : "change")}
-                  </button>
+                  {vote.cast_by === "holder" ? (
+                    <span className="muted">{words("own")}</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className="button"
+                      aria-label={words(vote.option === null ? "recordOf" : "changeOf", { name: vote.user_name })}
+                      onClick={() => setRecording(vote)}
+                    >
+                      {words(vote.option === null ? "record" : "change")}
+                    </button>
+                  )}
                 </td>
               )}
             </tr>
@@ -87,17 +93,9 @@ export function VoteRows({ proposal, votes }: Props) {
   );
 }
 
-/** Says how a vote came, or when one who has none was reminded. */
-function How({ vote }: { vote: Vote }) {
+/** Says when one who has not voted was reminded. */
+function HowReminded({ vote: { at, reminded_at } }: { vote: Vote }) {
   const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.governance.votes.${name}`, more);
-  const { cast_by, recorded_by, at, note, reminded_at } = vote;
-  if (!at) return reminded_at && <span className="muted">{words("reminded", { at: sayInstant(reminded_at) })}</span>;
-  const way = cast_by === "holder" ? "byHolder" : recorded_by ? "byDesk" : "byOffice";
-  return (
-    <>
-      <span className="muted">{words(way, { by: recorded_by, at: sayInstant(at) })}</span>
-      {note && <span className="vote-note">{note}</span>}
-    </>
-  );
+  if (at || !reminded_at) return null;
+  return <span className="muted">{t("console.governance.votes.reminded", { at: sayInstant(reminded_at) })}</span>;
 }

@@ -83,11 +83,16 @@ function decisionsOf(customer: SampleCustomer, { reviewers }: Desk): Values[] {
     const by = draw.pick(reviewers).name;
     const status = statusOf(customer, check);
     const at = customer.joined + draw.integer(1, 4) * DAY + place * HOUR;
+    const evidence = [
+      ...PAPERS[check].map(([value]) => ({ kind: "document", value })),
+      ...(check === "email" && status === "verified" ? [{ kind: "code", value: customer.row.email }] : []),
+    ];
     const row = (decision: string, moment: number, reason: string | null) => ({
       user_id: customer.id,
       kyc_check: check,
       decision,
       reason,
+      evidence: decision === "approve" ? evidence : [],
       decided_by: by,
       at: instantOf(moment),
     });

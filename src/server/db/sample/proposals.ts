@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { proposals } from "../../../contract/resources/proposals";
 import type { PROPOSAL_STATUS } from "../../../contract/spvVocabulary";
-import { type Ballot, sealOf } from "../../governance/seal";
+import { readSealed } from "../../governance/ballots";
+import { type Ballot, type SealedBallot, sealOf } from "../../governance/seal";
 import { tallyOf } from "../../governance/tally";
 import { readHoldings } from "../../holdings/holdings";
 import type { Values } from "../../resources/shape";
 import type { Database } from "../open";
 import { tables } from "../tables/resources";
-import { proposalHoldings, proposalVotes } from "../tables/spv";
+import { proposalBallots, proposalHoldings } from "../tables/spv";
 import { buildRow } from "./build";
 import { drawFor } from "./draw";
 import { MOTIONS, type Motion } from "./motions";
@@ -24,7 +25,7 @@ const SEALED: readonly Status[] = ["passed", "rejected", "no-quorum", "executed"
 const LEADING = 3;
 
 /** A holder of a snapshot with the vote that was drawn. */
-type Drawn = Ballot & { recorded_by: number | null; note: string | null; reminded_at: string | null };
+type Drawn = Ballot & Omit<SealedBallot, keyof Ballot> & { reminded_at: string | null };
 
 /** Writes proposals of the SPVs that hold what investors bought, in every status, with their holders and votes. */
 export async function seedProposals(tx: Database, desk: SpvDesk): Promise<void> {
@@ -59,10 +60,8 @@ async function seedProposal(tx: Database, desk: SpvDesk, motion: Motion, id: num
     created_at: instantOf(created),
     updated_at: instantOf(status === "draft" ? created : isVoted ? Math.min(closes, desk.now) : created + DAY),
   };
-  const row = {
-    ...buildRow(proposals, { ...NOTHING, ...values } as never, id),
-    ...ending(desk, motion, values, ballots),
-  };
+  // Ballots are taken while the voting is open, and sealed with the result.
+  const row = buildRow(proposals, { ...NOTHING, ...values, ...(isVoted ? { status: "active" } : {}) } as never, id);
   await insertRows(tx, tables.proposals, [row]);
   await insertRows(
     tx,
@@ -71,11 +70,16 @@ async function seedProposal(tx: Database, desk: SpvDesk, motion: Motion, id: num
   );
   await insertRows(
     tx,
-    proposalVotes,
+    proposalBallots,
     ballots
       .filter(({ option }) => option !== null)
       .map(({ weight, reminded_at, ...ballot }) => ({ proposal_id: id, ...ballot })),
   );
+  const end = ending(desk, motion, values, ballots, await readSealed(tx, id));
+  await tx
+    .update(tables.proposals)
+    .set({ ...end, status })
+    .where(eq(tables.proposals.id, id));
 }
 
 const NOTHING = {
@@ -88,9 +92,20 @@ const NOTHING = {
   execution_proof: null,
 };
 
+const NO_BALLOT = {
+  option: null,
+  at: null,
+  cast_by: null,
+  recorded_by: null,
+  approved_by: null,
+  told_by: null,
+  proof: null,
+  note: null,
+} as const;
+
 /** Draws a holder's vote: the leading ones settle the outcome, of the others most take part. */
 function vote(
-  { now, desk }: SpvDesk,
+  { now, desk, paper }: SpvDesk,
   motion: Motion,
   holder: Pick<Drawn, "user_id" | "weight"> & { id: number; rank: number },
 ): Drawn {
@@ -98,7 +113,7 @@ function vote(
   const draw = drawFor(`sample vote ${id}`, user_id);
   const isLeading = rank < LEADING;
   const option = draw.chance(isLeading ? 100 : 80) ? motion.favoured : draw.integer(0, motion.options.length - 1);
-  const missing = { user_id, weight, option: null, at: null, cast_by: null, recorded_by: null, note: null };
+  const missing = { ...NO_BALLOT, user_id, weight };
   const opened = now + motion.opens * DAY;
   const until = Math.min(now, now + motion.closes * DAY);
   if (isLeading ? rank < (motion.missing ?? 0) : !draw.chance(motion.turnout)) {
@@ -109,11 +124,18 @@ function vote(
   const at = instantOf(draw.integer(opened + HOUR, until - HOUR));
   if (draw.chance(75)) return { ...missing, option, at, cast_by: "holder", reminded_at: null };
   const { id: recorded_by } = draw.pick(desk.managers);
-  return { ...missing, option, at, cast_by: "administrator", recorded_by, note: "By letter", reminded_at: null };
+  const proven = { recorded_by, told_by: "The holder", proof: paper, note: "By letter" };
+  return { ...missing, option, at, cast_by: "administrator", ...proven, reminded_at: null };
 }
 
 /** Gives what a proposal's end leaves behind: its sealed result, why it was cancelled, how it was executed. */
-function ending({ now, paper }: SpvDesk, motion: Motion, values: Values, ballots: readonly Drawn[]): Values {
+function ending(
+  { now, paper }: SpvDesk,
+  motion: Motion,
+  values: Values,
+  ballots: readonly Drawn[],
+  cast: readonly SealedBallot[],
+): Values {
   const { status } = motion;
   if (status === "cancelled") return { status_reason: motion.reason };
   if (!SEALED.includes(status)) return {};
@@ -122,7 +144,7 @@ function ending({ now, paper }: SpvDesk, motion: Motion, values: Values, ballots
   return {
     closed_at: instantOf(now + motion.closes * DAY),
     result,
-    result_hash: sealOf(values as never, ballots, result),
+    result_hash: sealOf(values as never, ballots, cast, result),
     ...(status === "executed"
       ? {
           executed_at: instantOf(now + (motion.closes + 4) * DAY),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { KycEvidence } from "../../../contract/calls/customers";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 
@@ -33,7 +34,11 @@ export const kycDecisions = pgTable(
     kyc_check: text({ enum: CHECKS }).notNull(),
     decision: text({ enum: ["approve", "reject", "ask"] }).notNull(),
     reason: text(),
+    /** What spoke for the check when it was decided. */
+    evidence: jsonb().$type<KycEvidence[]>().notNull().default([]),
     decided_by: text().notNull(),
+    /** Who asked for the decision, where a second person made it. */
+    asked_by: text(),
     at: moment().notNull(),
   },
   (table) => [index("kyc_decisions_user_id_idx").on(table.user_id, table.id)],

@@ -29,20 +29,29 @@ export const proposalHoldings = pgTable(
   ],
 );
 
-/** The one vote of each holder on a proposal, as it stands. */
-export const proposalVotes = pgTable(
-  "proposal_votes",
+/** Every ballot that was ever cast on a proposal: the last of each holder stands. Triggers keep it append-only. */
+export const proposalBallots = pgTable(
+  "proposal_ballots",
   {
-    proposal_id: proposal(),
+    id: key(),
+    proposal_id: integer()
+      .notNull()
+      .references(() => tables.proposals.id),
     user_id: customer(),
     option: integer().notNull(),
     cast_by: text({ enum: ["holder", "administrator"] }).notNull(),
     /** Number of the administrator who recorded it. */
     recorded_by: integer(),
+    /** Number of the second person, who approved the record. */
+    approved_by: integer(),
+    /** Who told how the holder votes. */
+    told_by: text(),
+    /** Address of the file that proves it. */
+    proof: text(),
     note: text(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.proposal_id, table.user_id] })],
+  (table) => [index("proposal_ballots_holder_idx").on(table.proposal_id, table.user_id, table.id)],
 );
 
 /** The bank account that a holder's part is paid to, as it was then; only the bank file shows it whole. */
