@@ -205,7 +205,13 @@ export const TRANSACTION_TYPE = {
 export const TRANSACTION_STATUS = { pending: "Pending", completed: "Completed", failed: "Failed" } as const;
 
 /** Kinds of risk text beside an asset, and the other metadata of a project. */
-export const METADATA_KIND = { video: "Video", popup: "Popup text", fee: "Fee", risk: "Risk" } as const;
+export const METADATA_KIND = {
+  video: "Video",
+  popup: "Popup text",
+  country: "Country",
+  fee: "Fee",
+  risk: "Risk",
+} as const;
 
 /** Roles of an account that have a fixed id; 2 is the specification's default. */
 export const ROLE = {

@@ -136,7 +136,7 @@ test("an asset that is deleted takes its sections, documents and tenants with it
 
 test("risks and popup texts are cleaned, and found by their kind", async () => {
   const add = (kind: string, value: string) =>
-    here.send("POST /project/project_metadata", { project_id: id, kind, value });
+    here.send("POST /project/project_metadata", { project_id: id, kind, title: "One", value });
   const risk = await add("risk", "<p onclick=x>Slow</p><script>x</script>");
   await add("popup", "<img src=x onerror=y>Read this");
   await add("video", "https://media.example/<b>");

@@ -3,6 +3,7 @@ import { fees } from "../../src/contract/resources/fees";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
 import { signedIn } from "./signedIn";
+import { wordsOf } from "./wizard";
 
 const here = signedIn();
 
@@ -19,6 +20,36 @@ test("a project's fees are synchronised from the active percentages, and switche
   const off = { status: "Inactive" };
   await here.settle(`PUT /percentage/property/${id}/?property_id=${items[0]?.id}`, off);
   expect((await here.send(`GET /percentage/property/${id}`)).data).toMatchObject([{ id: items[0]?.id, ...off }]);
+});
+
+test("a project keeps all five kinds of metadata, each checked by its kind with the error at its path", async () => {
+  const { id } = await here.add.asset();
+  const add = (kind: string, values: object, project_id: unknown = id) =>
+    here.send("POST /project/project_metadata", { project_id, kind, ...values });
+  const kept = {
+    video: { title: "A look around", value: "https://media.example/1" },
+    popup: { title: "Before you invest", value: "Read the risks" },
+    country: { value: "AE" },
+    fee: { title: "Stamp duty", value: "Borne by the SPV" },
+    risk: { title: "Liquidity" },
+  };
+  for (const [kind, values] of Object.entries(kept)) {
+    expect(await add(kind, values)).toMatchObject({ status: 201, data: { kind, ...values } });
+    const { data } = await here.send(`GET /console/assets/${id}/metadata?kind=${kind}`);
+    expect(data).toMatchObject([{ project_id: id, kind, ...values }]);
+  }
+  const refused = async (...sent: Parameters<typeof add>) => wordsOf(await add(...sent));
+  expect(await refused("video", { title: "Plain", value: "http://media.example" })).toEqual([
+    "value: Enter an address that begins with https://",
+  ]);
+  expect(await refused("country", { value: "XX" })).toEqual([expect.stringMatching(/^value: /)]);
+  expect(await refused("country", { value: "AE" })).toEqual(["value: This country is in the list already"]);
+  expect(await refused("fee", { value: "1 %" })).toEqual([expect.stringMatching(/^title: /)]);
+  expect(await refused("risk", { title: "Lost" }, 999_999)).toEqual(["project_id: Asset 999999 does not exist"]);
+  const country = await add("country", { value: "IN" });
+  const change = await here.send(`PUT /project/project_metadata/${country.data.id}`, { value: "nowhere" });
+  expect(wordsOf(change)).toEqual([expect.stringMatching(/^value: /)]);
+  expect((await here.send(`DELETE /project/project_metadata/${country.data.id}`)).status).toBe(200);
 });
 
 test("a project's risks are listed in their order, changed and removed", async () => {

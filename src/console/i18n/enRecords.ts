@@ -1,4 +1,4 @@
-/** The English words of what belongs to an asset: documents, tenants, risks, videos, popup texts. */
+/** The English words of what belongs to an asset: documents, tenants, risks, videos, popup texts, countries, fee items. */
 export const recordsWords = {
   actions: "Actions for %{name}",
   change: "Change…",
@@ -76,6 +76,18 @@ export const recordsWords = {
     none: "No popup texts yet.",
     noneReadOnly: "No popup texts yet.",
     take: "Take over from the popup texts",
+  },
+  country: {
+    title: "Countries of the offer",
+    add: "Add country",
+    none: "No countries yet. Investors read where the offer is made.",
+    noneReadOnly: "No countries yet.",
+  },
+  fee: {
+    title: "Fee items",
+    add: "Add fee item",
+    none: "No fee items yet. What an investor pays beside the platform’s fees, such as stamp duty, belongs here.",
+    noneReadOnly: "No fee items yet.",
   },
   chooseNone: "None",
 } as const;

@@ -67,6 +67,7 @@ export const wizardWords = {
     unsaved: "not saved yet",
     submit: "Submit for review",
     reasons: "Reasons given so far",
+    beside: "Beside the tabs",
     nothing: "Nothing is entered yet.",
   },
   counts: { documents: "Documents", risks: "Risk factors", tenants: "Tenants" },

@@ -6,13 +6,13 @@ import { METADATA_KIND } from "../vocabulary";
 const metadata = z.object({
   project_id: reference("assets"),
   kind: choice(METADATA_KIND),
-  title: text().optional(),
-  value: z.string().trim().max(20_000).optional(),
+  title: text("Title").nullish(),
+  value: z.string().trim().max(20_000).nullish(),
   position: z.int().min(0).max(10_000).optional(),
 });
 const metadataRecord = metadata.extend({ id: z.int() });
 
-/** Videos, popup texts, fee and risk items of a project (specification §3, project metadata). */
+/** Videos, popup texts, countries, fee and risk items of a project (specification §3, project metadata). */
 export const metadataCalls = {
   create: call({
     on: "POST /project/project_metadata",

@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/useWords";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { Heading } from "./Heading";
 import type { OpenTab } from "./progress";
+import { MetadataSummary } from "./records/MetadataSummary";
 import { Standing } from "./Standing";
 import { TabPanels } from "./TabPanels";
 
@@ -22,6 +23,7 @@ export function Review({ asset, tabs }: Props) {
       <Heading>{t("console.wizard.review.title")}</Heading>
       <Standing asset={asset} tabs={tabs} />
       <TabPanels asset={asset} tabs={tabs} />
+      <MetadataSummary asset={asset.id} />
       <HistoryPanel definition={WITH_SECTIONS} id={asset.id} />
     </div>
   );

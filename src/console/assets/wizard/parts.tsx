@@ -20,6 +20,7 @@ const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =>
 
 /** Own inputs and parts of the wizard's tabs, each fetched with the first tab that shows it. */
 export const PARTS: { readonly [tab in TabName]?: Parts } = {
+  investment: { below: part(() => import("./records/Metadata").then(({ Countries }) => Countries)) },
   rent: { below: part(() => import("./records/Tenants").then(({ Tenants }) => Tenants)) },
   gallery: {
     inputs: { galleryFiles: input(() => import("./gallery/GalleryInput").then(({ GalleryInput }) => GalleryInput)) },
@@ -30,6 +31,7 @@ export const PARTS: { readonly [tab in TabName]?: Parts } = {
   location: { above: part(() => import("./location/MapInput").then(({ MapInput }) => MapInput)) },
   risks: { below: part(() => import("./records/Metadata").then(({ Risks }) => Risks)) },
   disclosure: { below: part(() => import("./records/Metadata").then(({ Popups }) => Popups)) },
+  tax: { below: part(() => import("./records/Metadata").then(({ FeeItems }) => FeeItems)) },
   signature: {
     inputs: {
       template_id: input(() => import("./signature/TemplateChoice").then(({ TemplateChoice }) => TemplateChoice)),

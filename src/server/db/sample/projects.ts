@@ -20,6 +20,7 @@ export function metadataRows({ id, kind, status }: SampleAsset): Values[] {
     ...risks.map(([title, value], position) => ({ project_id: id, kind: "risk", title, value, position })),
     { project_id: id, kind: "popup", title: "Before you invest", value: `${note} Read the risks first.`, position: 0 },
     { project_id: id, kind: "video", title: "A look around", value: `https://media.example/assets/${id}`, position: 0 },
+    ...["IN", "AE"].map((value, position) => ({ project_id: id, kind: "country", title: null, value, position })),
     { project_id: id, kind: "fee", title: "Stamp duty", value: "Borne by the SPV, not by its investors.", position: 0 },
   ];
 }

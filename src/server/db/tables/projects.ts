@@ -23,13 +23,13 @@ export const projectFees = pgTable(
   (table) => [uniqueIndex("project_fees_key").on(table.project_id, table.percentage_id)],
 );
 
-/** Videos, popup texts, fee and risk items of a project (specification §3, project metadata). */
+/** Videos, popup texts, countries, fee and risk items of a project (specification §3, project metadata). */
 export const projectMetadata = pgTable(
   "project_metadata",
   {
     id: key(),
     project_id: project(),
-    kind: text({ enum: ["video", "popup", "fee", "risk"] }).notNull(),
+    kind: text({ enum: ["video", "popup", "country", "fee", "risk"] }).notNull(),
     title: text(),
     value: text(),
     position: integer().notNull().default(0),

@@ -1,10 +1,11 @@
+import type { MetadataKind } from "../../../../contract/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { useChange } from "../../../kit/useChange";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import type { PartProps } from "../part";
 import { MetadataDialog, type Said } from "./MetadataDialog";
 import { MetadataRow } from "./MetadataRow";
-import { METADATA, type MetadataKind } from "./metadataKinds";
+import { METADATA } from "./metadataKinds";
 import { RecordsPanel } from "./RecordsPanel";
 import { useMetadata } from "./useMetadata";
 
@@ -16,6 +17,12 @@ export const Videos = (part: PartProps) => <Metadata {...part} kind="video" />;
 
 /** Shows the texts that pop up for an asset in their order and lets one keep them. */
 export const Popups = (part: PartProps) => <Metadata {...part} kind="popup" />;
+
+/** Shows the countries in which an asset is offered and lets one keep them. */
+export const Countries = (part: PartProps) => <Metadata {...part} kind="country" />;
+
+/** Shows what an investor pays beside the platform's fees, and lets one keep it. */
+export const FeeItems = (part: PartProps) => <Metadata {...part} kind="fee" />;
 
 function Metadata({ asset, readOnly, kind }: PartProps & { kind: MetadataKind }) {
   const { list, known, isEmptied, setEmptied } = useMetadata(asset.id, kind);

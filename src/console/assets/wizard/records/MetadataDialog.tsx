@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from "react-admin";
 import type { z } from "zod";
 import { PAGE } from "../../../../contract/limits";
+import type { MetadataKind } from "../../../../contract/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { ChoiceEntry } from "../../../kit/entries/ChoiceEntry";
 import { FormDialog } from "../../../kit/FormDialog";
@@ -9,11 +10,11 @@ import { useEntries } from "../../../kit/useEntries";
 import { useMay } from "../../../kit/useMay";
 import { typedOf, typedSchema } from "./entries";
 import { FieldEntry } from "./FieldEntry";
-import { METADATA, type MetadataKind } from "./metadataKinds";
+import { fieldsOfKind, METADATA } from "./metadataKinds";
 
 /** What a person says of one risk, video or popup text. */
 export interface Said {
-  title: string;
+  title: string | null;
   value: string;
 }
 
@@ -31,12 +32,13 @@ interface Props {
 /** Takes what one risk, video or popup text says, typed or taken over from those of the platform. */
 export function MetadataDialog({ kind, title, item = {}, pending, refusal, onSave, onClose }: Props) {
   const { t } = useWords();
-  const { fields, source } = METADATA[kind];
+  const { source } = METADATA[kind];
+  const fields = fieldsOfKind(kind);
   const form = useEntries<z.ZodObject>(typedSchema(fields), typedOf(fields, item), refusal);
   const submit = () => {
     const said = form.check();
     // An emptied text is sent as such: nothing would leave the old one standing.
-    if (said) onSave({ title: String(said.title), value: String(said.value ?? "") });
+    if (said) onSave({ title: said.title ? String(said.title) : null, value: String(said.value ?? "") });
   };
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { MetadataKind } from "../../../../contract/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { Confirm } from "../../../kit/Confirm";
 import { FieldView } from "../../../kit/FieldView";
@@ -6,7 +7,7 @@ import { useChange } from "../../../kit/useChange";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { Deeds } from "./Deeds";
 import { MetadataDialog, type Said } from "./MetadataDialog";
-import { METADATA, type MetadataKind } from "./metadataKinds";
+import { fieldsOfKind, METADATA } from "./metadataKinds";
 import type { Item } from "./useMetadata";
 
 interface Props {
@@ -27,7 +28,8 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const at = rows.indexOf(item);
-  const name = item.title ?? `#${item.id}`;
+  const { nameOf } = METADATA[kind];
+  const name = item.title ?? (item.value ? nameOf?.(item.value) : undefined) ?? `#${item.id}`;
   const { mutate: order, isPending } = useChange(
     "assets",
     async (ordered: readonly Item[]) => {
@@ -78,8 +80,8 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
           </span>
         )}
       </div>
-      {METADATA[kind].fields
-        .filter(({ path }) => path === "value" && item.value)
+      {fieldsOfKind(kind)
+        .filter(({ path }) => path === "value" && item.value && !nameOf)
         .map((field) => (
           <FieldView key={field.path} field={field} record={item} />
         ))}

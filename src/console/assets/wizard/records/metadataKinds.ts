@@ -1,15 +1,11 @@
-import { z } from "zod";
-import { type Field, fieldsOf, named, tag } from "../../../../contract/fieldRegistry";
-import { link, longText, optional, text } from "../../../../contract/fields";
+import { type Field, fieldsOf } from "../../../../contract/fieldRegistry";
+import { METADATA_ITEM, type MetadataKind } from "../../../../contract/projectMetadata";
 import type { Resource } from "../../../../contract/resource";
 import { popups, videos } from "../../../../contract/resources/config";
-
-/** Kinds of metadata that people keep; fees have a page of their own. */
-export type MetadataKind = "risk" | "video" | "popup";
+import { COUNTRY } from "../../../../contract/vocabulary";
+import { sayChoice } from "../../../kit/values";
 
 interface Kind {
-  /** What is asked for: a `title` and a `value`. */
-  fields: readonly Field[];
   /** Where the platform keeps such things to choose from, and which field of theirs is the value. */
   source?: { definition: Resource; value: string };
   /**
@@ -17,25 +13,18 @@ interface Kind {
    * of risks, to the letter.
    */
   quiet?: boolean;
+  /** Names an item that has no title. */
+  nameOf?: (value: string) => string;
 }
 
-const address = tag(
-  link().refine((value) => value.startsWith("https://"), "Enter an address that begins with https://"),
-  named("link", "Address", {}),
-);
-
-/** What each kind of metadata of an asset has, and how it behaves where they differ. */
+/** How each kind of metadata of an asset behaves where they differ. */
 export const METADATA: Readonly<Record<MetadataKind, Kind>> = {
-  risk: {
-    fields: fieldsOf(z.object({ title: text("Title"), value: optional(longText("Text")) })),
-    quiet: true,
-  },
-  video: {
-    fields: fieldsOf(z.object({ title: text("Title"), value: address })),
-    source: { definition: videos, value: "link" },
-  },
-  popup: {
-    fields: fieldsOf(z.object({ title: text("Title"), value: longText("Text") })),
-    source: { definition: popups, value: "text" },
-  },
+  risk: { quiet: true },
+  video: { source: { definition: videos, value: "link" } },
+  popup: { source: { definition: popups, value: "text" } },
+  country: { nameOf: (value) => sayChoice(value, COUNTRY) },
+  fee: {},
 };
+
+/** Gives what is asked for of an item of a kind: a `title`, a `value`, or both. */
+export const fieldsOfKind = (kind: MetadataKind): readonly Field[] => fieldsOf(METADATA_ITEM[kind]);

@@ -3,9 +3,10 @@ import { useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import type { metadataCalls } from "../../../../contract/calls/projects";
+import type { MetadataKind } from "../../../../contract/projectMetadata";
 import { assets } from "../../../../contract/resources/assets";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
-import { METADATA, type MetadataKind } from "./metadataKinds";
+import { METADATA } from "./metadataKinds";
 import type { Known } from "./useRecordsOf";
 
 /** One risk, video or popup text of an asset. */
