@@ -20,6 +20,7 @@ export type Waits =
 export const GUARD_RULES = {
   "no evidence": "nothing is handed in that speaks for an approval, or a refusal has no reason",
   "recorded the money": "whoever asks has recorded money of the order that nobody else has confirmed",
+  "passes a gate by": "the step passes a gate by that asks for two, such as a KYC that is not verified",
   "another could approve": "somebody else could approve it; until then the first administrator invites alone",
 } as const;
 
@@ -136,6 +137,7 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
       "Record a payment",
     ],
     ["PUT /order/status", "order-step", { rule: "recorded the money" }, "Settle an order, or deliver its tokens"],
+    ["PUT /order/status", "order-step", { rule: "passes a gate by" }, "Send documents before the KYC is verified"],
     ["PUT /order/status", "refund", { field: "status", is: "refunded" }, "Refund an order"],
   ),
   ...of("eois", ["POST /console/eois/:id/payments", "payment", "always", "Record a booking amount"]),

@@ -13,6 +13,8 @@ interface Gate {
   by: readonly [Subject, Action];
   /** Whoever may approve orders may pass it with a reason. */
   overridable: boolean;
+  /** Passing it waits for a second person. */
+  secondPerson?: boolean;
 }
 
 /** What must hold before an order takes a step (specification §4 shows none; they are decided by design). */
@@ -40,6 +42,7 @@ export const ORDER_GATES = {
     unblock: "Verify the customer’s KYC",
     by: ["customers", "edit"],
     overridable: true,
+    secondPerson: true,
   },
   documents: {
     blocked: "No document is prepared for signature",
@@ -90,6 +93,9 @@ export const ORDER_GATES = {
     overridable: false,
   },
 } as const satisfies Record<string, Gate>;
+
+/** Tells whether an override of a gate waits for a second person. */
+export const needsTwo = (gate: OrderGate): boolean => (ORDER_GATES[gate] as Gate).secondPerson === true;
 
 /** A gate before a step of an order. */
 export type OrderGate = keyof typeof ORDER_GATES;

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../src/contract/machines";
 import {
+  needsTwo,
   ORDER_BASIS,
   ORDER_EFFECTS,
   ORDER_EXPIRY,
   ORDER_GATES,
   ORDER_STEPS,
   type OrderExpiry,
+  type OrderGate,
   type OrderStatus,
 } from "../../src/contract/orderSteps";
 import { PERMISSION_SUBJECTS } from "../../src/contract/permissions";
@@ -43,7 +45,7 @@ function documented(): string {
         overridable,
       },
     ]) =>
-      `| ${name} | ${blocked} | ${unblock} | ${PERMISSION_SUBJECTS[subject]}: ${action} | ${overridable ? "yes, with a reason" : "no"} |`,
+      `| ${name} | ${blocked} | ${unblock} | ${PERMISSION_SUBJECTS[subject]}: ${action} | ${overridable ? `yes, with a reason${needsTwo(name as OrderGate) ? " and a second person" : ""}` : "no"} |`,
   );
   const expiry = (Object.entries(ORDER_EXPIRY) as [OrderStatus, OrderExpiry][]).map(
     ([status, { time, to, duty }]) =>

@@ -51,6 +51,9 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
   "recorded the money": async () => {
     throw new Error("The order itself looks at who recorded its money");
   },
+  "passes a gate by": async () => {
+    throw new Error("The order itself looks at its gates");
+  },
   "another could approve": (_guard, write) => anotherCouldApprove(write),
 };
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { expiryOf, mayPass, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
+import { expiryOf, mayPass, needsTwo, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
 import { allows } from "../../contract/permissions";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
@@ -142,6 +142,9 @@ async function askWhereGuarded(
 ): Promise<number | undefined> {
   const { secondPerson, effects } = ORDER_STEPS[to];
   if (secondPerson) return askForRefund(writer, tx, facts, how.reason);
+  if (how.override && shutGates(facts, to).some(({ gate }) => needsTwo(gate))) {
+    return askForStep(writer, tx, facts, to, how);
+  }
   const paysOut = effects.includes("settle") || effects.includes("deliver-tokens");
   if (!paysOut || !(await hasUnconfirmedMoney(tx, facts.id, writer.actor.id))) return undefined;
   return askForStep(writer, tx, facts, to, how);
