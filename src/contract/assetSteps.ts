@@ -18,13 +18,14 @@ export const ASSET_CHECKS = {
   details: { blocked: "Details are missing", unblock: "Complete the asset", where: "review" },
   reviewer: {
     blocked: "Whoever sent the asset to review cannot approve it",
-    unblock: "Somebody else has to approve it",
+    unblock: "Somebody else has to approve it; or request changes, and let somebody else send it again",
     where: null,
   },
   media: { blocked: "The gallery has no featured picture", unblock: "Choose a featured picture", where: "gallery" },
   documents: {
     blocked: "The documents are not ready for investors",
-    unblock: "Have the documents approved, and replace those that have expired",
+    unblock:
+      "Let somebody who has not uploaded a document approve it, show it to the investors, and replace what has expired",
     where: "documents",
   },
   currency: {

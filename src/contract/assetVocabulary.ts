@@ -9,6 +9,7 @@ export const LEASE_TYPE = {
   net: "Net lease",
   "triple-net": "Triple-net lease",
   "revenue-share": "Revenue share",
+  none: "Not let",
 } as const;
 
 /** Party to a lease. */
@@ -78,6 +79,14 @@ export const DOCUMENT_VISIBILITY = {
 
 /** How the review of a document stands. */
 export const REVIEW_STATUS = { pending: "Pending", approved: "Approved", rejected: "Rejected" } as const;
+
+/** What keeps a document from being one that investors can rely on. */
+export const DOCUMENT_OBSTACLE = {
+  internal: "approved, but visible to the back office alone",
+  expired: "expired on",
+  pending: "in review since",
+  rejected: "rejected in its review",
+} as const;
 
 /** Kinds of document templates. */
 export const TEMPLATE_KIND = {

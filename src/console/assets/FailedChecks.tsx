@@ -2,10 +2,12 @@ import { Lock } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import type { ASSET_TABS } from "../../contract/assetTabs";
+import { DOCUMENT_OBSTACLE } from "../../contract/assetVocabulary";
 import type { AssetStep } from "../../contract/calls/assets";
 import { useWords } from "../i18n/useWords";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
+import { sayDate } from "../kit/values";
 import { checkNamed, sayCheck } from "./steps";
 import { REVIEW, wizardPath } from "./wizard/path";
 
@@ -24,12 +26,35 @@ export const FailedChecks = ({ asset, blocked, onLeave }: Props) => (
         <Lock size={14} aria-hidden />
         <div>
           <p>{sayCheck(failed)}</p>
+          <Documents documents={failed.documents} onLeave={onLeave} />
           <Remedy asset={asset} check={failed.check} onLeave={onLeave} />
         </div>
       </li>
     ))}
   </ul>
 );
+
+/** Leads to each document that keeps an asset from a step, with its own cause. */
+function Documents({
+  documents = [],
+  onLeave,
+}: Pick<AssetStep["blocked"][number], "documents"> & Pick<Props, "onLeave">) {
+  if (documents.length === 0) return null;
+  return (
+    <ul>
+      {documents.map(({ id, title, why, on }) => (
+        <li key={id}>
+          <p>
+            <Link to={pathOf("documents", "show", id)} onClick={onLeave}>
+              {title}
+            </Link>{" "}
+            {DOCUMENT_OBSTACLE[why] ?? why} {on && sayDate(on)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Where each kind of check is made to pass, and the subject that one has to be allowed to see. */
 const PLACES = {

@@ -26,5 +26,6 @@ const stepsAfter = (status: string): AssetStep[] =>
 export const checkNamed = (check: string) => (check in ASSET_CHECKS ? ASSET_CHECKS[check as AssetCheck] : undefined);
 
 /** Says a check that fails, in one line. */
-export const sayCheck = ({ check, detail }: AssetStep["blocked"][number]): string =>
-  [checkNamed(check)?.blocked ?? check, detail].filter(Boolean).join(": ");
+export const sayCheck = ({ check, detail, documents }: AssetStep["blocked"][number]): string =>
+  // Documents stand below it, each with its link.
+  [checkNamed(check)?.blocked ?? check, !documents?.length && detail].filter(Boolean).join(": ");

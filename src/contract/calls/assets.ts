@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_KIND, TENANT_STATUS } from "../assetVocabulary";
+import { DOCUMENT_KIND, DOCUMENT_OBSTACLE, TENANT_STATUS } from "../assetVocabulary";
 import { choice, date, difference, flag, integer, longText, money, optional, reference, text } from "../fields";
 import { ACTIONS } from "../permissions";
 import { call } from "../resource";
@@ -17,7 +17,16 @@ const step = z.object({
   /** Right on assets that the step takes. */
   action: z.enum(ACTIONS),
   /** Checks that fail; none where the step can be taken. */
-  blocked: z.array(z.object({ check: z.string(), detail: z.string().nullable() })),
+  blocked: z.array(
+    z.object({
+      check: z.string(),
+      detail: z.string().nullable(),
+      /** The documents that it comes to, each with its own cause and, where that has one, its day. */
+      documents: z
+        .array(z.object({ id: z.int(), title: z.string(), why: choice(DOCUMENT_OBSTACLE), on: z.string().nullable() }))
+        .optional(),
+    }),
+  ),
   /** Has to be said why. */
   reason: z.boolean(),
 });

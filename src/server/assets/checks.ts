@@ -25,11 +25,11 @@ export interface Checking {
   actorId: number;
 }
 
-/** For each check: nothing where it passes, else what it comes to for this asset where that can be said. */
-const FAILED: Record<
-  AssetCheck,
-  (looking: Checking) => string | null | undefined | Promise<string | null | undefined>
-> = {
+/** Nothing where a check passes, else what it comes to for the asset where that can be said: in words, or with more. */
+export type Failed = string | null | undefined | Omit<AssetStep["blocked"][number], "check">;
+
+/** Looks at each check. */
+const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>> = {
   details: async ({ asset, tabs }) => {
     const kind = kindOf(asset);
     const lines = (await tabs()).flatMap((stored) => {
@@ -78,8 +78,9 @@ const FAILED: Record<
 export async function failedChecks(looking: Checking, to: AssetStatus): Promise<AssetStep["blocked"]> {
   const failed: AssetStep["blocked"] = [];
   for (const check of ASSET_STEPS[to].checks) {
-    const detail = await FAILED[check](looking);
-    if (detail !== undefined) failed.push({ check, detail });
+    const found = await FAILED[check](looking);
+    if (found === undefined) continue;
+    failed.push({ check, ...(typeof found === "object" && found !== null ? found : { detail: found }) });
   }
   return failed;
 }

@@ -1,21 +1,42 @@
 import { sql } from "drizzle-orm";
+import { DOCUMENT_OBSTACLE } from "../../contract/assetVocabulary";
+import type { AssetStep } from "../../contract/calls/assets";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { Checking } from "./checks";
+import type { Checking, Failed } from "./checks";
+
+type Obstacle = NonNullable<AssetStep["blocked"][number]["documents"]>[number];
+
+/** Causes that stand in the way of a step even where another document is ready. */
+const ALWAYS: readonly Obstacle["why"][] = ["expired", "rejected"];
 
 /**
- * Tells which of an asset's documents, each by its latest revision, have expired or were rejected; null where none is
- * approved for investors, and nothing where all is well.
+ * Tells why investors cannot rely on an asset's documents, each by its latest version: every one that has expired or was
+ * rejected, and where none is approved and shown to investors, what keeps each of the others. Nothing where all is well.
  */
-export async function documentsFailed({ db, asset, now }: Checking): Promise<string | null | undefined> {
+export async function documentsFailed({ db, asset, now }: Checking): Promise<Failed> {
   const today = now.toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
-  const { rows } = await db.execute<{ title: string; wrong: string | null; ready: boolean }>(sql`
-    select title, review_status = 'approved' and visibility in ('investors', 'public') as ready,
-      case when expires_on < ${today}::date then 'expired' when review_status = 'rejected' then 'rejected' end as wrong
+  const { rows } = await db.execute<{ id: number; title: string; why: Obstacle["why"] | null; on: string | null }>(sql`
+    select id, title, case
+        when expires_on < ${today}::date then 'expired'
+        when review_status = 'rejected' then 'rejected'
+        when review_status = 'pending' then 'pending'
+        when visibility = 'internal' then 'internal' end as why,
+      case when expires_on < ${today}::date then expires_on::text
+        when review_status = 'pending' then (updated_at at time zone ${PLATFORM_TIME_ZONE})::date::text end as on
     from (
       select distinct on (title, kind) * from documents
       where property_id = ${asset.id} order by title, kind, revision desc
     ) latest order by title, kind`);
-  const wrong = rows.filter((document) => document.wrong).map(({ title, wrong }) => `${title} (${wrong})`);
-  if (wrong.length) return wrong.join(", ");
-  return rows.some(({ ready }) => ready) ? undefined : null;
+  const isAnyReady = rows.some(({ why }) => why === null);
+  const documents = rows.flatMap(({ why, ...row }) =>
+    why && (!isAnyReady || ALWAYS.includes(why)) ? [{ ...row, why }] : [],
+  );
+  if (documents.length) return { detail: documents.map(sayObstacle).join("; "), documents };
+  return isAnyReady ? undefined : "no document of any kind yet";
 }
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+const sayObstacle = ({ title, why, on }: Obstacle) =>
+  [`${title} (${DOCUMENT_OBSTACLE[why]}`, on && day.format(new Date(`${on}T00:00:00Z`))].filter(Boolean).join(" ") +
+  ")";

@@ -5,7 +5,7 @@ import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
-import { proposedFields, type ReviewedDocuments } from "./versions";
+import { type ReviewedDocuments, reviewedFields } from "./versions";
 
 interface Review {
   review_status: keyof typeof REVIEW_STATUS;
@@ -36,15 +36,25 @@ export function reviewDocument(
   });
 }
 
-/** Four eyes: a document is not approved by who put forward what is approved of it. */
+/**
+ * Four eyes: a document is not approved by who put forward what is approved of it. Whoever uploads another file puts it
+ * forward anew, so that somebody who may edit and somebody else who may approve are always enough.
+ */
 async function refuseOwn(tx: Database, documents: ReviewedDocuments, id: number, actorId: number) {
   const fields = sql.join(
-    proposedFields(documents).map((path) => sql`${path}`),
+    reviewedFields(documents).map((path) => sql`${path}`),
     sql`, `,
   );
   const { rows } = await tx.execute(sql`
-    select from audit where resource = ${documents.definition.name} and record_id = ${String(id)}
-      and actor_id = ${actorId}
-      and (action = 'create' or action = 'update' and changes ?| array[${fields}]::text[]) limit 1`);
-  if (rows.length) throw new Failure("forbidden", "Whoever added or changed a document cannot approve it");
+    with changes as (
+      select id, actor_id, action, changes from audit
+      where resource = ${documents.definition.name} and record_id = ${String(id)} and action in ('create', 'update')
+    )
+    select from changes where actor_id = ${actorId}
+      and (action = 'create' or changes ?| array[${fields}]::text[])
+      and id >= (select coalesce(max(id), 0) from changes where action = 'create' or changes ? 'file') limit 1`);
+  if (rows.length) throw new Failure("forbidden", OWN);
 }
+
+const OWN =
+  "Whoever added or changed a document cannot approve it. Somebody else may approve it, or upload its file for you to approve";

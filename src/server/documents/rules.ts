@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { DOCUMENT_VISIBILITY } from "../../contract/assetVocabulary";
 import { documents } from "../../contract/resources/documents";
 import type { Database } from "../db/open";
 import { Failure } from "../http/failure";
@@ -7,15 +6,10 @@ import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { type ReviewedDocuments, versionRules } from "./versions";
 
-const AUDIENCES: readonly unknown[] = Object.keys(DOCUMENT_VISIBILITY);
-
-/** The documents of assets: what was approved for few is not thereby approved for many. */
+/** The documents of assets. */
 export const assetDocuments: ReviewedDocuments = {
   definition: documents,
   owner: { field: "property_id", table: "assets", label: "asset" },
-  watched: ["visibility"],
-  isWidened: (before, { visibility = before.visibility }) =>
-    AUDIENCES.indexOf(visibility) > AUDIENCES.indexOf(before.visibility),
 };
 
 /** What the server knows of documents beyond their definition: they count up, and are reviewed by `reviewDocument`. */

@@ -10,20 +10,13 @@ export interface ReviewedDocuments {
   definition: Resource;
   /** Whose documents they are: the field that names the owner, its table, and what it is called. */
   owner: { field: string; table: string; label: string };
-  /** Fields of which at least some changes have to be reviewed again, beside those of every kind. */
-  watched?: readonly string[];
-  /** Tells whether a change has to be reviewed again for more than a changed field that every kind watches. */
-  isWidened?: (before: Values, changes: Values) => boolean;
 }
 
-/** Gives the fields whose change has to be reviewed again. */
-const reviewedFields = ({ owner }: ReviewedDocuments) => [owner.field, "file", "kind", "expires_on"];
-
-/** Gives the fields by which one puts forward what is approved. */
-export const proposedFields = (documents: ReviewedDocuments) => [
-  ...reviewedFields(documents),
-  ...(documents.watched ?? []),
-];
+/**
+ * Gives the fields by which one puts forward what is approved, and whose change has to be reviewed again. Who may read
+ * a document and what it is called are not of them: what was approved is what it says.
+ */
+export const reviewedFields = ({ owner }: ReviewedDocuments) => [owner.field, "file", "kind", "expires_on"];
 
 const NOT_REVIEWED = { review_status: "pending", review_note: null, reviewed_by: null };
 
@@ -36,11 +29,10 @@ export function versionRules(documents: ReviewedDocuments): Rules {
     beforeCreate: async ({ tx }, values) => ({ ...values, revision: await nextRevision(tx, documents, values) }),
     beforeChange: async ({ tx }, before, changes) => {
       const changed = (path: string) => changes[path] !== undefined && changes[path] !== before[path];
-      const anew = reviewed.some(changed) || documents.isWidened?.(before, changes);
       return {
         ...changes,
         ...(series.some(changed) ? { revision: await nextRevision(tx, documents, { ...before, ...changes }) } : {}),
-        ...(anew ? NOT_REVIEWED : {}),
+        ...(reviewed.some(changed) ? NOT_REVIEWED : {}),
       };
     },
   };
