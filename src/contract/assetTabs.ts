@@ -3,6 +3,7 @@ import * as sections from "./assetSections";
 import { CORE_TERMS } from "./assetSteps";
 import type { Problem } from "./resource";
 import { assets } from "./resources/assets";
+import type { ASSET_CLASS } from "./vocabulary";
 
 /** What an asset is: a work of entertainment, or a property. */
 export type AssetKind = "entertainment" | "property";
@@ -44,8 +45,12 @@ export const ASSET_SECTIONS = {
 } as const;
 
 const BANK = ["escrow_bank_name", "escrow_account_name", "escrow_account_number", "escrow_ifsc"] as const;
-const property = <const Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, "property"])) as Record<Name, "property">;
+const of =
+  <const Kind extends AssetKind>(kind: Kind) =>
+  <const Name extends string>(...names: Name[]) =>
+    Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>;
+const property = of("property");
+const entertainment = of("entertainment");
 
 /** The tabs of the wizard by name, in their order: what each takes, what it needs, and which assets have it. */
 export const ASSET_TABS = {
@@ -67,14 +72,14 @@ export const ASSET_TABS = {
       mobile_no: true,
       pan_number: true,
     }),
-    fits: { stage_of_production: "entertainment" },
-    needs: ["name", ["property_type_id", "property_type"], "description", "email"],
+    fits: { ...entertainment("property_type_id", "stage_of_production"), ...property("property_type") },
+    needs: ["name", ["property_type_id", "property_type"], "stage_of_production", "description", "email"],
   },
   investment: {
     key: "1.2",
     label: "Investment Details",
     record: sections.investment,
-    fits: { ...property("plot_area", "built_up_area", "carpet_area", "market_value"), rows: "entertainment" },
+    fits: { ...property("plot_area", "built_up_area", "carpet_area", "market_value"), ...entertainment("rows") },
     needs: ["minimum_investment", "opens_on", "closes_on"],
     check: ({ opens_on, closes_on }) => inOrder(opens_on, closes_on, "closes_on", "The offer closes after it opens"),
   },
@@ -83,7 +88,7 @@ export const ASSET_TABS = {
     label: "Rent Information",
     record: sections.rent,
     only: "property",
-    needs: [],
+    needs: [["lease_type", "monthly_rent"]],
   },
   legal: {
     key: "1.4",
@@ -108,7 +113,7 @@ export const ASSET_TABS = {
       spv_id: true,
       dao: true,
     }),
-    fits: { royaltyPercentage: "entertainment" },
+    fits: entertainment("royaltyPercentage"),
     needs: ["symbol", "total_token", "token_amount", "currency", "spv_id"],
     settled: CORE_TERMS,
   },
@@ -149,6 +154,7 @@ export const ASSET_TABS = {
     key: "6.1",
     label: "Location & Places",
     record: sections.location,
+    fits: property("address", "pin_code"),
     needs: ["address", "pin_code"],
     check: ({ pin_code, latitude, longitude }, { country }) => [
       ...(country === "IN" && pin_code && !/^[1-9]\d{5}$/.test(String(pin_code))
@@ -187,10 +193,17 @@ export const assetTabs: readonly AssetTab[] = (Object.keys(ASSET_TABS) as TabNam
 /** Gives the number of the section that a tab stands in. */
 export const sectionOf = ({ key }: Pick<Tab, "key">) => Number(key.split(".")[0]) as keyof typeof ASSET_SECTIONS;
 
-/** Tells which kind an asset is; nothing while neither category nor kind of property is chosen. */
-export function kindOf({ property_type_id, property_type }: TabValues): AssetKind | undefined {
+/** The kind of the assets of each class (specification §3, asset class). */
+const KIND_OF_CLASS: Readonly<Record<keyof typeof ASSET_CLASS, AssetKind>> = {
+  realestate: "property",
+  finance: "entertainment",
+};
+
+/** Tells which kind an asset is; nothing while neither category nor kind of property nor class is chosen. */
+export function kindOf({ property_type_id, property_type, asset_class }: TabValues): AssetKind | undefined {
   if (property_type_id) return "entertainment";
-  return property_type ? "property" : undefined;
+  if (property_type) return "property";
+  return KIND_OF_CLASS[asset_class as keyof typeof ASSET_CLASS];
 }
 
 /** Tells whether assets of a kind have a tab, or a field; those of no kind yet have all. */
@@ -200,11 +213,15 @@ export const fits = (only: AssetKind | undefined, kind: AssetKind | undefined): 
 /** Gives the fields that a tab still needs, the first of each list; of records that it holds, `records`. */
 export function missingOf(tab: AssetTab, values: TabValues, kind: AssetKind | undefined): string[] {
   if (!fits(tab.only, kind)) return [];
-  return tab.needs
-    .map((need) => (typeof need === "string" ? [need] : need))
-    .filter((names) => names.some((name) => fits(tab.fits?.[name], kind)))
-    .filter((names) => names.every((name) => isEmpty(values[name])))
-    .map(([first]) => first as string);
+  return (
+    tab.needs
+      .map((need) => (typeof need === "string" ? [need] : need))
+      .filter((names) => names.some((name) => fits(tab.fits?.[name], kind)))
+      // What one kind alone needs is asked for once an asset is of that kind.
+      .filter((names) => kind || new Set(names.map((name) => tab.fits?.[name])).size > 1 || !tab.fits?.[names[0] ?? ""])
+      .filter((names) => names.every((name) => isEmpty(values[name])))
+      .map(([first]) => first as string)
+  );
 }
 
 const isEmpty = (value: unknown) =>

@@ -57,6 +57,22 @@ describe("the tabs of an asset", () => {
   });
 });
 
+test("a film needs its stage of production and no postal address, a villa its rent, and the furthest step is told by what was saved", async () => {
+  const forged = { name: "Forged", step_completed: "9.1", property_type_id: 1, total_token: 4, token_amount: "2.50" };
+  const { data: film } = await here.send("POST /project", forged);
+  expect(film).toMatchObject({ step_completed: "1.1", raise_amount: "10.00" });
+  await here.send(`PUT /console/assets/${film.id}`, { step_completed: "9.1", city: "Pune" });
+  await save(film.id, "exit", {});
+  expect(await assetOf(Number(film.id))).toMatchObject({ city: "Pune", step_completed: "7.2" });
+  const missing = async (asset: unknown, ...names: string[]) =>
+    (await tabsOfAsset(here, asset)).filter(({ name }) => names.includes(name)).flatMap((tab) => tab.missing);
+  const tabs = ["basics", "rent", "location"];
+  expect(await missing(film.id, ...tabs)).toEqual(["stage_of_production", "description", "email"]);
+  expect(await missing(id, ...tabs)).toEqual(["description", "email", "lease_type", "address", "pin_code"]);
+  const { data: land } = await here.send("POST /project", { name: "Land", asset_class: "realestate" });
+  expect(await missing(land.id, "basics")).toEqual(["property_type_id", "description", "email"]);
+});
+
 describe("a saved tab", () => {
   test("keeps what is not given, and counts its own version", async () => {
     const first = await save(id, "location", { address: "1 Sample Road", state: "Goa" });
@@ -105,9 +121,14 @@ describe("a saved tab", () => {
     const saved = await save(id, "token", { total_token: 10, token_amount: "5", raise_amount: "50" });
     expect(saved.data).toMatchObject({ version: 1, values: { token_amount: "5.00", raise_amount: "50.00" } });
     expect(await assetOf(id)).toMatchObject({ version: version + 1, total_token: 10, step_completed: "2.1" });
-    expect(wordsOf(await save(id, "token", { total_token: 11 }, 1))).toEqual([
-      "raise_amount: 11 tokens at 5.00 come to 55.00",
+    expect(wordsOf(await save(id, "token", { raise_amount: "40" }, 1))).toEqual([
+      "raise_amount: 10 tokens at 5.00 come to 50.00: this is 10.00 too little",
     ]);
+    // What nobody typed otherwise follows the tokens and their price.
+    const followed = await save(id, "token", { total_token: 11, raise_amount: "50.00" }, 1);
+    expect(followed.data.values).toMatchObject({ total_token: 11, raise_amount: "55.00" });
+    await here.send(`PUT /console/assets/${id}`, { token_amount: "6.00" });
+    expect(await assetOf(id)).toMatchObject({ raise_amount: "66.00" });
     expect(wordsOf(await save(id, "basics", { property_type_id: 1 }))).toEqual([
       "property_type: Choose a category or a property type, not both",
     ]);

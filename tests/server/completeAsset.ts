@@ -41,6 +41,7 @@ export async function completeAsset(here: SignedIn, id: number) {
   const values: Values = {
     basics: { description: "What it is", email: "asset@people.example" },
     investment: { minimum_investment: "1000.00", opens_on: "2026-02-01", closes_on: "2026-05-01" },
+    rent: { lease_type: "net" },
     legal: {
       escrow_bank_name: "Sample Bank",
       escrow_account_name: "Sample Escrow",

@@ -41,7 +41,7 @@ describe("fields that do not fit each other", () => {
     const sums = { total_token: 3, token_amount: "33.33", raise_amount: "100.00" };
     expect(wordsOf(await here.send("POST /project", { ...asset, ...sums }))).toEqual([
       "property_type: Choose a category or a property type, not both",
-      "raise_amount: 3 tokens at 33.33 come to 99.99",
+      "raise_amount: 3 tokens at 33.33 come to 99.99: this is 0.01 too much",
     ]);
     expect((await here.send("POST /project", { name: "One", ...sums, raise_amount: "99.99" })).status).toBe(201);
   });

@@ -52,17 +52,14 @@ export const assets = defineResource({
     property_type: optional(choice(PROPERTY_TYPE, "Property type", { indexed: true })),
     stage_of_production: optional(choice(PRODUCTION_STAGE, "Stage of production")),
     individual_group: choice(INDIVIDUAL_GROUP, "Individual or group").default(DEFAULTS.individual_group),
-    step_completed: text("Step completed", {
-      max: 5,
-      pattern: /^[1-9]\.[1-9]$/,
-      message: "Enter a step as 1.1",
-    }).default(DEFAULTS.step_completed),
+    /** The furthest tab of the wizard that was saved; the server tells it from the tabs, and takes it from nobody. */
+    step_completed: text("Step completed", { max: 5, readOnly: true }).default(DEFAULTS.step_completed),
     symbol: optional(text("Symbol", { max: 12 })),
     description: optional(longText("Description")),
     royaltyPercentage: optional(percent("Royalty")),
     total_token: optional(integer("Tokens", { min: 1 })),
     token_amount: optional(money("Token price")),
-    raise_amount: optional(money("Raise", { help: "Tokens times price" })),
+    raise_amount: optional(money("Raise", { help: "Tokens times price, filled in by itself" })),
     currency: choice(CURRENCY, "Currency").default("INR"),
     investment_type: optional(choice(INVESTMENT_TYPE, "Investment type")),
     country: choice(COUNTRY, "Country").default("IN"),
@@ -136,9 +133,32 @@ const oneKind = ({ property_type_id, property_type, stage_of_production }: Value
 ];
 
 function raiseAddsUp({ total_token, token_amount, raise_amount }: Values): Problem[] {
-  if (!total_token || !token_amount || !raise_amount) return [];
-  const sum = BigInt(Number(total_token)) * paiseOf(String(token_amount));
-  if (sum === paiseOf(String(raise_amount))) return [];
-  const message = `${total_token} tokens at ${token_amount} come to ${rupeesOf(sum)}`;
-  return [{ path: "raise_amount", message }];
+  const whole = raiseOf({ total_token, token_amount });
+  if (!whole || !raise_amount) return [];
+  const [sum, raise] = [paiseOf(whole), paiseOf(String(raise_amount))];
+  if (sum === raise) return [];
+  const difference = raise > sum ? `${rupeesOf(raise - sum)} too much` : `${rupeesOf(sum - raise)} too little`;
+  return [
+    {
+      path: "raise_amount",
+      message: `${total_token} tokens at ${token_amount} come to ${whole}: this is ${difference}`,
+    },
+  ];
+}
+
+/** Gives what the tokens of an asset come to at their price; nothing while one of the two is open, or is no number. */
+export function raiseOf({ total_token, token_amount }: Values): string | null {
+  if (!/^\d+$/.test(String(total_token)) || !/^\d+(\.\d{1,2})?$/.test(String(token_amount))) return null;
+  return rupeesOf(BigInt(String(total_token)) * paiseOf(String(token_amount)));
+}
+
+/**
+ * Gives the raise of an asset after a change: what was typed, else tokens times price. A raise that is sent as it was
+ * before was not typed, so that it follows the tokens and their price.
+ */
+export function raiseAfter(before: Values, changes: Values): string | null {
+  const { raise_amount: typed } = changes;
+  const isSame = (one: unknown, other: unknown) => paiseOf(String(one)) === paiseOf(String(other));
+  if (typed && !(before.raise_amount && isSame(typed, before.raise_amount))) return String(typed);
+  return raiseOf({ ...before, ...changes }) ?? (before.raise_amount as string | null | undefined) ?? null;
 }

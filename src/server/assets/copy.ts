@@ -5,9 +5,11 @@ import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { assetSections } from "../db/tables/assets";
 import { projectFees, projectMetadata } from "../db/tables/projects";
+import { tables } from "../db/tables/resources";
 import type { Values } from "../resources/shape";
 import { createRecord, readWhole, type Writer } from "../resources/store";
 import { assetRules } from "./rules";
+import { furthestTab } from "./tabs/mark";
 
 const LONGEST_NAME = 200;
 const MARK = " (copy)";
@@ -35,6 +37,11 @@ export function copyAsset(writer: Writer, id: number): Promise<Values> {
     // Its details made the copy's first tab already.
     const copied = sections.map(({ name, data }) => ({ ...saved, name, data }));
     if (copied.length) await tx.insert(assetSections).values(copied).onConflictDoNothing();
+    const step_completed = await furthestTab(tx, Number(copy.id));
+    await tx
+      .update(tables.assets)
+      .set({ step_completed })
+      .where(eq(tables.assets.id, Number(copy.id)));
     await recordChange(tx, {
       actor,
       at: deps.clock(),
@@ -44,6 +51,6 @@ export function copyAsset(writer: Writer, id: number): Promise<Values> {
       recordId: copy.id,
       changes: { copied_from: { before: null, after: `${original.name} (${id})` } },
     });
-    return copy;
+    return { ...copy, step_completed };
   });
 }

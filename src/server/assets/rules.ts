@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { CORE_TERMS } from "../../contract/assetSteps";
-import { assets } from "../../contract/resources/assets";
+import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assetSteps";
+import { assets, raiseAfter } from "../../contract/resources/assets";
 import { unassignAsset } from "../content/partners";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
@@ -9,7 +9,10 @@ import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";
 import { refuseInUse } from "../resources/uses";
 import { settledProblems } from "./settled";
-import { changedTabs, markTab } from "./tabs/mark";
+import { changedTabs, furthestTab, markTab } from "./tabs/mark";
+
+/** What the raise is made of. */
+const RAISE = ["total_token", "token_amount", "raise_amount"] as const;
 
 /** What the server knows of assets beyond their definition; their status moves by `moveAsset` alone. */
 export const assetRules: Rules = {
@@ -24,10 +27,14 @@ export const assetRules: Rules = {
     // The supply is counted once the first order comes.
     tokens_ordered: sql`coalesce((select s.reserved + s.delivered from token_supply s where s.asset_id = assets.id), 0)`,
   },
-  beforeChange: async (_writing, before, changes) => {
+  beforeCreate: async (_writing, values) => ({ ...values, raise_amount: raiseAfter({}, values) }),
+  beforeChange: async ({ tx }, before, changes) => {
     const errors = settledProblems(before.status, CORE_TERMS, assets.fields, before, changes);
     if (errors.length) throw invalid(errors);
-    return changes;
+    const touched = changedTabs(before, { ...before, ...changes });
+    const step_completed = await furthestTab(tx, Number(before.id), touched);
+    const follows = RAISE.some((term) => changes[term] !== undefined) && !hasSettledTerms(before.status as AssetStatus);
+    return { ...changes, step_completed, ...(follows ? { raise_amount: raiseAfter(before, changes) } : {}) };
   },
   beforeRemove: async ({ tx, now }, { id }) => {
     await refuseWithMoney(tx, Number(id));

@@ -117,7 +117,7 @@ test("a wrong entry is told at its field, counted in the rail, and given the foc
   expect(saveAssetTab).not.toHaveBeenCalled();
 });
 
-test("terms that do not add up are told at the field, unless they were stored so", async () => {
+test("the raise follows tokens and price until somebody types another, which is told at the field", async () => {
   const saveAssetTab = saving();
   const terms = { total_token: 100, token_amount: "10.00", raise_amount: "1000.00" };
   openWizard({
@@ -129,8 +129,12 @@ test("terms that do not add up are told at the field, unless they were stored so
   const tokens = await screen.findByLabelText(/^Tokens/);
   await userEvent.clear(tokens);
   await userEvent.type(tokens, "101");
+  const raise = await screen.findByLabelText<HTMLInputElement>(/^Raise/);
+  await waitFor(() => expect(raise.value.replaceAll(",", "")).toBe("1010.00"));
+  await userEvent.clear(raise);
+  await userEvent.type(raise, "1000");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/101 tokens at 10.00 come to/)).toBeDefined();
+  expect(await screen.findByText(/101 tokens at 10.00 come to 1010.00: this is 10.00 too little/)).toBeDefined();
   expect(saveAssetTab).not.toHaveBeenCalled();
 });
 

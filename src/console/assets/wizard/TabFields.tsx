@@ -1,8 +1,8 @@
-import { Suspense } from "react";
-import { useWatch } from "react-hook-form";
+import { Suspense, useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { AssetTab, TabValues } from "../../../contract/assetTabs";
 import type { Field } from "../../../contract/fieldRegistry";
-import { assets } from "../../../contract/resources/assets";
+import { assets, raiseOf } from "../../../contract/resources/assets";
 import { useWords } from "../../i18n/useWords";
 import { FormInput } from "../../kit/FormInput";
 import { useLock } from "../../kit/inputs/Locked";
@@ -18,8 +18,12 @@ interface Props {
 /** Shows the inputs of a tab that fit the kind of asset, as it is chosen now, in their groups. */
 export function TabFields({ tab, asset }: Props) {
   const { t } = useWords();
-  const [property_type_id, property_type] = useWatch({ name: ["property_type_id", "property_type"] });
-  const chosen = tab.record && "property_type" in tab.record.shape ? { property_type_id, property_type } : {};
+  const [property_type_id, property_type, asset_class] = useWatch({
+    name: ["property_type_id", "property_type", "asset_class"],
+  });
+  const choosing = { property_type_id, property_type, asset_class };
+  const chosen = tab.record && "property_type" in tab.record.shape ? choosing : {};
+  useRaise(tab);
   const covered = PARTS[tab.name]?.covered ?? [];
   const fields = fieldsFor(tab, kindIn(chosen, asset)).filter(({ path }) => !covered.includes(path));
   return groupsOf(tab.name, fields).map(({ name = "rest", fields: members }) => (
@@ -32,6 +36,20 @@ export function TabFields({ tab, asset }: Props) {
       </div>
     </section>
   ));
+}
+
+/** Fills in the raise as tokens times price, as long as nobody has typed another. */
+function useRaise({ name }: AssetTab) {
+  const { setValue, getValues } = useFormContext();
+  const [total_token, token_amount] = useWatch({ name: ["total_token", "token_amount"] });
+  const raise = name === "token" ? raiseOf({ total_token, token_amount }) : null;
+  const filled = useRef(raise);
+  useEffect(() => {
+    if (raise === filled.current) return;
+    const typed = getValues("raise_amount");
+    if (!typed || typed === filled.current) setValue("raise_amount", raise, { shouldDirty: true });
+    filled.current = raise;
+  }, [raise, getValues, setValue]);
 }
 
 function TabInput({ tab, field }: { tab: AssetTab; field: Field }) {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type AssetTab, assetTabs, type TabName } from "../../../contract/assetTabs";
+import { DEFAULTS } from "../../../contract/limits";
+import type { Database } from "../../db/open";
 import { assetSections } from "../../db/tables/assets";
 import type { Writing } from "../../resources/rules";
 import type { Values } from "../../resources/shape";
@@ -25,3 +27,11 @@ export const changedTabs = (before: Values | undefined, after: Values): AssetTab
       ? tab.ofAsset && fieldsOfTab(tab).some(({ path }) => !isDeepStrictEqual(before[path], after[path]))
       : tab.name === "basics",
   );
+
+/** Gives the furthest tab of an asset that was saved, the given ones among them, as `step_completed` names it. */
+export async function furthestTab(db: Database, assetId: number, saving: readonly AssetTab[] = []): Promise<string> {
+  const { asset_id, name } = assetSections;
+  const saved = await db.select({ name }).from(assetSections).where(eq(asset_id, assetId));
+  const names = new Set([...saved, ...saving].map((tab) => tab.name as TabName));
+  return assetTabs.findLast((tab) => names.has(tab.name))?.key ?? DEFAULTS.step_completed;
+}

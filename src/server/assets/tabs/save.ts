@@ -13,7 +13,7 @@ import { changeRecord, lockRecord, readRecord, type Writer } from "../../resourc
 import { assetRules } from "../rules";
 import { checkedValues } from "./check";
 import { tabOf } from "./list";
-import { changedTabs, markTab } from "./mark";
+import { changedTabs, furthestTab, markTab } from "./mark";
 import { fieldsOfTab, valuesOfTab } from "./values";
 
 interface Saving {
@@ -66,12 +66,13 @@ async function lockSection(tx: Database, assetId: number, { name }: AssetTab) {
 
 /** A tab whose fields are the asset's own is a change of the asset, by its rules. */
 async function saveOnAsset({ writer, tab, asset }: Saving, values: Values) {
-  const step = furthestStep(tab, asset);
-  const changes = step === asset.step_completed ? values : { ...values, step_completed: step };
-  const record = await changeRecord(writer, assets, assetRules, asset.id, changes);
+  const record = await changeRecord(writer, assets, assetRules, asset.id, values);
   // A change marks the tab by itself.
   if (changedTabs(asset, record).includes(tab)) return;
-  await markTab({ tx: writer.deps.db, actor: writer.actor, now: writer.deps.clock() }, asset.id, tab.name);
+  const tx = writer.deps.db;
+  await markTab({ tx, actor: writer.actor, now: writer.deps.clock() }, asset.id, tab.name);
+  const step_completed = await furthestTab(tx, asset.id);
+  await tx.update(tables.assets).set({ step_completed }).where(eq(tables.assets.id, asset.id));
 }
 
 /** A section is a row of its own; the asset's cover and furthest step follow it, its version does not. */
@@ -79,7 +80,7 @@ async function saveSection({ writer: { deps, actor, requestId }, tab, asset, bef
   const [tx, now] = [deps.db, deps.clock()];
   await markTab({ tx, actor, now }, asset.id, tab.name, values);
   const followed = {
-    step_completed: furthestStep(tab, asset),
+    step_completed: await furthestTab(tx, asset.id),
     cover: tab.name === "gallery" ? (values.featuredImage as string | null) : (asset.cover as string | null),
   };
   await tx.update(tables.assets).set(followed).where(eq(tables.assets.id, asset.id));
@@ -99,11 +100,4 @@ function changesOf(tab: AssetTab, before: Values, after: Values): Changes {
   const fields = fieldsOfTab(tab).map((field) => ({ ...field, masked: field.masked || field.personal }));
   const changes = Object.entries(differenceOf({ fields }, before, after));
   return Object.fromEntries(changes.map(([path, change]) => [`${tab.name}.${path}`, change]));
-}
-
-/** Gives the further of a tab and the furthest that was saved before. */
-function furthestStep({ key }: AssetTab, { step_completed }: Values): string {
-  const [section = 0, tab = 0] = String(step_completed).split(".").map(Number);
-  const [ownSection = 0, ownTab = 0] = key.split(".").map(Number);
-  return ownSection > section || (ownSection === section && ownTab > tab) ? key : String(step_completed);
 }

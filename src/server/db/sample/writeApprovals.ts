@@ -132,6 +132,18 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
       decision: "Ask for the document.",
     },
     {
+      title: `Vote of ${customer.name} on “Sell the parking spaces”`,
+      action: "vote",
+      resource: "proposals",
+      record_id: null,
+      reason: "By telephone",
+      status: "rejected",
+      on: "PUT /console/proposals/:id/votes/:user_id",
+      body: { option: 0, told_by: "The holder", note: "By telephone" },
+      hours: 700,
+      decision: "There is no proof of the call.",
+    },
+    {
       title: `Reset a password: ${colleague.name}`,
       action: "reset-password",
       resource: "employee",

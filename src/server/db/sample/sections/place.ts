@@ -39,12 +39,12 @@ export const location: Section<"location"> = ({ index, isProperty, spv }) => {
   const draw = drawFor("sample location", index);
   const [state, pin_code, latitude, longitude] = CITY[spv.city] ?? [spv.city, "00000", 0, 0];
   const locality = `${inventWord(draw)} Nagar`;
+  const street = `${draw.integer(1, 200)} ${inventWord(draw)} Road\n${locality}, ${spv.city}`;
   const near = NEAR[isProperty ? "property" : "work"];
   return {
-    address: `${draw.integer(1, 200)} ${inventWord(draw)} Road\n${locality}, ${spv.city}`,
+    ...(isProperty ? { address: street, pin_code } : {}),
     locality,
     state,
-    pin_code,
     latitude: around(latitude, draw),
     longitude: around(longitude, draw),
     places: Array.from({ length: draw.integer(3, 4) }, (_, at) => {
