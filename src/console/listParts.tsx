@@ -48,6 +48,9 @@ const WithdrawalActions = lazy(() =>
   import("./withdrawals/WithdrawalActions").then(({ WithdrawalActions: loaded }) => ({ default: loaded })),
 );
 
+const BatchItemActions = worded(() => import("./paymentBatches/ItemActions").then((loaded) => loaded.ItemActions));
+const BatchItemStatus = worded(() => import("./paymentBatches/ItemStatus").then((loaded) => loaded.ItemStatus));
+
 const ReviewActions = worded(() => import("./reviews/ReviewActions").then((loaded) => loaded.ReviewActions));
 const Stars = lazy(() => import("./reviews/Stars").then(({ Stars: loaded }) => ({ default: loaded })));
 const EmployeeActions = worded(() => import("./employees/EmployeeActions").then((loaded) => loaded.EmployeeActions));
@@ -119,6 +122,10 @@ export const LIST_PARTS: Readonly<Record<string, ListParts>> = {
   },
   withdrawals: {
     rowActions: WithdrawalActions,
+  },
+  "payment-batch-items": {
+    rowActions: BatchItemActions,
+    cells: { status: BatchItemStatus },
   },
   distributions: {
     // Only drafts can be deleted; one that is given up is cancelled.

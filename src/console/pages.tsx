@@ -17,6 +17,7 @@ import {
   Hand,
   Handshake,
   KeyRound,
+  Landmark,
   type LucideIcon,
   Megaphone,
   MessageSquare,
@@ -140,6 +141,11 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     icon: BanknoteArrowUp,
     list: () => import("./withdrawals/WithdrawalList").then(({ WithdrawalList }) => WithdrawalList),
     show: () => import("./withdrawals/WithdrawalShow").then(({ WithdrawalShow }) => WithdrawalShow),
+  },
+  "payment-batches": {
+    icon: Landmark,
+    list: () => import("./paymentBatches/BatchList").then(({ BatchList }) => BatchList),
+    show: () => import("./paymentBatches/BatchShow").then(({ BatchShow }) => BatchShow),
   },
   distributions: {
     icon: ChartPie,

@@ -16,6 +16,7 @@ import { ledgerCalls } from "./calls/ledger";
 import { notificationCalls } from "./calls/notifications";
 import { onboardingCalls } from "./calls/onboarding";
 import { cancellationCalls, orderCalls } from "./calls/orders";
+import { paymentBatchCalls } from "./calls/paymentBatches";
 import { periodCalls } from "./calls/periods";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
@@ -43,6 +44,7 @@ export const calls = [
   walletCalls,
   periodCalls,
   ledgerCalls,
+  paymentBatchCalls,
   feeCalls,
   spvCalls,
   holdingCalls,

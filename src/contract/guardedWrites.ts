@@ -11,8 +11,8 @@ export type Waits =
   | { settings: readonly KnownSetting[] }
   /** When the amount reaches what a setting says, and always without the proof; money from a wallet has arrived before. */
   | { amountFrom: KnownSetting; proof: string }
-  /** When a field of the body has this value. */
-  | { field: string; is: string }
+  /** When a field of the body has one of these values. */
+  | { field: string; is: readonly string[] }
   /** When what only the server knows is so. */
   | { rule: GuardRule };
 
@@ -138,7 +138,7 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ],
     ["PUT /order/status", "order-step", { rule: "recorded the money" }, "Settle an order, or deliver its tokens"],
     ["PUT /order/status", "order-step", { rule: "passes a gate by" }, "Send documents before the KYC is verified"],
-    ["PUT /order/status", "refund", { field: "status", is: "refunded" }, "Refund an order"],
+    ["PUT /order/status", "refund", { field: "status", is: ["refunded"] }, "Refund an order"],
   ),
   ...of("eois", ["POST /console/eois/:id/payments", "payment", "always", "Record a booking amount"]),
   ...of("applications", [
@@ -151,12 +151,29 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
   ...of(
     "withdrawals",
     ["POST /console/withdrawals/requests", "withdrawal", "always", "Pay a withdrawal"],
-    ["PUT /console/withdrawals/:id/outcome", "outcome", { field: "outcome", is: "failed" }, "Take a withdrawal back"],
+    [
+      "PUT /console/withdrawals/:id/outcome",
+      "outcome",
+      { field: "outcome", is: ["failed", "returned"] },
+      "Take a withdrawal back",
+    ],
   ),
   ...of("periods", ["POST /console/periods/:id/close", "close", "always", "Close a month of the books"]),
   ...of("income", ["create", "create", "always", "Record income of an asset"]),
   ...of("money-movements", ["create", "create", "always", "Release a reserve or escrow, or remit tax or fees"]),
   ...of("ledger", ["POST /console/ledger/:id/reversal", "reversal", "always", "Reverse a transfer of the ledger"]),
+  ...of("payment-batches", [
+    "PUT /console/payment-batches/:id/failures",
+    "outcome",
+    "always",
+    "Record payments that the bank did not make",
+  ]),
+  ...of("payment-batch-items", [
+    "PUT /console/payment-batch-items/:id/return",
+    "bank-return",
+    "always",
+    "Record a payment that the bank sent back",
+  ]),
   ...of("distributions", ["PUT /console/distributions/:id/request", "distribution", "always", "Pay a distribution"]),
 ];
 

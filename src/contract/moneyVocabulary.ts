@@ -25,9 +25,25 @@ export const CANCELLATION_STATUS = { pending: "Pending", approved: "Approved", d
 export const WITHDRAWAL_STATUS = {
   requested: "Waiting for approval",
   approved: "Approved",
+  batched: "In a batch",
   paid: "Paid",
   failed: "Failed",
+  returned: "Returned by the bank",
   rejected: "Rejected",
+} as const;
+
+/** What a batch of payments pays. */
+export const BATCH_PAYS = { withdrawals: "Withdrawals", distribution: "Parts of a distribution" } as const;
+
+/** How far a batch of payments has come: its file is made, the bank has it, and every payment has its outcome. */
+export const BATCH_STATUS = { open: "Not sent yet", sent: "Sent to the bank", settled: "Settled" } as const;
+
+/** What the bank said of one payment of a batch. */
+export const BATCH_ITEM_STATUS = {
+  waiting: "Waiting",
+  paid: "Paid",
+  failed: "Failed",
+  returned: "Returned by the bank",
 } as const;
 
 /** States of an expression of interest (EOI). */
@@ -71,6 +87,7 @@ export const TRANSFER_KIND = {
   funding: "Distribution funded",
   distribution: "Distribution",
   payout: "Distribution paid to a bank",
+  "payout-return": "Distribution returned by a bank",
   unpaid: "Distribution returned",
   onboarding: "Onboarding fee",
   "escrow-release": "Escrow released",
@@ -129,7 +146,8 @@ export const SENSITIVE_ACTION = {
   decision: "Decision",
   payment: "Payment",
   deposit: "Deposit",
-  outcome: "Outcome of a withdrawal",
+  outcome: "Outcome of a payment",
+  "bank-return": "Return of a payment",
   "order-step": "Step of an order",
   "fee-switch": "Fee of an asset",
   "reset-password": "New password",

@@ -21,6 +21,7 @@ import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { moneyMovements } from "./resources/moneyMovements";
 import { notifications, outbox } from "./resources/notifications";
 import { orders } from "./resources/orders";
+import { paymentBatches, paymentBatchItems } from "./resources/paymentBatches";
 import { periods } from "./resources/periods";
 import { proposals } from "./resources/proposals";
 import { reviews } from "./resources/reviews";
@@ -56,6 +57,8 @@ export const resources: readonly Resource[] = [
   wallet,
   withdrawals,
   income,
+  paymentBatches,
+  paymentBatchItems,
   distributions,
   distributionLines,
   distributionSchedules,

@@ -78,10 +78,15 @@ export const DISTRIBUTION_STATUS = {
   cancelled: "Cancelled",
 } as const;
 
-/** How one holder's part of a distribution stands; what is held waits until its holder may be paid. */
+/**
+ * How one holder's part of a distribution stands; what is held waits until its holder may be paid. What a bank sent
+ * back lies in the holder's wallet.
+ */
 export const LINE_STATUS = {
   waiting: "Waiting",
+  batched: "In a batch",
   paid: "Paid",
+  "to-wallet": "Returned to wallet",
   failed: "Failed",
   held: "Held back",
   returned: "Given back",

@@ -47,6 +47,8 @@ import { refundEffect, stepEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
 import { serveOrderCalls, serveOrderDesk } from "./orders/serve";
 import { serveOutbox } from "./outbox/serve";
+import { paymentBatchItemRules, paymentBatchRules } from "./paymentBatches/rules";
+import { servePaymentBatches } from "./paymentBatches/serve";
 import { periodRules, servePeriods } from "./periods/serve";
 import { serveReference } from "./reference/serve";
 import { serveReports } from "./reports/serve";
@@ -109,6 +111,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   withdrawals: withdrawalRules,
   income: incomeRules,
   "money-movements": movementRules,
+  "payment-batches": paymentBatchRules,
+  "payment-batch-items": paymentBatchItemRules,
   ledger: ledgerRules,
   "ledger-accounts": ledgerAccountRules,
   "ledger-postings": ledgerPostingRules,
@@ -176,6 +180,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveWithdrawals,
   servePeriods,
   serveLedger,
+  servePaymentBatches,
   serveReports,
   serveToday,
   serveTemplates,

@@ -35,7 +35,6 @@ POST /console/customers/:/notes              customers edit
 POST /console/customers/:/reveal             customers approve
 PUT /console/distribution-lines/:/retry      distributions edit
 GET /console/distribution-lines/:/statement  distributions view
-GET /console/distributions/:/bank-file       distributions export
 PUT /console/distributions/:/calculation     distributions edit
 PUT /console/distributions/:/cancellation    distributions edit
 PUT /console/distributions/:/completion      distributions approve
@@ -44,6 +43,14 @@ PUT /console/distributions/:/request         distributions edit
 PUT /console/distributions/:/retry           distributions edit
 PUT /console/distributions/:/run             distributions edit
 POST /console/documents/:/review             assets approve
+PUT /console/payment-batch-items/:/return     withdrawals edit
+PUT /console/payment-batches/:/failures      withdrawals edit
+GET /console/payment-batches/:/file          withdrawals export
+PUT /console/payment-batches/:/payments      withdrawals edit
+POST /console/payment-batches/:/results      withdrawals edit
+PUT /console/payment-batches/:/sending       withdrawals edit
+POST /console/payment-batches                withdrawals create
+GET /console/payment-batches/due             withdrawals view
 DELETE /console/employee/:/invitation        employee edit
 POST /console/employee/:/invitation          employee edit
 GET /console/employee/:/sessions             employee view
@@ -115,7 +122,6 @@ POST /console/spv/:/wallet/challenge         spv edit
 POST /console/templates/preview              catalogue view
 POST /console/wallet/deposits                wallet create
 PUT /console/withdrawals/:/outcome           withdrawals edit
-GET /console/withdrawals/bank-file           withdrawals export
 POST /console/withdrawals/requests           withdrawals create
 GET /me/portfolioById/:                      customers view
 POST /order/addCoverImageOrder/:             orders edit

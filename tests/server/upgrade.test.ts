@@ -164,6 +164,38 @@ test("a later migration runs on a database with data, once, and an older program
   await expect(migrate(db, join(directory.path, "before"))).rejects.toThrow("A newer version of this program");
 });
 
+test("the money of withdrawals that were approved before there were batches waits for one after the upgrade", async () => {
+  const db = await openEmpty();
+  const batches = journal.entries.findIndex(({ tag }) => tag.endsWith("_batches"));
+  await migrate(db, await folderOf("unbatched", journal.entries.slice(0, batches)));
+  await db.execute(
+    sql.raw(`do $data$ begin
+    insert into roles (name) values ('Administrator'), ('Customer');
+    insert into users (name, email, phone) values ('Asha Sample', 'asha@example.com', '9000000001');
+    insert into withdrawals (user_id, amount, account, status, reason) values
+      (1, 40, 'Bank …0042', 'approved', 'Asked'), (1, 20, 'Bank …0042', 'paid', 'Asked');
+    insert into ledger_accounts (code, kind, owner_id) values ('wallet:1', 'wallet', 1), ('payout:1', 'payout', 1), ('payout:2', 'payout', 2);
+    insert into ledger_transfers (kind, amount, key, user_id, actor) values ('deposit', 60, 'deposit:1', 1, 'Ravi'),
+      ('withdrawal-request', 40, 'withdrawal-request:1', 1, 'Ravi'), ('withdrawal', 40, 'withdrawal:1', 1, 'Ravi'),
+      ('withdrawal-request', 20, 'withdrawal-request:2', 1, 'Ravi'), ('withdrawal', 20, 'withdrawal:2', 1, 'Ravi');
+    insert into ledger_postings (transfer_id, account_id, debit, credit, balance)
+      select t.id, a.id, case when side = 'from' then t.amount else 0 end, case when side = 'to' then t.amount else 0 end, 0
+      from (values ('deposit:1', 'clearing', 'wallet:1'), ('withdrawal-request:1', 'wallet:1', 'payout:1'),
+        ('withdrawal:1', 'payout:1', 'clearing'), ('withdrawal-request:2', 'wallet:1', 'payout:2'),
+        ('withdrawal:2', 'payout:2', 'clearing')) moves (key, source, target)
+      cross join (values ('from'), ('to')) sides (side) join ledger_transfers t using (key)
+      join ledger_accounts a on a.code = case when side = 'from' then source else target end order by t.id;
+    end $data$`),
+  );
+  await migrate(db);
+  const { rows } = await db.execute(sql`select code, balance from ledger_accounts where balance > 0 order by code`);
+  expect(rows).toEqual([
+    { code: "clearing", balance: "40.00" },
+    { code: "payout:1", balance: "40.00" },
+  ]);
+  expect(await replayBalances(db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
+});
+
 test("a database from before the baseline is refused in words, and left as it is", async () => {
   const db = await openEmpty();
   const old = baseline().map((entry, at) => ({ ...entry, when: entry.when - 1000 + at }));

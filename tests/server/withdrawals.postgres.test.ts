@@ -64,7 +64,7 @@ test("a hundred approvals of one withdrawal at once pay it once, and a hundred o
   const answers = await times(100, () => here.send(decision, { decision: "approve" }, second));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  const paid = { outcome: "paid", reference: "BANK-1" };
+  const paid = { outcome: "paid", reference: "BANK-1", paid_on: "2026-01-05" };
   const outcomes = await times(100, () => here.send(`PUT /console/withdrawals/${asked.id}/outcome`, paid));
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
   const { rows } = await here.platform.db.execute(

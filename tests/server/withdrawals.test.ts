@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { APPROVAL_HOURS } from "../../src/contract/limits";
-import { ROLE } from "../../src/contract/vocabulary";
 import { expireApprovals } from "../../src/server/approvals/decide";
+import { dayOf } from "../../src/server/holdings/holdings";
 import { PLATFORM } from "../../src/server/http/context";
 import { balanceOf } from "../../src/server/ledger/accounts";
 import { approvalEffects } from "../../src/server/subjects";
@@ -18,6 +18,11 @@ const ask = async (user_id: number, amount: string) => {
 
 const decide = (approval: number, decision: string, token: string) =>
   money().pay(`PUT /console/approvals/${approval}/decision`, { decision, reason: "Checked" }, token);
+
+const paid = (reference: string) => ({
+  ...{ outcome: "paid", reference },
+  paid_on: dayOf(here.platform.deps.clock()),
+});
 
 const outcome = (id: number, body: object) => money().pay(`PUT /console/withdrawals/${id}/outcome`, body);
 
@@ -74,9 +79,9 @@ test("a withdrawal holds the money, names no bank number and waits for a second 
 
 test("whoever may not be paid is refused in words, and nothing is held", async () => {
   const refusals: [Record<string, unknown>, string][] = [
-    [{ status: "Blocked" }, "The customer’s account is not active"],
-    [{ kyc: { status: "pending" } }, "The customer’s KYC is not verified"],
-    [{ bank_details: null }, "The customer has no bank account that money could be paid to"],
+    [{ status: "Blocked" }, "The account is not active"],
+    [{ kyc: { status: "pending" } }, "KYC is not verified"],
+    [{ bank_details: null }, "There is no bank account"],
   ];
   for (const [values, message] of refusals) {
     const user_id = await money().customer("100.00", values);
@@ -94,7 +99,7 @@ test("more than the wallet holds is refused at the amount, and leaves no trace",
   expect(await money().wallet(user_id)).toBe("100.00");
 });
 
-test("an approval pays once, and nobody approves what they asked for", async () => {
+test("an approval counts once, nobody approves what they asked for, and the money stays until the bank has paid", async () => {
   const user_id = await money().customer("500.00");
   const { data } = await ask(user_id, "200.00");
   const before = await balanceOf(here.platform.db, "clearing");
@@ -102,7 +107,10 @@ test("an approval pays once, and nobody approves what they asked for", async () 
   const colleague = await money().colleague();
   expect((await decide(data.approval_id, "approve", colleague)).status).toBe(200);
   expect((await decide(data.approval_id, "approve", colleague)).status).toBe(409);
-  expect(await read(`/${data.id}`)).toMatchObject({ status: "approved" });
+  expect(await read(`/${data.id}`)).toMatchObject({ status: "approved", batch_id: null });
+  expect(await balanceOf(here.platform.db, `payout:${data.id}`)).toBe("200.00");
+  expect(await balanceOf(here.platform.db, "clearing")).toBe(before);
+  await money().pay(`PUT /console/withdrawals/${data.id}/outcome`, paid("UTR-1"));
   expect(await balanceOf(here.platform.db, `payout:${data.id}`)).toBe("0.00");
   expect(Number(before) - Number(await balanceOf(here.platform.db, "clearing"))).toBe(200);
   expect(await money().wallet(user_id)).toBe("300.00");
@@ -131,11 +139,11 @@ test.each(["reject", "withdraw", "expire"])("the money comes back when the reque
 
 test("the bank's word completes the line of the statement", async () => {
   const { id, user_id } = await approved("100.00", "80.00");
-  const paid = await outcome(id, { outcome: "paid", reference: "UTR-9" });
-  expect(paid.data).toMatchObject({ status: "paid", reference: "UTR-9", settled_at: expect.any(String) });
+  const answer = await outcome(id, paid("UTR-9"));
+  expect(answer.data).toMatchObject({ status: "paid", reference: "UTR-9", settled_at: expect.any(String) });
   expect((await money().statement(user_id)).at(-1)).toMatchObject({ type: "withdrawal", status: "completed" });
   const again = await outcome(id, { outcome: "failed", reason: "Returned" });
-  expect(again).toMatchObject({ status: 409, message: "A withdrawal that is “Paid” cannot become “Failed”" });
+  expect(again).toMatchObject({ status: 409, message: `WD-${id} is “Paid” and takes no other outcome` });
   expect(await money().wallet(user_id)).toBe("20.00");
 });
 
@@ -156,45 +164,10 @@ test("what the bank could not pay goes back to the wallet", async () => {
 test("only what is approved has an outcome, and it needs a reference or a reason", async () => {
   const user_id = await money().customer("100.00");
   const { data } = await ask(user_id, "80.00");
-  expect((await outcome(data.id, { outcome: "paid", reference: "UTR-1" })).status).toBe(409);
-  expect((await outcome(data.id, { outcome: "paid" })).errors).toEqual([{ path: "reference", message: "Required" }]);
+  expect((await outcome(data.id, paid("UTR-2"))).status).toBe(409);
+  expect((await outcome(data.id, { outcome: "paid" })).errors?.map(({ path }) => path)).toEqual([
+    "reference",
+    "paid_on",
+  ]);
   expect((await outcome(data.id, { outcome: "failed" })).errors).toEqual([{ path: "reason", message: "Required" }]);
-});
-
-const bankFile = async (token: string) => {
-  const response = await here.platform.api.app.request("/api/console/withdrawals/bank-file", {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { response, lines: (await response.text()).trimEnd().split("\n") };
-};
-
-test("the bank file has every approved withdrawal with its account of that time, formulas defused", async () => {
-  const first = await approved("100.00", "80.00");
-  await here.platform.change(first.user_id, {
-    name: "Renamed",
-    bank_details: { ...BANK, account_number: "1" },
-  } as never);
-  const wild = await money().customer("10.00", { bank_details: { ...BANK, account_name: "=cmd()" } });
-  const { data } = await ask(wild, "10.00");
-  await decide(data.approval_id, "approve", await money().colleague());
-  const waiting = await ask(await money().customer("5.00"), "5.00");
-
-  const { response, lines } = await bankFile(here.token);
-  expect(response.headers.get("content-disposition")).toMatch(/filename="withdrawals-2026-01-\d\d\.csv"/);
-  expect(lines[0]).toBe("Beneficiary name,Account number,IFSC,Amount,Reference,Remarks");
-  expect(lines).toContain(`Asha Sample,000012340042,XXXX0000042,80.00,WD-${first.id},Withdrawal ${first.id}`);
-  expect(lines).toContain(`'=cmd(),000012340042,XXXX0000042,10.00,WD-${data.id},Withdrawal ${data.id}`);
-  expect(lines.join()).not.toContain(`WD-${waiting.data.id},`);
-  await outcome(first.id, { outcome: "paid", reference: "UTR-5" });
-  expect((await bankFile(here.token)).lines.join()).not.toContain(`WD-${first.id},`);
-});
-
-test("the bank file needs the right to export, and leaves a row in the trail", async () => {
-  const { response } = await bankFile(await money().colleague(ROLE.compliance));
-  expect(response.status).toBe(403);
-  await bankFile(here.token);
-  const { rows } = await here.platform.db.execute(
-    "select actor, action from audit where resource = 'withdrawals' and record_id = 'bank-file' order by id desc limit 1",
-  );
-  expect(rows).toEqual([{ actor: "Administrator", action: "export" }]);
 });

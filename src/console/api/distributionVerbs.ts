@@ -34,12 +34,6 @@ export const createDistributionVerbs = (api: Api) => ({
   cancelDistribution: (id: Identifier, reason: string, key: string) =>
     api.call(distributionCalls.cancel, { params: { id }, body: { reason }, key }),
 
-  /** Gives the person the file from which the bank makes the payments of a distribution. */
-  async saveDistributionBankFile(id: Identifier): Promise<void> {
-    const { body } = await api.request(distributionCalls.bankFile, { params: { id }, blob: true, timeout: 0 });
-    saveFile(body as Blob, `distribution-${id}-payments.csv`);
-  },
-
   /** Gives the person a holder's statement of a distribution. */
   async saveDistributionStatement(lineId: Identifier): Promise<void> {
     const { body } = await api.request(distributionCalls.statement, { params: { id: lineId }, blob: true });

@@ -2,9 +2,7 @@ import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import { periodCalls } from "../../contract/calls/periods";
 import { walletCalls } from "../../contract/calls/wallet";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Api } from "./api";
-import { saveFile } from "./saveFile";
 
 type Body<Name extends "deposit" | "withdraw" | "outcome"> = z.input<(typeof walletCalls)[Name]["body"]>;
 
@@ -16,7 +14,7 @@ export const createMoneyVerbs = (api: Api) => ({
   /** Holds money of a wallet and asks a second person to pay it out. */
   requestWithdrawal: (body: Body<"withdraw">, key: string) => api.call(walletCalls.withdraw, { body, key }),
 
-  /** Records whether the bank paid an approved withdrawal. */
+  /** Records what the bank says of a withdrawal. */
   recordOutcome: (id: Identifier, body: Body<"outcome">, key: string) =>
     api.call(walletCalls.outcome, { params: { id }, body, key }),
 
@@ -26,11 +24,4 @@ export const createMoneyVerbs = (api: Api) => ({
 
   /** Gives the trial balance of a month of the books. */
   trialBalance: (id: Identifier) => api.call(periodCalls.trialBalance, { params: { id } }),
-
-  /** Gives the person the file from which the bank pays every approved withdrawal. */
-  async saveBankFile(): Promise<void> {
-    const day = new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
-    const { body } = await api.request(walletCalls.bankFile, { blob: true, timeout: 0 });
-    saveFile(body as Blob, `withdrawals-${day}.csv`);
-  },
 });

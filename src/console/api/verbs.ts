@@ -30,6 +30,7 @@ import { createNotificationVerbs } from "./notificationVerbs";
 import { createOnboardingVerbs } from "./onboardingVerbs";
 import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
+import { createPaymentBatchVerbs } from "./paymentBatchVerbs";
 import { createReportVerbs } from "./reportVerbs";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
@@ -51,6 +52,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createWizardVerbs(api),
     ...createEoiVerbs(api),
     ...createMoneyVerbs(api),
+    ...createPaymentBatchVerbs(api),
     ...createReportVerbs(api),
     ...createAuditVerbs(api),
     ...createCompanyVerbs(api),

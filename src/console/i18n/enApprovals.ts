@@ -9,15 +9,18 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   payment: "The money counts as received at once. Approve it only if you have seen it on the bank’s statement.",
   deposit:
     "The money is in the customer’s wallet at once. Approve it only if you have seen it on the bank’s statement.",
-  outcome: "The money goes back to the customer’s wallet at once. Approve it only if the bank has returned it.",
+  outcome:
+    "The money is free again at once: back in the wallet, or to be paid anew. Approve it only if the bank has not paid.",
+  "bank-return": "The money goes back to the payee’s wallet at once. Approve it only if it is on the bank’s statement.",
   "order-step": "The order takes the step at once, with all that follows from it. Look at its money first.",
   "fee-switch": "Orders of the asset are charged with the fee, or without it, at once.",
   "reset-password": "The password stops working, all sessions end, and the person is sent a link to choose a new one.",
   "reset-factor": "The authenticator and the recovery codes stop working, and all sessions end.",
   refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
-  withdrawal: "The money is set free for the bank at once and leaves the customer’s wallet. This cannot be undone.",
+  withdrawal: "The next payment batch pays it. Until the bank has paid, it can be marked as failed by two people.",
   "bank-details": "The new bank account takes the place of the present one at once, under your name.",
-  distribution: "The money leaves the SPV’s account at once and the holders are paid. This cannot be undone.",
+  distribution:
+    "The money leaves the SPV’s account at once; wallets are paid, and banks by payment batches. This cannot be undone.",
   reversal: "The money goes back to where it came from at once, by a transfer of its own. This cannot be undone.",
   vote: "The vote counts at once. Approve it only if the proof says how this holder votes.",
   transfer: "The units change hands at once. Only another transfer moves them back.",

@@ -15,9 +15,7 @@ export const distributionWords = {
   terms: "Terms",
   withholding: "Tax withheld",
   account: "Account in the ledger",
-  bankFile: "Bank file",
-  bankFileHint: "Every paid part, for the bank’s bulk upload",
-  bankFileSaved: "The bank file is ready",
+  batches: "Payment batches",
   waterfall: { title: "From gross to net" },
   deed: {
     submit: {
@@ -68,6 +66,8 @@ export const distributionWords = {
     paid: "%{paid} of %{holders} holders paid",
     amount: "%{amount} of %{net}",
     waiting: "%{count} waiting",
+    unbatched: "%{count} waiting for a payment batch",
+    batched: "%{count} in a payment batch",
     failed: "%{count} failed",
     held: "%{count} held back",
     returned: "%{count} given back",

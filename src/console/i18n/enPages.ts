@@ -15,6 +15,7 @@ import { locationWords } from "./enLocation";
 import { moneyWords } from "./enMoney";
 import { inboxWords, notificationWords, outboxWords } from "./enNotifications";
 import { orderWords } from "./enOrders";
+import { paymentBatchWords } from "./enPaymentBatches";
 import { recordsWords } from "./enRecords";
 import { reportWords } from "./enReports";
 import { signatureWords } from "./enSignatures";
@@ -54,6 +55,7 @@ export const pageWords = {
   reports: reportWords,
   today: todayWords,
   audit: auditWords,
+  batches: paymentBatchWords,
   fee: {
     all: "Fees that assets can have",
     choose: "Choose…",

@@ -18,6 +18,9 @@ export const todayWords = {
     wrong: "%{smart_count} wrong row |||| %{smart_count} wrong rows",
     never: "Not verified yet",
   },
+  unbatched: "Withdrawals without a batch",
+  unbatched_parts: "Bank payouts without a batch",
+  late_batches: "Batches without outcomes",
   kyc: {
     title: "KYC pending",
     text: "Customers by how long ago they joined.",

@@ -9,6 +9,7 @@ interface Props {
   /** Words of the button that does it. */
   action: string;
   tone?: "danger" | "primary";
+  wide?: boolean;
   pending: boolean;
   /** Nothing can be sent yet. */
   incomplete?: boolean;
@@ -20,7 +21,16 @@ interface Props {
 }
 
 /** Takes a few entries over the page and keeps them, and itself, until they were accepted. */
-export function FormDialog({ title, action, tone = "primary", pending, incomplete, problem, ...props }: Props) {
+export function FormDialog({
+  title,
+  action,
+  tone = "primary",
+  wide = false,
+  pending,
+  incomplete,
+  problem,
+  ...props
+}: Props) {
   const { t } = useWords();
   const form = useId();
   const isUploading = useUploading();
@@ -31,6 +41,7 @@ export function FormDialog({ title, action, tone = "primary", pending, incomplet
   return (
     <Dialog
       title={title}
+      wide={wide}
       onClose={props.onClose}
       actions={
         <>

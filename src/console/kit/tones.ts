@@ -13,6 +13,8 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   suspended: "danger",
   requested: "warning",
   paid: "success",
+  batched: "progress",
+  "to-wallet": "success",
   completed: "success",
   failed: "danger",
   // Expressions of interest and requests.
@@ -50,6 +52,9 @@ const TONE_OF: Readonly<Record<string, Tone>> = {
   paused: "warning",
   held: "warning",
   returned: "neutral",
+  // Batches of payments.
+  open: "warning",
+  settled: "success",
   // Proposals.
   passed: "success",
   executed: "success",

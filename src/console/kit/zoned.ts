@@ -6,6 +6,9 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
+/** Gives the present day of the platform as YYYY-MM-DD. */
+export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+
 /** Gives what a wall clock in the platform's time zone shows at a moment: `2026-11-21T10:30`. */
 export function toWallClock(instant: unknown): string {
   const date = new Date(String(instant ?? ""));

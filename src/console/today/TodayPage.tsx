@@ -7,6 +7,8 @@ import { approvals } from "../../contract/resources/approvals";
 import { cancellations } from "../../contract/resources/cancellations";
 import { eois } from "../../contract/resources/eois";
 import { outbox } from "../../contract/resources/notifications";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { withdrawals } from "../../contract/resources/withdrawals";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
@@ -14,7 +16,7 @@ import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
-import { filteredPath } from "../kit/paths";
+import { filteredPath, pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
@@ -90,12 +92,17 @@ const LISTS = [
   ["cancellations", filteredPath(cancellations, TODAY_FILTERS.cancellations)],
   ["eois", filteredPath(eois, TODAY_FILTERS.eois)],
   ["undelivered", filteredPath(outbox, TODAY_FILTERS.undelivered)],
+  ["unbatched", filteredPath(withdrawals, TODAY_FILTERS.unbatched)],
+  ["unbatched_parts", pathOf(paymentBatches, "list")],
 ] as const;
 
 function Waiting({ today }: { today: Today }) {
   const { t } = useWords();
-  const lists = LISTS.flatMap(([name, path]) => {
-    const value = today[name];
+  const { late_batches: late } = today;
+  const lists = LISTS.map(([name, path]) => [name, path, today[name]] as const);
+  const late_path = filteredPath(paymentBatches, { ...TODAY_FILTERS.late_batches, to_date: late?.to_date });
+  const counted = [...lists, ["late_batches", late_path, late?.batches] as const];
+  const facts = counted.flatMap(([name, path, value]): [string, ReactNode][] => {
     return value === undefined
       ? []
       : [
@@ -104,10 +111,9 @@ function Waiting({ today }: { today: Today }) {
             <Link key={name} className="number" to={path}>
               {sayNumber(value)}
             </Link>,
-          ] as const,
+          ],
         ];
   });
-  const facts: (readonly [string, ReactNode])[] = [...lists];
   if (today.refunds) facts.push([t("console.today.refunds"), <Refunds key="refunds" {...today.refunds} />]);
   if (today.ledger) facts.push([t("console.today.ledger.title"), <LedgerFact key="ledger" ledger={today.ledger} />]);
   return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;

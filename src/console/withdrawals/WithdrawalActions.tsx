@@ -2,16 +2,24 @@ import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { walletCalls } from "../../contract/calls/wallet";
+import type { WITHDRAWAL_STATUS } from "../../contract/moneyVocabulary";
 import { approvals } from "../../contract/resources/approvals";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
-import { type Outcome, OutcomeForm } from "./OutcomeForm";
+import { type Outcome, OutcomeForm } from "../paymentBatches/OutcomeForm";
 
-const OUTCOMES: readonly Outcome[] = ["paid", "failed"];
+/** What the bank may still say of a withdrawal in each status. */
+const OUTCOMES: Partial<Record<keyof typeof WITHDRAWAL_STATUS, readonly Outcome[]>> = {
+  approved: ["paid", "failed"],
+  batched: ["paid", "failed"],
+  paid: ["returned"],
+};
 
 interface Props {
   record: RaRecord;
@@ -19,14 +27,17 @@ interface Props {
   words?: string;
 }
 
-/** Leads to the approval of a withdrawal and, once it is approved, lets one record what the bank says. */
+/** Leads to the approval and the batch of a withdrawal, and lets one record what the bank says of it. */
 export function WithdrawalActions({ record, words }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const mayRecord = useMayCall(walletCalls.outcome) && record.status === "approved";
+  const provider = useConsoleProvider();
+  const outcomes = OUTCOMES[record.status as keyof typeof WITHDRAWAL_STATUS] ?? [];
+  const mayRecord = useMayCall(walletCalls.outcome) && outcomes.length > 0;
   const mayApprovals = useMay(approvals.name, "show") && Boolean(record.approval_id);
+  const mayBatches = useMay(paymentBatches.name, "show") && Boolean(record.batch_id);
   const [asking, setAsking] = useState<Outcome>();
-  if (!mayRecord && !mayApprovals) return null;
+  if (!mayRecord && !mayApprovals && !mayBatches) return null;
   return (
     <>
       <ActionMenu
@@ -34,18 +45,35 @@ export function WithdrawalActions({ record, words }: Props) {
         {...(words ? { words } : {})}
       >
         {mayRecord &&
-          OUTCOMES.map((outcome) => (
+          outcomes.map((outcome) => (
             <button key={outcome} type="button" role="menuitem" onClick={() => setAsking(outcome)}>
-              {t(`console.withdrawals.${outcome}`)}
+              {t(`console.batches.outcome.${outcome}.action`)}
             </button>
           ))}
+        {mayBatches && (
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => navigate(pathOf(paymentBatches, "show", record.batch_id))}
+          >
+            {t("console.withdrawals.batch")}
+          </button>
+        )}
         {mayApprovals && (
           <button type="button" role="menuitem" onClick={() => navigate(pathOf(approvals, "show", record.approval_id))}>
             {t("console.approvals.open")}
           </button>
         )}
       </ActionMenu>
-      {asking && <OutcomeForm withdrawal={record} outcome={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <OutcomeForm
+          resource={withdrawals.name}
+          payment={{ pays: "withdrawals", amount: record.amount, user_name: record.user_name }}
+          outcome={asking}
+          record={(said, key) => provider.recordOutcome(record.id, said, key)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </>
   );
 }

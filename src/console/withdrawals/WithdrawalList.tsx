@@ -1,46 +1,32 @@
-import { FileSpreadsheet, Plus } from "lucide-react";
+import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { walletCalls } from "../../contract/calls/wallet";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { pathOf } from "../kit/paths";
 import { useMayCall } from "../kit/useMay";
 import { WithdrawalForm } from "./WithdrawalForm";
 
-/** The list of withdrawals, with the file for the bank and the request for a new one. */
+/** The list of withdrawals, with the way to the batches that pay them and the request for a new one. */
 export const WithdrawalList = () => (
   <ListPage
     actions={
       <>
-        <BankFile />
+        <Batches />
         <NewWithdrawal />
       </>
     }
   />
 );
 
-function BankFile() {
-  const { t } = useWords();
-  const provider = useConsoleProvider();
-  const may = useMayCall(walletCalls.bankFile);
-  const { mutate, isPending } = useChange(
-    withdrawals.name,
-    () => provider.saveBankFile(),
-    "console.withdrawals.bankFileSaved",
-  );
-  if (!may) return null;
+function Batches() {
+  const { plural } = useWords();
   return (
-    <button
-      type="button"
-      className="button"
-      title={t("console.withdrawals.bankFileHint")}
-      disabled={isPending}
-      onClick={() => mutate(undefined)}
-    >
-      <FileSpreadsheet size={16} aria-hidden /> {t("console.withdrawals.bankFile")}
-    </button>
+    <Link className="button" to={pathOf(paymentBatches, "list")}>
+      <Landmark size={16} aria-hidden /> {plural(paymentBatches)}
+    </Link>
   );
 }
 

@@ -5,7 +5,7 @@ import { WithdrawalActions } from "./WithdrawalActions";
 
 const SECTIONS = {
   Withdrawal: ["user_id", "amount", "account", "requested_by", "approval_id", "created_at", "reason"],
-  Outcome: ["reference", "settled_at", "outcome_reason"],
+  Outcome: ["batch_id", "reference", "settled_at", "outcome_reason"],
 };
 
 /** The page of a withdrawal, with what can be done with it. */

@@ -110,12 +110,6 @@ export const distributionCalls = {
     body: z.object({ reason: longText("Reason") }),
     answer,
   }),
-  /** The payments that the bank has to make, as CSV for its bulk upload. */
-  bankFile: call({
-    on: "GET /console/distributions/:id/bank-file",
-    fails: "Failed to make the bank file",
-    access: ["distributions", "export"],
-  }),
   /** A holder's statement as a PDF. */
   statement: call({
     on: "GET /console/distribution-lines/:id/statement",

@@ -6,7 +6,7 @@ import { ORDER_STATUS, ROLE } from "../vocabulary";
 import { waitingOrder } from "./orders";
 
 /** How far the page of the day looks, in days, and how many rows its tables have at most. */
-export const TODAY = { deadlines: 7, money: 7, documents: 30, rows: 6 } as const;
+export const TODAY = { deadlines: 7, money: 7, documents: 30, batches: 2, rows: 6 } as const;
 
 /** What the lists behind the figures of the day are narrowed by. */
 export const TODAY_FILTERS = {
@@ -14,6 +14,8 @@ export const TODAY_FILTERS = {
   cancellations: { status: "pending" },
   eois: { status: "new" },
   undelivered: { status: "failed" },
+  unbatched: { status: "approved" },
+  late_batches: { unsettled: true },
   raise: { status: "live" },
 } as const;
 
@@ -55,6 +57,12 @@ export const todayCalls = {
       ledger: z
         .object({ verified_at: instant().nullable(), ok: flag(), wrong: integer(), warned: integer() })
         .optional(),
+      /** Approved withdrawals that are in no batch yet. */
+      unbatched: integer().optional(),
+      /** Parts of distributions that go to banks and are in no batch yet. */
+      unbatched_parts: integer().optional(),
+      /** Batches of which the bank has not said everything after some days, those of the last of them included. */
+      late_batches: z.object({ batches: integer(), to_date: date() }).optional(),
       /** Transfers of the last days, by kind; what was reversed later counts too. */
       money: z
         .object({

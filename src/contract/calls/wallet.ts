@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, money, optional, text } from "../fields";
+import { date, longText, money, optional, text } from "../fields";
 import { call } from "../resource";
 import { wallet } from "../resources/wallet";
 import { withdrawals } from "../resources/withdrawals";
@@ -24,24 +24,25 @@ export const walletCalls = {
     body: z.object({ user_id: customer(), amount: money("Amount"), reason: longText("Reason") }),
     answer: withdrawals.record,
   }),
+  /** Records the outcome of one withdrawal; one that is paid by hand becomes a batch of its own. */
   outcome: call({
     on: "PUT /console/withdrawals/:id/outcome",
     fails: "Failed to record the outcome",
     access: ["withdrawals", "edit"],
     idempotent: "optional",
     body: z.discriminatedUnion("outcome", [
-      z.object({ outcome: z.literal("paid"), reference: text("Bank reference", { max: 100 }) }),
+      z.object({
+        outcome: z.literal("paid"),
+        reference: text("Bank reference", { max: 100 }),
+        paid_on: date("Paid on"),
+      }),
       z.object({
         outcome: z.literal("failed"),
         reason: longText("Reason"),
         reference: optional(text("Bank reference")),
       }),
+      z.object({ outcome: z.literal("returned"), reason: longText("Reason"), returned_on: date("Returned on") }),
     ]),
     answer: withdrawals.record,
-  }),
-  bankFile: call({
-    on: "GET /console/withdrawals/bank-file",
-    fails: "Failed to make the bank file",
-    access: ["withdrawals", "export"],
   }),
 };

@@ -90,6 +90,9 @@ export const distributions = defineResource({
     started_at: optional(instant("Started", { readOnly: true })),
     completed_at: optional(instant("Completed", { readOnly: true })),
     schedule_id: optional(reference("distribution-schedules", "Schedule", { readOnly: true })),
+    /** Parts that lie in batches whose bank has not said anything of them yet. */
+    batched: integer("In a batch", { computed: true }).optional(),
+    /** Parts that their holders have, in a bank account or a wallet. */
     paid: integer("Paid", { computed: true }).optional(),
     failed: integer("Failed", { computed: true }).optional(),
     held: integer("Held back", { computed: true }).optional(),
@@ -135,6 +138,7 @@ export const distributionLines = defineResource({
     /** Why it failed the last time, or is held back. */
     error: optional(text("Reason", { max: 500, readOnly: true })),
     attempts: integer("Attempts", { readOnly: true }).default(0),
+    batch_id: reference("payment-batches", "Batch", { computed: true }).nullish(),
     /** Last digits of the bank account that it was paid to. */
     account: optional(text("Bank account", { readOnly: true, personal: true })),
     transfer_id: optional(reference("ledger", "Transfer", { readOnly: true })),

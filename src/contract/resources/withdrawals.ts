@@ -4,7 +4,8 @@ import { WITHDRAWAL_STATUS } from "../moneyVocabulary";
 import { defineResource } from "../resource";
 
 /**
- * Money that customers take out of their wallets: held when it is asked for, paid out when a second person approves.
+ * Money that customers take out of their wallets: held when it is asked for, approved by a second person, and paid as an
+ * item of a batch.
  *
  * The bank account is kept on the server and shown by its last digits.
  */
@@ -24,6 +25,7 @@ export const withdrawals = defineResource({
     requested_by: optional(reference("employee", "Requested by", { readOnly: true })),
     requested_by_name: text("Requested by", { computed: true, personal: true }).optional(),
     approval_id: optional(reference("approvals", "Approval", { readOnly: true })),
+    batch_id: reference("payment-batches", "Batch", { computed: true }).nullish(),
     reference: optional(text("Bank reference", { readOnly: true })),
     outcome_reason: optional(longText("Reason of the outcome", { readOnly: true })),
     settled_at: optional(instant("Settled", { readOnly: true })),

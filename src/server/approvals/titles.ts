@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
@@ -40,6 +40,9 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "PUT /console/customers/:id/kyc/:check": ({ params, before }) =>
     `${KYC_CHECK[params.check as KycCheck]} check of ${before?.name}`,
   "POST /console/periods/:id/close": ({ before }) => `Close ${monthInWords(String(before?.month))}`,
+  "PUT /console/payment-batches/:id/failures": failedPayments,
+  "PUT /console/payment-batch-items/:id/return": ({ before }) =>
+    `Return of payment ${before?.number} of batch ${before?.batch_id}, ${sayAmount(String(before?.amount))}`,
   "PUT /percentage/property/:project_id/": feeSwitch,
   "PUT /console/proposals/:id/votes/:user_id": async ({ tx, params, before }) =>
     `Vote of ${await nameOf(tx, params.user_id)} on “${before?.title}”`,
@@ -62,6 +65,18 @@ async function nameOf(tx: Database, userId: unknown): Promise<string> {
     .from(users)
     .where(eq(users.id, Number(userId)));
   return user?.name ?? String(userId);
+}
+
+async function failedPayments({ tx, params, body }: Told): Promise<string> {
+  const { number, amount } = tables.payment_batch_items;
+  const numbers = (body.failures as { number: string }[]).map((failure) => failure.number);
+  const [failed] = await tx
+    .select({ payments: count(), total: sql<string>`sum(${amount})::text` })
+    .from(tables.payment_batch_items)
+    .where(inArray(number, numbers));
+  const { payments = 0, total = "0" } = failed ?? {};
+  const verb = payments === 1 ? "payment" : "payments";
+  return `${payments} ${verb} of batch ${params.id}, ${sayAmount(total)} in all, ${payments === 1 ? "was" : "were"} not made`;
 }
 
 async function feeSwitch({ tx, query, body }: Told): Promise<string> {

@@ -34,7 +34,7 @@ export async function mustWait(guard: GuardedWrite, write: Write): Promise<boole
   if (waits === "always") return true;
   if ("changed" in waits) return waits.changed.some((path) => isChanged(path, given, before));
   if ("settings" in waits) return [given.name, before?.name].some((name) => waits.settings.includes(name as never));
-  if ("field" in waits) return valueAt(given, waits.field) === waits.is;
+  if ("field" in waits) return waits.is.includes(String(valueAt(given, waits.field)));
   if ("rule" in waits) return RULES[waits.rule](guard, write);
   if (given.method === "wallet") return false;
   const limit = await readPreset(tx, waits.amountFrom);

@@ -14,6 +14,7 @@ module.exports = {
   ...require("./tables/verification"),
   ...require("./tables/spv"),
   ...require("./tables/units"),
+  ...require("./tables/payments"),
   ...require("./tables/onboarding"),
   ...require("./tables/encryption"),
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rupeesOf } from "../../contract/money";
 import { distributions } from "../../contract/resources/distributions";
+import { whyHeld } from "../customers/payable";
 import { type Database, transaction } from "../db/open";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";
 import { invalid } from "../http/failure";
@@ -8,7 +9,7 @@ import { changeRecord, type Writer } from "../resources/store";
 import { sayDay } from "./calendar";
 import { type Division, divide } from "./divide";
 import { distributionRules, removeLines, UNCALCULATED } from "./rules";
-import { type Distribution, lockDistribution, whyHeld } from "./standing";
+import { type Distribution, lockDistribution } from "./standing";
 
 const BATCH = 5000;
 

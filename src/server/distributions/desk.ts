@@ -13,6 +13,11 @@ import { type Distribution, lockDistribution, sourceOf } from "./standing";
 /** A distribution that has begun and is not over. */
 const BEGUN = ["running", "paused"] as const;
 
+const STILL_WAITING = {
+  wallet: "Some parts still wait to be paid: let the run come to its end first",
+  bank: "Some parts wait for a payment batch, or for the bank’s word on theirs: record the outcomes first",
+} as const;
+
 /** Stops the payments of a distribution after the batch at hand, or goes on with them. */
 export const steerRun = (writer: Writer, id: number, action: "pause" | "resume") =>
   within(writer, async (inner, tx) => {
@@ -53,9 +58,7 @@ export const retryLine = (writer: Writer, lineId: number) =>
 export const finishDistribution = (writer: Writer, id: number, reason: string) =>
   within(writer, async (inner, tx) => {
     const distribution = await lockDistribution(tx, id, BEGUN);
-    if (await hasWaiting(tx, id)) {
-      throw new Failure("conflict", "Some parts still wait to be paid: let the run come to its end first");
-    }
+    if (await hasWaiting(tx, id)) throw new Failure("conflict", STILL_WAITING[distribution.payout]);
     const now = inner.deps.clock();
     const at = now.toISOString();
     const { rows } = await tx.execute<{ amount: string }>(sql`
@@ -66,7 +69,8 @@ export const finishDistribution = (writer: Writer, id: number, reason: string) =
     const moves = [{ from: `distribution:${id}`, to: sourceOf(distribution), amount: rows[0]?.amount ?? "0" }] as const;
     await postTransfer(
       { tx, actor: inner.actor, now },
-      { kind: "unpaid", key: `unpaid:${id}`, moves, note: reason.slice(0, 200) },
+      // One that is taken up again after a bank's return is completed again.
+      { kind: "unpaid", key: `unpaid:${id}:${distribution.version}`, moves, note: reason.slice(0, 200) },
     );
     return change(inner, id, { status: "completed", status_reason: reason, completed_at: at }, "complete");
   });

@@ -3,37 +3,33 @@ import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";
 import { sayPeriod } from "./calendar";
-import type { Due, Outcome, Paying } from "./pay";
+import type { Distribution } from "./standing";
+
+/** A part that its holder has, as the mail tells of it. */
+export interface Told {
+  user_id: number;
+  email: string;
+  net: string;
+  withheld: string;
+  /** Where the money is, as the end of a sentence. */
+  where: string;
+}
+
+/** Where the money of a part is that was paid to a wallet. */
+export const IN_WALLET = "is in your wallet on the platform";
 
 /** Writes a mail to each holder who was paid; the outbox sends it after the commit. */
 export async function mailPaid(
   tx: Database,
-  distribution: Paying,
-  due: readonly Due[],
-  outcomes: readonly Outcome[],
+  distribution: Pick<Distribution, "kind" | "period_from" | "period_to">,
+  told: readonly Told[],
   at: string,
 ): Promise<void> {
-  const paid = new Map(outcomes.filter(({ status }) => status === "paid").map((outcome) => [outcome.id, outcome]));
-  const rows = due.flatMap((one) => {
-    const outcome = paid.get(one.id);
-    return outcome
-      ? [
-          {
-            channel: "email" as const,
-            recipient: one.email,
-            user_id: one.user_id,
-            created_at: at,
-            ...mailOf(distribution, one, outcome),
-          },
-        ]
-      : [];
+  const subject = `${DISTRIBUTION_KIND[distribution.kind]} for ${sayPeriod(distribution)}`;
+  const rows = told.map(({ user_id, email, net, withheld, where }) => {
+    const tax = Number(withheld) > 0 ? ` Tax of ${sayAmount(withheld)} was withheld.` : "";
+    const body = `${subject}: ${sayAmount(net)} ${where}.${tax}`;
+    return { channel: "email" as const, recipient: email, user_id, created_at: at, subject, body };
   });
   if (rows.length) await tx.insert(tables.outbox).values(rows);
-}
-
-function mailOf(distribution: Paying, { net, withheld }: Due, { account }: Outcome) {
-  const what = `${DISTRIBUTION_KIND[distribution.kind]} for ${sayPeriod(distribution)}`;
-  const where = account ? `is on its way to your bank account, ${account}` : "is in your wallet on the platform";
-  const tax = Number(withheld) > 0 ? ` Tax of ${sayAmount(withheld)} was withheld.` : "";
-  return { subject: what, body: `${what}: ${sayAmount(net)} ${where}.${tax}` };
 }

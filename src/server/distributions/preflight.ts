@@ -3,13 +3,14 @@ import type { Preflight } from "../../contract/calls/distributions";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { distributions } from "../../contract/resources/distributions";
 import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
+import { NO_BANK, whyHeld } from "../customers/payable";
 import type { Database } from "../db/open";
 import { balanceOf } from "../ledger/accounts";
 import { readRecord } from "../resources/store";
 import { divideAmongHolders } from "./calculate";
 import { readMoved } from "./register";
 import { distributionRules } from "./rules";
-import { type Distribution, NO_BANK, sourceOf, whyHeld } from "./standing";
+import { type Distribution, sourceOf } from "./standing";
 
 /** People who are named at most for each reason. */
 const NAMED = 100;

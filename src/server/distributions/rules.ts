@@ -30,14 +30,17 @@ export const UNCALCULATED = {
 const ofLines = (value: SQL, which: SQL) =>
   sql`(select ${value} from distribution_lines l where l.distribution_id = distributions.id and ${which})`;
 const counted = (status: string) => ofLines(sql`count(*)::int`, sql`l.status = ${status}`);
+/** Parts that their holders have. */
+const RECEIVED = sql`l.status in ('paid', 'to-wallet')`;
 
 /** What the server knows of distributions: their lines, and what may still be changed. */
 export const distributionRules: Rules = {
   computed: {
-    paid: counted("paid"),
+    batched: counted("batched"),
+    paid: ofLines(sql`count(*)::int`, RECEIVED),
     failed: counted("failed"),
     held: counted("held"),
-    paid_amount: ofLines(sql`coalesce(sum(l.net), 0)::numeric(20, 2)`, sql`l.status = 'paid'`),
+    paid_amount: ofLines(sql`coalesce(sum(l.net), 0)::numeric(20, 2)`, RECEIVED),
   },
   beforeCreate: async ({ tx }, values) => {
     await refuseUnfit(tx, values);
@@ -63,7 +66,10 @@ export const distributionRules: Rules = {
 export const distributionLineRules: Rules = {
   search: (text) => sql`exists (select from users u where u.id = distribution_lines.user_id
     and u.name ilike ${`%${escapeLike(text)}%`})`,
-  computed: { user_name: sql`(select u.name from users u where u.id = distribution_lines.user_id)` },
+  computed: {
+    user_name: sql`(select u.name from users u where u.id = distribution_lines.user_id)`,
+    batch_id: sql`(select max(i.batch_id) from payment_batch_items i where i.line_id = distribution_lines.id)`,
+  },
 };
 
 /** What the server knows of schedules of distributions beyond their definition. */

@@ -7,8 +7,8 @@ import { tables } from "../db/tables/resources";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
-import { mailPaid } from "./mails";
-import { type Outcome, type Paying, pay, readDue } from "./pay";
+import { IN_WALLET, mailPaid } from "./mails";
+import { type Due, type Outcome, type Paying, pay, readDue, WITHOUT_BATCH } from "./pay";
 import { distributionRules } from "./rules";
 
 /** Parts that are paid in one transaction. */
@@ -18,7 +18,8 @@ const BATCH = 500;
 const ROUND = 10;
 
 /**
- * Pays the parts of running distributions that wait, a batch in a transaction; gives the number of parts looked at.
+ * Pays the parts of running distributions that wait and go to wallets, some in each transaction; gives the number of
+ * parts looked at. What goes to banks waits for somebody to make a batch of it.
  *
  * Several servers may do so at once. One at a time works on a distribution: all of its payments come from one account
  * of the ledger, at which they would wait for each other anyway. What is paused meanwhile stops after the batch at
@@ -55,10 +56,11 @@ async function payNext(deps: AppDeps, left: number[]): Promise<number | undefine
 }
 
 async function claim(tx: Database, left: readonly number[]): Promise<Paying | undefined> {
-  const { id, status, payout, kind, period_from, period_to } = tables.distributions;
-  const waits = sql`exists (select from distribution_lines l where l.distribution_id = ${id} and l.status = 'waiting')`;
+  const { id, status, kind, period_from, period_to } = tables.distributions;
+  const waits = sql`exists (select from distribution_lines l
+    where l.distribution_id = ${id} and l.status = 'waiting' and ${WITHOUT_BATCH})`;
   const [free] = await tx
-    .select({ id, payout, kind, period_from, period_to })
+    .select({ id, kind, period_from, period_to })
     .from(tables.distributions)
     .where(and(eq(status, "running"), waits, left.length ? notInArray(id, [...left]) : undefined))
     .orderBy(id)
@@ -74,7 +76,7 @@ async function payBatch(writer: Writer, distribution: Paying): Promise<number> {
   // Another server may have paid the last of them while this one waited for its turn.
   if (!due.length) return 0;
   const outcomes = await pay({ tx, actor: PLATFORM, now }, distribution, due);
-  await mailPaid(tx, distribution, due, outcomes, now.toISOString());
+  await mailPaid(tx, distribution, toldOf(due, outcomes), now.toISOString());
   await recordChange(tx, {
     actor: PLATFORM,
     at: now,
@@ -89,23 +91,33 @@ async function payBatch(writer: Writer, distribution: Paying): Promise<number> {
       }),
     ),
   });
-  if (!(await hasWaiting(tx, distribution.id))) await end(writer, distribution, now);
+  await endRun(writer, distribution.id);
   return due.length;
+}
+
+function toldOf(due: readonly Due[], outcomes: readonly Outcome[]) {
+  const paid = new Set(outcomes.flatMap(({ id, status }) => (status === "paid" ? [id] : [])));
+  return due.filter(({ id }) => paid.has(id)).map((one) => ({ ...one, where: IN_WALLET }));
 }
 
 const countOf = (outcomes: readonly Outcome[], wanted: Outcome["status"]) =>
   outcomes.filter(({ status }) => status === wanted).length;
 
-/** Tells whether a distribution has parts that wait. */
+/** Tells whether a distribution has parts that wait to be paid, or for the word of their bank. */
 export async function hasWaiting(tx: Database, id: number): Promise<boolean> {
   const { distribution_lines: lines } = tables;
-  const waiting = and(eq(lines.distribution_id, id), eq(lines.status, "waiting"));
+  const waiting = and(eq(lines.distribution_id, id), inArray(lines.status, ["waiting", "batched"]));
   return (await tx.select({ id: lines.id }).from(lines).where(waiting).limit(1)).length > 0;
 }
 
-/** Completes a distribution of which all is paid; where something is not, those who may do something hear of it. */
-async function end(writer: Writer, { id }: Paying, now: Date): Promise<void> {
-  const { db: tx } = writer.deps;
+/**
+ * Completes a distribution of which nothing waits and all is paid; where something is not, those who may do something
+ * hear of it.
+ */
+export async function endRun(writer: Writer, id: number): Promise<void> {
+  const { db: tx, clock } = writer.deps;
+  if (await hasWaiting(tx, id)) return;
+  const now = clock();
   const { distribution_lines: lines } = tables;
   const open = await tx.$count(lines, and(eq(lines.distribution_id, id), inArray(lines.status, ["failed", "held"])));
   if (!open) {

@@ -2,7 +2,6 @@ import { distributionCalls } from "../../contract/calls/distributions";
 import type { ApprovalEffects } from "../approvals/request";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
-import { bankFile } from "./bankFile";
 import { calculateDistribution } from "./calculate";
 import { cancelDistribution, finishDistribution, retryAll, retryLine, steerRun } from "./desk";
 import { readPreflight } from "./preflight";
@@ -45,6 +44,5 @@ export function serveDistributions(api: Api) {
     data: await cancelDistribution(input, params.id, body.reason),
     message: "Cancelled",
   }));
-  serve(api, distributionCalls.bankFile, ({ params, ...input }) => bankFile(input, params.id));
   serve(api, distributionCalls.statement, ({ deps, params }) => statementOf(deps, params.id));
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { RecordOf } from "../../contract/resource";
 import { distributionLines, distributions } from "../../contract/resources/distributions";
 import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
@@ -26,6 +26,7 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
   const distribution = (await read) as unknown as Distribution;
   const spv = await findSpv(db, distribution.spv_id);
   const asset = distribution.property_id && (await nameOfAsset(db, distribution.property_id));
+  const payment = await paymentOf(db, id);
   const facts: readonly (readonly [string, string | null])[] = [
     ["Holder", line.user_name ?? null],
     ["Category", INVESTOR_CATEGORY[line.category]],
@@ -39,8 +40,9 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
     ["Gross", sayAmount(line.gross)],
     ["Tax withheld", sayAmount(line.withheld)],
     ["Net", sayAmount(line.net)],
-    ["Paid on", sayDay(dayOf(new Date(line.paid_at)))],
+    ["Paid on", sayDay(payment?.settled_on ?? dayOf(new Date(line.paid_at)))],
     ["Paid to", line.account ?? "Wallet on the platform"],
+    ["Bank reference", payment?.reference ?? null],
     ["Reference", `TRF-${String(line.transfer_id).padStart(7, "0")}`],
   ];
   const known = facts.filter(([, value]) => value);
@@ -55,6 +57,16 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
     path: () => "user_name",
   });
   return pdfAnswer(pdf, `Distribution statement DL-${id}`);
+}
+
+/** Finds the payment by which a bank has paid a part. */
+async function paymentOf(db: Database, lineId: number) {
+  const { settled_on, reference, line_id, status } = tables.payment_batch_items;
+  const [found] = await db
+    .select({ settled_on, reference })
+    .from(tables.payment_batch_items)
+    .where(and(eq(line_id, lineId), eq(status, "paid")));
+  return found;
 }
 
 async function nameOfAsset(db: Database, id: number): Promise<string | undefined> {

@@ -89,11 +89,11 @@ export const LEDGER_CHECKS = {
       group by m.order_id, m.transfer_id having sum(m.amount) <> coalesce(max(p.credit), 0)`,
   },
   payouts: {
-    holds: "A withdrawal holds its amount until it is decided on, and nothing afterwards",
+    holds: "A withdrawal holds its amount until the bank has paid it or it is given back, and nothing afterwards",
     find: sql`
       select 'withdrawals' as place, w.id::text as record, held.expected::text, coalesce(a.balance, 0)::text as found
       from withdrawals w left join ledger_accounts a on a.kind = 'payout' and a.owner_id = w.id
-      cross join lateral (select case when w.status = 'requested' then w.amount else 0 end as expected) held
+      cross join lateral (select case when w.status in ('requested', 'approved', 'batched') then w.amount else 0 end as expected) held
       where coalesce(a.balance, 0) <> held.expected`,
   },
   distributions: {
@@ -102,7 +102,7 @@ export const LEDGER_CHECKS = {
       select 'distributions' as place, d.id::text as record, open.gross::text as expected, a.balance::text as found
       from distributions d join ledger_accounts a on a.kind = 'distribution' and a.owner_id = d.id
       cross join lateral (
-        select coalesce(sum(l.gross) filter (where l.status not in ('paid', 'returned')), 0) as gross
+        select coalesce(sum(l.gross) filter (where l.status not in ('paid', 'to-wallet', 'returned')), 0) as gross
         from distribution_lines l where l.distribution_id = d.id
       ) open
       where a.balance <> open.gross`,

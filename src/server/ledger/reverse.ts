@@ -33,6 +33,7 @@ const OWN_WAY: Readonly<Record<Exclude<Kind, (typeof REVERSIBLE)[number]>, strin
   funding: "its distribution is running: complete the distribution, which gives back what is not paid",
   distribution: "a holder has been paid by it: the distribution’s page says what can be done",
   payout: "the bank has paid it: the distribution’s page says what can be done",
+  "payout-return": "it is what a bank sent back: pay it again from where it lies",
   unpaid: "it gave back what a distribution could not pay: distribute it again",
   onboarding: "it is invoiced: the application’s page says what can be done",
   reversal: "it is a reversal itself: record the right one instead",

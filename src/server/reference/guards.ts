@@ -29,7 +29,7 @@ function wordsOf(waits: Waits): string {
   if (waits === "always") return "always";
   if ("changed" in waits) return `when one of these changes: ${waits.changed.join(", ")}`;
   if ("settings" in waits) return `for these settings: ${waits.settings.join(", ")}`;
-  if ("field" in waits) return `when ${waits.field} is ${waits.is}`;
+  if ("field" in waits) return `when ${waits.field} is ${waits.is.join(" or ")}`;
   if ("rule" in waits) return `when ${GUARD_RULES[waits.rule]}`;
   return `from the setting ${waits.amountFrom} on, and always without ${waits.proof}; not from a wallet`;
 }

@@ -54,7 +54,7 @@ async function readMoney(db: Database, id: number) {
     with paid as (
       select sum(l.net) as amount, count(distinct d.id) as times
       from distributions d join distribution_lines l on l.distribution_id = d.id
-      where d.spv_id = ${id} and l.status = 'paid'
+      where d.spv_id = ${id} and l.status in ('paid', 'to-wallet')
     ), direct as (
       select -sum(amount) as amount, count(distinct (at at time zone ${PLATFORM_TIME_ZONE})::date) as times
       from (${SPV_MOVES}) moves where spv_id = ${id} and kind = 'distribution'

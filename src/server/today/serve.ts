@@ -3,11 +3,13 @@ import { allows, type Subject } from "../../contract/permissions";
 import { cancellations } from "../../contract/resources/cancellations";
 import { eois } from "../../contract/resources/eois";
 import { outbox } from "../../contract/resources/notifications";
+import { withdrawals } from "../../contract/resources/withdrawals";
 import { countWaiting } from "../approvals/waiting";
 import { transaction } from "../db/open";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readDocuments, readRaise } from "./assets";
+import { readLateBatches, readUnbatchedParts } from "./batches";
 import type { Block } from "./block";
 import { countListed, readKyc } from "./lists";
 import { readLedger, readMoney } from "./money";
@@ -24,6 +26,9 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
   ledger: { of: "ledger", read: readLedger },
+  unbatched: { of: "withdrawals", read: (db) => countListed(db, withdrawals, TODAY_FILTERS.unbatched) },
+  unbatched_parts: { of: "distributions", read: readUnbatchedParts },
+  late_batches: { of: "withdrawals", read: readLateBatches },
   money: { of: "ledger", read: readMoney },
   orders: { of: "orders", read: readStatuses },
   raise: { of: "assets", read: readRaise },

@@ -4,6 +4,8 @@ import type { walletCalls } from "../../contract/calls/wallet";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
+import { sayAccount } from "../bankDetails/sayAccount";
+import { NO_BANK, readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { withdrawalAccounts } from "../db/tables/safety";
@@ -20,7 +22,7 @@ export function requestWithdrawal(writer: Writer, { user_id, amount, reason }: A
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const { name, bank } = await payee(tx, user_id);
-    const given = { user_id, amount, account: `${bank.bank_name} …${bank.account_number.slice(-4)}`, reason };
+    const given = { user_id, amount, account: sayAccount(bank), reason };
     const { id, version } = await createRecord({ ...writer, deps: { ...deps, db: tx } }, withdrawals, withdrawalRules, {
       ...given,
       requested_by: actor.id,
@@ -49,9 +51,8 @@ export function requestWithdrawal(writer: Writer, { user_id, amount, reason }: A
 
 /** Gives the customer's bank account as it is now; refuses whoever may not be paid. */
 async function payee(tx: Database, userId: number) {
-  const { name, status, kyc_status, bank_details } = await findCustomer(tx, userId, true);
-  if (status !== "Active") throw refuseCustomer("The customer’s account is not active");
-  if (kyc_status !== "verified") throw refuseCustomer("The customer’s KYC is not verified");
-  if (!bank_details) throw refuseCustomer("The customer has no bank account that money could be paid to");
+  const { name, bank_details } = await findCustomer(tx, userId, true);
+  const { why } = await readPayee(tx, userId, "bank");
+  if (why !== null || !bank_details) throw refuseCustomer(why ?? NO_BANK);
   return { name, bank: bank_details };
 }

@@ -10,15 +10,16 @@ import { postTransfer, type Transfer } from "../ledger/post";
 import { settleStatement } from "../ledger/statement";
 import type { Rules } from "../resources/rules";
 
-type Withdrawal = RecordOf<typeof withdrawals>;
+/** A withdrawal as it is read. */
+export type Withdrawal = RecordOf<typeof withdrawals>;
 type Status = Withdrawal["status"];
 type Place = (withdrawal: Withdrawal) => AccountCode;
 
 interface Step {
-  /** The one status that it follows; a new withdrawal follows none. */
-  after?: Status;
+  /** The statuses that it follows; a new withdrawal follows none. */
+  after?: readonly Status[];
   /** Where the money goes. */
-  transfer?: { kind: Transfer["kind"]; from: Place; to: Place };
+  transfer?: { kind: Transfer["kind"]; key?: string; from: Place; to: Place };
   /** What becomes of the line that the request left on the customer's statement. */
   line?: "completed" | "failed";
 }
@@ -30,10 +31,21 @@ const clearing: Place = () => "clearing";
 /** What entering each status of a withdrawal does to the money. */
 const STEPS: Readonly<Record<Status, Step>> = {
   requested: { transfer: { kind: "withdrawal-request", from: wallet, to: payout } },
-  approved: { after: "requested", transfer: { kind: "withdrawal", from: payout, to: clearing } },
-  rejected: { after: "requested", transfer: { kind: "withdrawal-return", from: payout, to: wallet }, line: "failed" },
-  paid: { after: "approved", line: "completed" },
-  failed: { after: "approved", transfer: { kind: "withdrawal-return", from: clearing, to: wallet }, line: "failed" },
+  approved: { after: ["requested"] },
+  batched: { after: ["approved"] },
+  rejected: { after: ["requested"], transfer: { kind: "withdrawal-return", from: payout, to: wallet }, line: "failed" },
+  paid: {
+    after: ["batched"],
+    // The money of withdrawals left with the approval once, under another key.
+    transfer: { kind: "withdrawal", key: "withdrawal-paid", from: payout, to: clearing },
+    line: "completed",
+  },
+  failed: {
+    after: ["approved", "batched"],
+    transfer: { kind: "withdrawal-return", from: payout, to: wallet },
+    line: "failed",
+  },
+  returned: { after: ["paid"], transfer: { kind: "withdrawal-return", from: clearing, to: wallet } },
 };
 
 /** What the server knows of withdrawals: the names behind their references, their steps, and the money of each. */
@@ -41,10 +53,11 @@ export const withdrawalRules: Rules = {
   computed: {
     user_name: sql`(select u.name from users u where u.id = withdrawals.user_id)`,
     requested_by_name: sql`(select u.name from users u where u.id = withdrawals.requested_by)`,
+    batch_id: sql`(select i.batch_id from payment_batch_items i where i.withdrawal_id = withdrawals.id)`,
   },
   beforeChange: async (_writing, before, changes) => {
     const next = changes.status as Status | undefined;
-    if (next !== undefined && STEPS[next].after !== before.status) {
+    if (next !== undefined && !STEPS[next].after?.includes(before.status as Status)) {
       const from = WITHDRAWAL_STATUS[before.status as Status];
       throw new Failure("conflict", `A withdrawal that is “${from}” cannot become “${WITHDRAWAL_STATUS[next]}”`);
     }
@@ -57,9 +70,9 @@ export const withdrawalRules: Rules = {
     const { transfer, line } = STEPS[status];
     if (line) await settleStatement(writing, await requestOf(writing.tx, id), line);
     if (!transfer) return;
-    const { kind, from, to } = transfer;
+    const { kind, key = kind, from, to } = transfer;
     const moves = [{ from: from(withdrawal), to: to(withdrawal), amount }];
-    await postTransfer(writing, { kind, key: `${kind}:${id}`, moves, userId: user_id });
+    await postTransfer(writing, { kind, key: `${key}:${id}`, moves, userId: user_id });
   },
 };
 

@@ -1,39 +1,42 @@
 import { walletCalls } from "../../contract/calls/wallet";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import type { ApprovalEffect } from "../approvals/request";
+import { readPayee } from "../customers/payable";
 import type { Api } from "../http/context";
+import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
 import { changeRecord } from "../resources/store";
-import { bankFile } from "./bankFile";
+import { recordOutcome } from "./outcome";
 import { requestWithdrawal } from "./request";
-import { withdrawalRules } from "./rules";
+import { type Withdrawal, withdrawalRules } from "./rules";
 
-/** Pays a withdrawal out of the ledger when it is approved, and gives the money back when it is not. */
+/**
+ * Lets a withdrawal be paid by the next batch when it is approved, and gives the money back when it is not. Whoever may
+ * not be paid any more is asked for again here: the request may be days old.
+ */
 export const withdrawalEffect: ApprovalEffect = {
   apply: async (writer, { record_id }) => {
-    await changeRecord(writer, withdrawals, withdrawalRules, record_id, { status: "approved" }, "approve");
+    const approved = { status: "approved" };
+    const record = await changeRecord(writer, withdrawals, withdrawalRules, record_id, approved, "approve");
+    const { name, why } = await readPayee(writer.deps.db, (record as unknown as Withdrawal).user_id, "bank");
+    if (why === null) return;
+    const wayOut = "Reject the request, and the money goes back to the wallet";
+    throw new Failure("conflict", `${name} cannot be paid: ${why}. ${wayOut}`);
   },
   refuse: async (writer, { record_id }) => {
     await changeRecord(writer, withdrawals, withdrawalRules, record_id, { status: "rejected" }, "reject");
   },
 };
 
-/** Serves requests for withdrawals, what the bank says of them, and the file for the bank. */
+/** Serves requests for withdrawals, and what the bank says of one. */
 export function serveWithdrawals(api: Api) {
   serve(api, walletCalls.withdraw, async ({ body, ...input }) => ({
     data: await requestWithdrawal(input, body),
     message: "Waits for a second person",
     status: 201,
   }));
-  serve(api, walletCalls.outcome, async ({ body, params, deps, ...input }) => {
-    const { outcome: status, reference } = body;
-    const outcome_reason = body.outcome === "failed" ? body.reason : null;
-    const changes = { status, reference, outcome_reason, settled_at: deps.clock().toISOString() };
-    const writer = { deps, ...input };
-    return {
-      data: await changeRecord(writer, withdrawals, withdrawalRules, params.id, changes, "outcome"),
-      message: "Outcome recorded",
-    };
-  });
-  serve(api, walletCalls.bankFile, bankFile);
+  serve(api, walletCalls.outcome, async ({ body, params, ...input }) => ({
+    data: await recordOutcome(input, params.id, body),
+    message: "Outcome recorded",
+  }));
 }

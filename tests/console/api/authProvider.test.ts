@@ -3,6 +3,7 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { ApiError } from "../../../src/console/api/failure";
 import { createHttp } from "../../../src/console/api/http";
 import { rememberOrigin, takeOrigin } from "../../../src/console/api/origin";
+import { paymentBatchCalls } from "../../../src/contract/calls/paymentBatches";
 import { walletCalls } from "../../../src/contract/calls/wallet";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import type { Call } from "../../../src/contract/resource";
@@ -180,7 +181,7 @@ describe("permissions", () => {
   it("take a call that is no verb, by its own right and whether the server has it", async () => {
     await expect(mayCall(as(ROLE.finance), walletCalls.deposit)).resolves.toBe(true);
     await expect(mayCall(as(ROLE.auditor), walletCalls.deposit)).resolves.toBe(false);
-    await expect(mayCall(as(ROLE.auditor), walletCalls.bankFile)).resolves.toBe(true);
+    await expect(mayCall(as(ROLE.auditor), paymentBatchCalls.file)).resolves.toBe(true);
   });
 
   it("take a subject's own name, for pages that are no resource", async () => {

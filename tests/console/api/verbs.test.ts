@@ -116,9 +116,9 @@ const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown,
   ],
   [
     "recordOutcome",
-    (p) => p.recordOutcome(4, { outcome: "paid", reference: "UTR-1" }, "key-00000001"),
+    (p) => p.recordOutcome(4, { outcome: "paid", reference: "UTR-1", paid_on: "2026-01-05" }, "key-00000001"),
     "PUT /console/withdrawals/4/outcome",
-    { outcome: "paid", reference: "UTR-1" },
+    { outcome: "paid", reference: "UTR-1", paid_on: "2026-01-05" },
     "Failed to record the outcome",
   ],
   ["history", (p) => p.history("orders", 3), "GET /console/history/orders/3", undefined, "Failed to fetch history"],
@@ -231,13 +231,13 @@ describe("an export", () => {
     expect(bare.lines.filter((line) => line.startsWith("GET /setting?"))).toHaveLength(3);
   });
 
-  it("for the bank is the server's own file, under the day's name", async () => {
+  it("for the bank is the server's own file, under the batch's number", async () => {
     const saved = expectFile();
     const csv = () => new Response("Beneficiary name\n", { headers: { "content-type": "text/csv" } });
-    await provider(csv).saveBankFile();
-    expect(api.lines()).toEqual(["GET /console/withdrawals/bank-file"]);
+    await provider(csv).savePaymentBatchFile(7);
+    expect(api.lines()).toEqual(["GET /console/payment-batches/7/file"]);
     expect(await saved.text()).toBe("Beneficiary name\n");
-    expect(saved.names).toEqual([expect.stringMatching(/^withdrawals-\d{4}-\d\d-\d\d\.csv$/)]);
+    expect(saved.names).toEqual(["payment-batch-7.csv"]);
   });
 
   it("fails with the server's words and saves nothing when it is refused", async () => {

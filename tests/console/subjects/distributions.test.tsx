@@ -73,7 +73,10 @@ test.each([
   { record: build({ status: "draft", calculated_at: null }), offered: ["Calculate", "Cancel distribution", "Edit"] },
   { record: build(), offered: ["Submit for approval", "Calculate", "Cancel distribution", "Edit"] },
   { record: build({ status: "requested" }), offered: [] },
-  { record: build({ status: "running", paid: 1, payout: "bank" }), offered: ["Pause", "Bank file"] },
+  {
+    record: build({ status: "running", paid: 1, payout: "bank", started_at: "2026-01-05T04:30:00.000Z" }),
+    offered: ["Pause", "New batch"],
+  },
   { record: build({ status: "running", paid: 1, failed: 1 }), offered: ["Try all again", "Pause"] },
   { record: build({ status: "running", paid: 1, failed: 1, held: 1 }), offered: ["Try all again", "Complete"] },
   { record: build({ status: "paused", paid: 1 }), offered: ["Resume"] },

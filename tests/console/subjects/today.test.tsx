@@ -14,6 +14,9 @@ const today: TodayBlocks = {
   refunds: { orders: 13, days: 14 },
   eois: 1234,
   undelivered: 21,
+  unbatched: 31,
+  unbatched_parts: 32,
+  late_batches: { batches: 33, to_date: "2026-01-02" },
   kyc: [
     { from_date: "2026-01-03", customers: 4 },
     { from_date: "2025-12-29", to_date: "2026-01-02", customers: 5 },
@@ -83,6 +86,9 @@ test("each figure leads to the list behind it, under its filter", async () => {
   expect(await screen.findByText("Approvals for you")).toBeDefined();
   expect(leads("3")).toEqual(["/approvals", { status: "pending" }]);
   expect(leads("2")).toEqual(["/cancel", { status: "pending" }]);
+  expect(leads("31")).toEqual(["/super-admin-withdrawal", { status: "approved" }]);
+  expect(leads("32")).toEqual(["/payment-batches", {}]);
+  expect(leads("33")).toEqual(["/payment-batches", { unsettled: true, to_date: "2026-01-02" }]);
   expect(leads("1,234")).toEqual(["/EOI", { status: "new" }]);
   expect(leads("21")).toEqual(["/outbox", { status: "failed" }]);
   expect(leads("4")).toEqual(["/customers", { kyc: "pending", role: 2, from_date: "2026-01-03" }]);

@@ -50,7 +50,14 @@ test("a withdrawal that waits leads to its approval alone", async () => {
   expect(router.state.location.pathname).toBe("/approvals/8/show");
 });
 
-test("a payment is recorded with the bank's reference", async () => {
+test("one that is in a batch leads there, and one that was paid can come back", async () => {
+  const { words, choose, router } = await openMenu({ ...withdrawal, status: "paid", batch_id: 9 } as never);
+  expect(words).toEqual(["Mark as returned", "Open batch", "Open request"]);
+  await choose("Open batch");
+  expect(router.state.location.pathname).toBe("/payment-batches/9/show");
+});
+
+test("a payment is recorded with the bank's reference and its day", async () => {
   const recordOutcome = vi.fn(async () => withdrawal);
   const { choose } = await openMenu(withdrawal, { provider: { recordOutcome } });
   await choose("Mark as paid");
@@ -58,9 +65,14 @@ test("a payment is recorded with the bank's reference", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Mark as paid" }));
   expect(dialog.getByText("Required")).toBeDefined();
   await userEvent.type(dialog.getByLabelText("Bank reference"), "UTR-7");
+  fireEvent.change(dialog.getByLabelText("Paid on"), { target: { value: "2026-01-05" } });
   await userEvent.click(dialog.getByRole("button", { name: "Mark as paid" }));
   await waitFor(() =>
-    expect(recordOutcome).toHaveBeenCalledWith(5, { outcome: "paid", reference: "UTR-7" }, expect.any(String)),
+    expect(recordOutcome).toHaveBeenCalledWith(
+      5,
+      { outcome: "paid", reference: "UTR-7", paid_on: "2026-01-05" },
+      expect.any(String),
+    ),
   );
   expect(await screen.findByText("Outcome recorded")).toBeDefined();
 });
@@ -125,16 +137,14 @@ test("a refused withdrawal says why at its field and stays open", async () => {
   expect(requestWithdrawal).toHaveBeenCalledWith(sent, expect.any(String));
 });
 
-test("the bank file is fetched by those who may export", async () => {
-  const saveBankFile = vi.fn(async () => undefined);
-  openList({ provider: { saveBankFile } });
-  await userEvent.click(await screen.findByRole("button", { name: "Bank file" }));
-  expect(await screen.findByText("The bank file is ready")).toBeDefined();
+test("the list leads to the batches that pay withdrawals", async () => {
+  openList();
+  const link = await screen.findByRole("link", { name: "Payment batches" });
+  expect(link.getAttribute("href")).toBe("/payment-batches");
 });
 
 test("who may only look is offered nothing", async () => {
   openList({ may: (action) => ["list", "show"].includes(action) });
   expect(await screen.findByText("Bela Sample")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Bank file" })).toBeNull();
   expect(screen.queryByRole("button", { name: "New withdrawal" })).toBeNull();
 });

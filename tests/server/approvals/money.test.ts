@@ -230,6 +230,6 @@ test("a withdrawal that is said to have failed waits, one that was paid does not
   await approveTwice(requestOf(asked));
   expect(await money.wallet(user_id)).toBe("100.00");
   const other = await approved();
-  const paid = await tell(other.id, { outcome: "paid", reference: "UTR-9" });
+  const paid = await tell(other.id, { outcome: "paid", reference: "UTR-9", paid_on: "2026-01-05" });
   expect([paid.status, paid.data.status]).toEqual([200, "paid"]);
 });

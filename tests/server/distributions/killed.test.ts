@@ -37,7 +37,7 @@ test(
     expect(await last.ended, last.stderr()).toBe(0);
     expect(said(last, "ended")).toEqual({
       ...{ status: "completed", holders: HOLDERS, paid: HOLDERS, odd: 0, unposted: 0 },
-      ...{ arrived: HOLDERS, left: HOLDERS, accounts: HOLDERS, mails: HOLDERS },
+      ...{ arrived: HOLDERS, mails: HOLDERS },
       ...{ rest: "0.00", waiting: null, check: SOUND },
     });
     await place.remove();

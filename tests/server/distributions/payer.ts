@@ -80,7 +80,7 @@ async function begin() {
     other: "0",
   };
   const { id } = await createRecord(writerOf(1), distributions, distributionRules, {
-    ...{ spv_id: 1, kind: "rent", gross: "8765432.10", fee_percent: "1.25", reserve: "1000.00", payout: "bank" },
+    ...{ spv_id: 1, kind: "rent", gross: "8765432.10", fee_percent: "1.25", reserve: "1000.00", payout: "wallet" },
     ...{ period_from: "2025-01-01", period_to: "2025-12-31", record_date: "2025-12-31", withholding },
   });
   await calculateDistribution(writerOf(1), id);
@@ -137,8 +137,6 @@ async function counted(tx: Database) {
       (select count(*)::int from distribution_lines where status = 'paid') as paid,
       (select count(*)::int from distribution_lines where status = 'paid' and (transfer_id is null or attempts <> 1)) as odd,
       (select count(*)::int from ledger_transfers where kind = 'distribution') as arrived,
-      (select count(*)::int from ledger_transfers where kind = 'payout') as left,
-      (select count(*)::int from distribution_accounts) as accounts,
       (select count(*)::int from outbox) as mails,
       (select count(*)::int from distribution_lines l where l.status = 'paid' and not exists (
         select from ledger_transfers t join ledger_postings p on p.transfer_id = t.id

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
 import { signedIn } from "../signedIn";
 import { pagesOf } from "../templates/pdfText";
 import { estateOn } from "./estate";
@@ -106,7 +105,7 @@ test("only the holders of its asset take part in an asset's distribution, at the
 test("the pre-flight tells what is available, who could not be paid, and what changed since the last time", async () => {
   const { spvId, assetId } = await estate.spv("1000.00");
   const leaver = await estate.holder(assetId, 1);
-  const first = await estate.create(spvId, { gross: "100.00", payout: "bank", record_date: "2025-07-01" });
+  const first = await estate.create(spvId, { gross: "100.00", record_date: "2025-07-01" });
   await estate.begin(first, second);
   await estate.pay();
   await here.add.order({ user_id: leaver, property_id: assetId });
@@ -153,15 +152,6 @@ test("a paid part has a statement, and one that is not paid has none", async () 
   for (const words of [...said, "₹900.00", "₹90.00", "₹810.00", "5 January 2026", `DL-${line?.id}`]) {
     expect(text).toContain(words);
   }
-});
-
-test("the bank file is for those who may export, is written in the trail, and there is none for wallets", async () => {
-  const { spvId } = await estate.spv();
-  const id = await estate.create(spvId);
-  expect((await here.send(`GET /console/distributions/${id}/bank-file`)).status).toBe(409);
-  const { email } = await here.platform.employee({ role: ROLE.compliance });
-  const other = (await here.platform.signIn(email)).data.accessToken;
-  expect((await here.send(`GET /console/distributions/${id}/bank-file`, undefined, other)).status).toBe(403);
 });
 
 test("the parts of a distribution are found by the name of their holder", async () => {

@@ -128,13 +128,15 @@ test("every combination of the four KYC checks is there", () => {
 
 /** Values that no story of the sample comes to. */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
-  "approvals.action": ["close", "reversal"],
+  "approvals.action": ["close", "reversal", "bank-return"],
   "ledger_transfers.kind": [
-    ...["escrow-release", "reserve-release", "tax-remittance", "fee-withdrawal"],
+    ...["escrow-release", "reserve-release", "tax-remittance", "fee-withdrawal", "payout-return"],
     // An upgrade alone makes these.
     "reclassification",
   ],
   "periods.status": ["closed"],
+  "withdrawals.status": ["batched", "returned"],
+  "distribution_lines.status": ["batched", "to-wallet"],
 };
 
 describe("every value of a closed list is there", () => {

@@ -1,22 +1,27 @@
 import { type RaRecord, useRecordContext } from "react-admin";
+import { useNavigate } from "react-router-dom";
 import { distributionCalls } from "../../../contract/calls/distributions";
+import { paymentBatches } from "../../../contract/resources/paymentBatches";
 import { useWords } from "../../i18n/useWords";
 import { ActionMenu } from "../../kit/ActionMenu";
+import { pathOf } from "../../kit/paths";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
-import { useMayCall } from "../../kit/useMay";
+import { useMay, useMayCall } from "../../kit/useMay";
 import type { Distribution, DistributionLine } from "./distribution";
 import { useDistributionChange } from "./useDistributionChange";
 
 /** Lets a part of a distribution be tried again, and gives its holder's statement once it is paid. */
 export function LineActions({ record }: { record: RaRecord }) {
   const { t } = useWords();
-  const { id, status, user_name } = record as DistributionLine;
+  const { id, status, user_name, batch_id } = record as DistributionLine;
   // Around the parts on the page of their distribution; nothing around their own list.
   const distribution = useRecordContext<Distribution>();
   const provider = useConsoleProvider();
+  const navigate = useNavigate();
   const isPayable = !distribution || distribution.status === "running" || distribution.status === "paused";
   const mayRetry = useMayCall(distributionCalls.retry) && isPayable && (status === "failed" || status === "held");
-  const mayRead = useMayCall(distributionCalls.statement) && status === "paid";
+  const mayRead = useMayCall(distributionCalls.statement) && (status === "paid" || status === "to-wallet");
+  const mayOpen = useMay(paymentBatches.name, "show") && Boolean(batch_id);
   const retry = useDistributionChange(
     (_: undefined, key) => provider.retryDistributionLine(id, key),
     "console.distributions.lines.retried",
@@ -25,7 +30,7 @@ export function LineActions({ record }: { record: RaRecord }) {
     () => provider.saveDistributionStatement(id),
     "console.distributions.lines.statementSaved",
   );
-  if (!mayRetry && !mayRead) return null;
+  if (!mayRetry && !mayRead && !mayOpen) return null;
   return (
     <ActionMenu
       label={t("console.distributions.lines.actions", { name: user_name ?? "" })}
@@ -39,6 +44,11 @@ export function LineActions({ record }: { record: RaRecord }) {
       {mayRead && (
         <button type="button" role="menuitem" onClick={() => statement.mutate(undefined)}>
           {t("console.distributions.lines.statement")}
+        </button>
+      )}
+      {mayOpen && (
+        <button type="button" role="menuitem" onClick={() => navigate(pathOf(paymentBatches, "show", batch_id ?? ""))}>
+          {t("console.withdrawals.batch")}
         </button>
       )}
     </ActionMenu>

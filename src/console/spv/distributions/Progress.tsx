@@ -5,14 +5,15 @@ import { type Distribution, waitingOf } from "./distribution";
 /** Shows how far the payments of a distribution have come; nothing before they begin. */
 export function Progress({ distribution }: { distribution: Distribution }) {
   const { t } = useWords();
-  const { status, holders, paid = 0, failed = 0, held = 0, paid_amount = "0", net } = distribution;
+  const { status, payout, holders, batched = 0, paid = 0, failed = 0, held = 0, paid_amount = "0", net } = distribution;
   if (status !== "running" && status !== "paused" && status !== "completed") return null;
   const say = (name: string, values = {}) => t(`console.distributions.progress.${name}`, values);
   const waiting = waitingOf(distribution);
-  const isStuck = status === "running" && waiting === 0 && failed + held > 0;
+  const isStuck = status === "running" && waiting + batched === 0 && failed + held > 0;
   const counts = {
     // Once it is completed nothing waits: what is not paid was returned.
-    [status === "completed" ? "returned" : "waiting"]: waiting,
+    [status === "completed" ? "returned" : payout === "bank" ? "unbatched" : "waiting"]: waiting,
+    batched,
     failed,
     held,
   };

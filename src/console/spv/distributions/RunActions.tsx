@@ -1,15 +1,15 @@
 import { FileSpreadsheet, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { distributionCalls } from "../../../contract/calls/distributions";
 import { distributions } from "../../../contract/resources/distributions";
+import { paymentBatches } from "../../../contract/resources/paymentBatches";
 import { useWords } from "../../i18n/useWords";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { filteredPath } from "../../kit/paths";
 import { useMay, useMayCall } from "../../kit/useMay";
+import { MakeBatch } from "../../paymentBatches/MakeBatch";
 import { DeedDialog } from "./DeedDialog";
 import { DEEDS, type Deed } from "./deeds";
-import { type Distribution, draftPath, isOpen } from "./distribution";
-import { useDistributionChange } from "./useDistributionChange";
+import { type Distribution, draftPath, isOpen, waitingOf } from "./distribution";
 
 /** Offers what can be done with a distribution as it stands, to those who may. */
 export function RunActions({ distribution }: { distribution: Distribution }) {
@@ -26,7 +26,7 @@ export function RunActions({ distribution }: { distribution: Distribution }) {
           <Pencil size={16} aria-hidden /> {t("console.record.edit")}
         </Link>
       )}
-      <BankFile distribution={distribution} />
+      <Batches distribution={distribution} />
       {asked && <DeedDialog deed={asked} distribution={distribution} onClose={() => ask(undefined)} />}
     </div>
   );
@@ -49,24 +49,18 @@ function DeedButton({ deed: { name, call, icon: Icon, tone, when }, distribution
   );
 }
 
-function BankFile({ distribution: { id, payout, paid = 0 } }: { distribution: Distribution }) {
+/** Leads to the batches that pay the parts through the bank, and makes one where parts wait for it. */
+function Batches({ distribution }: { distribution: Distribution }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const may = useMayCall(distributionCalls.bankFile) && payout === "bank" && paid > 0;
-  const { mutate, isPending } = useDistributionChange(
-    () => provider.saveDistributionBankFile(id),
-    "console.distributions.bankFileSaved",
-  );
-  if (!may) return null;
+  const { id, payout, started_at, status } = distribution;
+  const maySee = useMay(paymentBatches.name, "list");
+  if (!maySee || payout !== "bank" || !started_at) return null;
   return (
-    <button
-      type="button"
-      className="button"
-      title={t("console.distributions.bankFileHint")}
-      disabled={isPending}
-      onClick={() => mutate(undefined)}
-    >
-      <FileSpreadsheet size={16} aria-hidden /> {t("console.distributions.bankFile")}
-    </button>
+    <>
+      <Link className="button" to={filteredPath(paymentBatches, { distribution_id: id })}>
+        <FileSpreadsheet size={16} aria-hidden /> {t("console.distributions.batches")}
+      </Link>
+      {status === "running" && waitingOf(distribution) > 0 && <MakeBatch distribution={Number(id)} />}
+    </>
   );
 }

@@ -27,8 +27,8 @@ export const draftPath = ({ id, spv_id }: Place) => `${spvPath(spv_id, "disturbu
 export const isOpen = ({ status }: Pick<Distribution, "status">) => status === "draft" || status === "calculated";
 
 /** Gives the number of parts that nobody has tried to pay yet. */
-export const waitingOf = ({ holders, paid = 0, failed = 0, held = 0 }: Distribution) =>
-  Math.max(0, holders - paid - failed - held);
+export const waitingOf = ({ holders, batched = 0, paid = 0, failed = 0, held = 0 }: Distribution) =>
+  Math.max(0, holders - batched - paid - failed - held);
 
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
@@ -44,6 +44,7 @@ const MOVING: readonly Distribution["status"][] = ["requested", "running", "paus
 
 /** Milliseconds after which a distribution is fetched anew: often while it is being paid, else now and then or never. */
 export function everyOf(distribution: Distribution): number | false {
-  if (distribution.status === "running" && waitingOf(distribution) > 0) return 2_500;
+  const pays = distribution.status === "running" && distribution.payout === "wallet";
+  if (pays && waitingOf(distribution) > 0) return 2_500;
   return MOVING.includes(distribution.status) ? 10_000 : false;
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/useWords";
-import { type Place, today } from "./place";
+import { today } from "../../kit/zoned";
+import type { Place } from "./place";
 
 interface Props {
   place: Place;

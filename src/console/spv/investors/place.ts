@@ -1,11 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
 
 const NAMES = ["view", "date", "property_id", "from_date", "to_date"] as const;
 type Name = (typeof NAMES)[number];
-
-/** Today's day in the platform's time zone: no cap table is of a later one. */
-export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
 
 /** Gives what the address chooses, by its names, and how it is changed; what is not chosen is absent. */
 export function usePlace() {

@@ -84,7 +84,9 @@ const REASON = "Asked for by the customer.";
 const DECIDED: Record<Status, SampleApproval["status"]> = {
   requested: "pending",
   approved: "approved",
+  batched: "approved",
   paid: "approved",
+  returned: "approved",
   failed: "approved",
   rejected: "rejected",
 };
@@ -123,9 +125,10 @@ export function withdrawalTransfers(
     moment: number,
     actor: string,
     sides: SampleTransfer["sides"],
+    key: string = kind,
   ): SampleTransfer => ({
     kind,
-    key: `${kind}:${id}`,
+    key: `${key}:${id}`,
     at: moment,
     userId: customer.id,
     actor,
@@ -136,14 +139,13 @@ export function withdrawalTransfers(
   const transfers = [standing ? { ...request, standing } : request];
   if (status === "rejected")
     transfers.push(post("withdrawal-return", decided, approver.name, moved(payout, wallet, amount)));
-  if (!PAID_OUT.includes(status)) return transfers;
-  transfers.push(post("withdrawal", decided, approver.name, moved(payout, "clearing", amount)));
+  if (status === "paid")
+    transfers.push(post("withdrawal", settled, asked.name, moved(payout, "clearing", amount), "withdrawal-paid"));
   if (status === "failed")
-    transfers.push(post("withdrawal-return", settled, asked.name, moved("clearing", wallet, amount)));
+    transfers.push(post("withdrawal-return", settled, asked.name, moved(payout, wallet, amount)));
   return transfers;
 }
 
-const PAID_OUT: readonly Status[] = ["approved", "paid", "failed"];
 const STANDING: Partial<Record<Status, "pending" | "failed">> = {
   requested: "pending",
   approved: "pending",

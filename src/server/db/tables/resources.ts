@@ -22,6 +22,7 @@ import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/r
 import type { moneyMovements } from "../../../contract/resources/moneyMovements";
 import type { notifications, outbox } from "../../../contract/resources/notifications";
 import type { orders } from "../../../contract/resources/orders";
+import type { paymentBatches, paymentBatchItems } from "../../../contract/resources/paymentBatches";
 import type { periods } from "../../../contract/resources/periods";
 import type { proposals } from "../../../contract/resources/proposals";
 import type { reviews } from "../../../contract/resources/reviews";
@@ -59,6 +60,8 @@ interface Named {
   orders: TableOf<typeof orders>;
   outbox: TableOf<typeof outbox>;
   periods: TableOf<typeof periods>;
+  payment_batch_items: TableOf<typeof paymentBatchItems>;
+  payment_batches: TableOf<typeof paymentBatches>;
   proposals: TableOf<typeof proposals>;
   review: TableOf<typeof reviews>;
   roles: TableOf<typeof roles>;

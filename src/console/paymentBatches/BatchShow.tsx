@@ -1,0 +1,122 @@
+import { FileSpreadsheet, Send } from "lucide-react";
+import { useState } from "react";
+import { useRecordContext, useRefresh } from "react-admin";
+import { paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import type { RecordOf } from "../../contract/resource";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { useWords } from "../i18n/useWords";
+import { Confirm } from "../kit/Confirm";
+import { ShowPage } from "../kit/ShowPage";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { sayNumber } from "../kit/values";
+import { Items } from "./Items";
+import { OutcomesForm } from "./OutcomesForm";
+import { Results } from "./Results";
+import "../kit/entries.css";
+import "./batches.css";
+
+type Batch = RecordOf<typeof paymentBatches>;
+
+const SECTIONS = {
+  Batch: ["pays", "distribution_id", "payments", "total", "made_by", "created_at", "sent_at", "settled_at"],
+  Outcomes: ["waiting", "paid", "failed", "returned"],
+};
+
+/** The page of a batch: its file, whom the bank should not pay any more, and the outcome of each payment. */
+export const BatchShow = () => (
+  <ShowPage actions={<Actions />} sections={SECTIONS} below={<Payments />}>
+    <Warning />
+  </ShowPage>
+);
+
+function Warning() {
+  const { t } = useWords();
+  const { warned = 0 } = useRecordContext<Batch>() ?? {};
+  if (!warned) return null;
+  return (
+    <div className="callout danger">
+      <strong>{t("console.batches.warned", { smart_count: warned, count: sayNumber(warned) })}</strong>
+      <span>{t("console.batches.warnedText")}</span>
+    </div>
+  );
+}
+
+const Payments = () => {
+  const batch = useRecordContext<Batch>();
+  return batch ? <Items batch={batch.id} /> : null;
+};
+
+function Actions() {
+  const batch = useRecordContext<Batch>();
+  const mayRecord = useMayCall(paymentBatchCalls.pay);
+  if (!batch) return null;
+  return (
+    <>
+      <BankFile id={batch.id} />
+      {batch.status === "open" && <MarkSent id={batch.id} />}
+      {mayRecord && (batch.waiting ?? 0) > 0 && (
+        <>
+          <Results id={batch.id} />
+          <OutcomesForm batch={batch.id} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BankFile({ id }: { id: number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const may = useMayCall(paymentBatchCalls.file);
+  const { mutate, isPending } = useChange(
+    paymentBatches.name,
+    () => provider.savePaymentBatchFile(id),
+    "console.batches.fileSaved",
+  );
+  if (!may) return null;
+  return (
+    <button
+      type="button"
+      className="button"
+      title={t("console.batches.fileHint")}
+      disabled={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      <FileSpreadsheet size={16} aria-hidden /> {t("console.batches.file")}
+    </button>
+  );
+}
+
+function MarkSent({ id }: { id: number }) {
+  const { t } = useWords();
+  const refresh = useRefresh();
+  const provider = useConsoleProvider();
+  const may = useMayCall(paymentBatchCalls.send);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useChange(
+    paymentBatches.name,
+    (_: undefined, key) => provider.sendPaymentBatch(id, key),
+    "console.batches.sent",
+  );
+  if (!may) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        <Send size={16} aria-hidden /> {t("console.batches.send")}
+      </button>
+      {asking && (
+        <Confirm
+          title={t("console.batches.sendTitle", { id })}
+          text={t("console.batches.sendText")}
+          action={t("console.batches.send")}
+          tone="primary"
+          pending={isPending}
+          onConfirm={() => mutate(undefined, { onSettled: () => [refresh(), setAsking(false)] })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

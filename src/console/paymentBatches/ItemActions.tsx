@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { useRecordContext } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import type { RecordOf } from "../../contract/resource";
+import { distributions } from "../../contract/resources/distributions";
+import { type paymentBatches, paymentBatchItems } from "../../contract/resources/paymentBatches";
+import { withdrawals } from "../../contract/resources/withdrawals";
+import { useWords } from "../i18n/useWords";
+import { ActionMenu } from "../kit/ActionMenu";
+import { pathOf } from "../kit/paths";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { type Outcome, OutcomeForm, type Said } from "./OutcomeForm";
+
+type Item = RecordOf<typeof paymentBatchItems>;
+
+/** What the bank may still say of a payment in each status. */
+const OUTCOMES: Readonly<Record<Item["status"], readonly Outcome[]>> = {
+  waiting: ["paid", "failed"],
+  paid: ["returned"],
+  failed: [],
+  returned: [],
+};
+
+/** Lets one record what the bank says of a payment, and leads to what it pays. */
+export function ItemActions({ record }: { record: RaRecord }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const provider = useConsoleProvider();
+  const mayRecord = useMayCall(paymentBatchCalls.pay);
+  const [asking, setAsking] = useState<Outcome>();
+  // Around the payments on the page of their batch; nothing around their own list.
+  const batch = useRecordContext<RecordOf<typeof paymentBatches>>();
+  const { id, batch_id, number, withdrawal_id, amount, user_name, status } = record as Item;
+  const pays = withdrawal_id ? "withdrawals" : "distribution";
+  const owner = withdrawal_id
+    ? pathOf(withdrawals, "show", withdrawal_id)
+    : batch?.distribution_id && pathOf(distributions, "show", batch.distribution_id);
+  const write = (said: Said, key: string) => {
+    if (said.outcome === "returned") return provider.returnBatchPayment(id, said, key);
+    const outcomes =
+      said.outcome === "paid" ? { payments: [{ number, ...said }] } : { failures: [{ number, reason: said.reason }] };
+    return provider.recordBatchOutcomes(batch_id, outcomes, key);
+  };
+  const outcomes = mayRecord ? OUTCOMES[status] : [];
+  if (!outcomes.length && !owner) return null;
+  return (
+    <>
+      <ActionMenu label={t("console.batches.itemActions", { number })}>
+        {outcomes.map((outcome) => (
+          <button key={outcome} type="button" role="menuitem" onClick={() => setAsking(outcome)}>
+            {t(`console.batches.outcome.${outcome}.action`)}
+          </button>
+        ))}
+        {owner && (
+          <button type="button" role="menuitem" onClick={() => navigate(owner)}>
+            {t(`console.batches.owner.${pays}`)}
+          </button>
+        )}
+      </ActionMenu>
+      {asking && (
+        <OutcomeForm
+          resource={paymentBatchItems.name}
+          payment={{ pays, amount, user_name }}
+          outcome={asking}
+          record={write}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

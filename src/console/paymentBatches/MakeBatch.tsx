@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { distributionCalls } from "../../contract/calls/distributions";
+import { type DuePayments, paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { pathOf } from "../kit/paths";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMayCall } from "../kit/useMay";
+import { sayMoney, sayNumber } from "../kit/values";
+import "./batches.css";
+
+interface Props {
+  /** The one distribution that it is for; anything that waits without. */
+  distribution?: number;
+  primary?: boolean;
+}
+
+/** Makes a batch of what waits, after saying how much that is and whom it leaves out. */
+export function MakeBatch({ distribution, primary }: Props) {
+  const { t } = useWords();
+  const may = useMayCall(paymentBatchCalls.make);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <button type="button" className={primary ? "button primary" : "button"} onClick={() => setOpen(true)}>
+        <Plus size={16} aria-hidden /> {t("console.batches.make")}
+      </button>
+      {open && <MakeForm distribution={distribution} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MakeForm({ distribution, onClose }: { distribution: number | undefined; onClose: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const provider = useConsoleProvider();
+  const mayParts = useMayCall(distributionCalls.retryAll);
+  const { data, error } = useQuery({
+    queryKey: [paymentBatches.name, paymentBatchCalls.due.on],
+    queryFn: () => provider.duePayments(),
+  });
+  const offered = data?.filter(
+    ({ pays, distribution_id }) =>
+      (pays === "withdrawals" || mayParts) && (distribution === undefined || distribution_id === distribution),
+  );
+  const [chosen, choose] = useState<string>();
+  const due = offered?.find((one) => keyOf(one) === chosen) ?? offered?.[0];
+  const made = useChange(
+    paymentBatches.name,
+    ({ pays, distribution_id }: DuePayments, key) => provider.makePaymentBatch({ pays, distribution_id }, key),
+    ({ batch }) => (batch ? t("console.batches.made", { id: batch.id }) : "console.batches.madeNone"),
+    { tells: true },
+  );
+  const submit = () =>
+    due &&
+    made.mutate(due, {
+      onSuccess: ({ batch }) => {
+        onClose();
+        if (batch) navigate(pathOf(paymentBatches, "show", batch.id));
+        else [notify("console.batches.madeNone", { type: "warning" }), refresh()];
+      },
+    });
+  const problem = error ?? made.error;
+  return (
+    <FormDialog
+      title={t("console.batches.make")}
+      action={t("console.batches.make")}
+      pending={made.isPending}
+      incomplete={!due}
+      problem={problem ? failureWords(problem) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{t("console.batches.makeText")}</p>
+      {offered?.length === 0 && <p className="callout">{t("console.batches.nothing")}</p>}
+      {offered && due && (
+        <fieldset className="batch-choice">
+          <legend className="label">{t("console.batches.what")}</legend>
+          {offered.map((one) => (
+            <label key={keyOf(one)}>
+              <input type="radio" name="due" checked={one === due} onChange={() => choose(keyOf(one))} />
+              <span>
+                {t(`console.batches.${one.pays}`, { id: one.distribution_id, spv: one.spv_name })}
+                <small className="muted">
+                  {t("console.batches.due", {
+                    smart_count: one.payments,
+                    count: sayNumber(one.payments),
+                    total: sayMoney(one.total),
+                  })}
+                </small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {due && due.held.length > 0 && <HeldBack held={due.held} />}
+    </FormDialog>
+  );
+}
+
+const keyOf = ({ pays, distribution_id }: DuePayments) => `${pays} ${distribution_id ?? ""}`;
+
+function HeldBack({ held }: Pick<DuePayments, "held">) {
+  const { t } = useWords();
+  return (
+    <div className="callout">
+      <p>{t("console.batches.held", { smart_count: held.length, count: sayNumber(held.length) })}</p>
+      <ul>
+        {held.map(({ number, user_name, amount, why }) => (
+          <li key={number}>
+            {user_name}, {sayMoney(amount)}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useRefresh } from "react-admin";
+import { PAGE } from "../../contract/limits";
+import type { RecordOf } from "../../contract/resource";
+import { paymentBatches, paymentBatchItems } from "../../contract/resources/paymentBatches";
+import type { BatchOutcomes } from "../api/paymentBatchVerbs";
+import { useWords } from "../i18n/useWords";
+import { TextEntry } from "../kit/entries/TextEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayMoney, sayNumber } from "../kit/values";
+import { today } from "../kit/zoned";
+import { problemsOf } from "./problems";
+
+type Item = RecordOf<typeof paymentBatchItems>;
+
+/** What is typed for a payment: its reference, or why it was not made. */
+interface Entry {
+  text: string;
+  failed: boolean;
+}
+
+/** Records the outcomes of a batch payment by payment: a reference for each that was made, a reason for the others. */
+export function OutcomesForm({ batch }: { batch: number }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => setOpen(true)}>
+        <ListChecks size={16} aria-hidden /> {t("console.batches.record")}
+      </button>
+      {open && <Form batch={batch} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
+  const { t } = useWords();
+  const refresh = useRefresh();
+  const provider = useConsoleProvider();
+  const { getList } = useDataProvider();
+  const { data, error } = useQuery({
+    queryKey: [paymentBatchItems.name, "waiting", batch],
+    queryFn: () =>
+      getList<Item>(paymentBatchItems.name, {
+        filter: { batch_id: batch, status: "waiting" },
+        pagination: { page: 1, perPage: PAGE.max },
+        sort: paymentBatchItems.sort,
+      }),
+  });
+  const items = data?.data ?? [];
+  const [paidOn, setPaidOn] = useState<string | null>(today());
+  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
+  const [isEmpty, setEmpty] = useState(false);
+  const recorded = useChange(
+    paymentBatches.name,
+    (outcomes: BatchOutcomes, key) => provider.recordBatchOutcomes(batch, outcomes, key),
+    "console.batches.recorded",
+    { tells: true },
+  );
+  const { payments = [], failures = [] } = outcomesOf(items, entries, paidOn ?? "");
+  const problems = problemsOf(recorded.error, payments.length ? payments : failures);
+  const refusal = error ?? (problems.size ? null : recorded.error);
+  const change = (at: number, entry: Entry) => {
+    const rows = entry.text.split(/\r?\n/).filter(Boolean);
+    // A pasted column fills what follows.
+    const filled = rows.length > 1 ? rows.map((text) => ({ text, failed: false })) : [entry];
+    const changed = filled.flatMap((one, index) => {
+      const number = items[at + index]?.number;
+      return number ? [[number, one] as const] : [];
+    });
+    setEntries((before) => ({ ...before, ...Object.fromEntries(changed) }));
+    setEmpty(false);
+  };
+  const submit = () => {
+    if (!payments.length && !failures.length) return setEmpty(true);
+    recorded.mutate({ payments, failures }, { onSuccess: () => [refresh(), onClose()] });
+  };
+  return (
+    <FormDialog
+      wide
+      title={t("console.batches.record")}
+      action={t("console.batches.record")}
+      pending={recorded.isPending}
+      incomplete={!data}
+      problem={isEmpty ? t("console.batches.noneWritten") : refusal ? failureWords(refusal) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{t("console.batches.recordText")}</p>
+      <div className="batch-day">
+        <TextEntry label={t("console.batches.paidOn")} type="date" max={today()} value={paidOn} onChange={setPaidOn} />
+      </div>
+      <ol className="batch-outcomes">
+        {items.map((item, at) => (
+          <Row
+            key={item.number}
+            item={item}
+            entry={entries[item.number] ?? { text: "", failed: false }}
+            problem={problems.get(item.number)}
+            onChange={(entry) => change(at, entry)}
+          />
+        ))}
+      </ol>
+      {data && (data.total ?? 0) > items.length && (
+        <p className="muted">
+          {t("console.batches.first", { shown: sayNumber(items.length), total: sayNumber(data.total) })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface RowProps {
+  item: Item;
+  entry: Entry;
+  problem: string | undefined;
+  onChange: (entry: Entry) => void;
+}
+
+function Row({ item: { number, user_name, amount, warning }, entry, problem, onChange }: RowProps) {
+  const { t } = useWords();
+  const { text, failed } = entry;
+  const words = t(`console.batches.${failed ? "reasonOf" : "referenceOf"}`, { number });
+  return (
+    <li>
+      <span className="batch-payee">
+        <strong>{user_name}</strong>
+        <small className="muted">
+          {number}, <span className="number">{sayMoney(amount)}</span>
+        </small>
+        {warning && <small className="batch-warning">{warning}</small>}
+      </span>
+      <span>
+        <input
+          className="input"
+          autoComplete="off"
+          aria-label={words}
+          placeholder={t(`console.batches.outcome.${failed ? "reason" : "reference"}`)}
+          aria-invalid={problem ? true : undefined}
+          value={text}
+          onChange={(event) => onChange({ ...entry, text: event.target.value })}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData("text");
+            if (failed || !/\n./.test(pasted)) return;
+            event.preventDefault();
+            onChange({ text: pasted, failed });
+          }}
+        />
+        {problem && (
+          <small className="field-error" role="alert">
+            {problem}
+          </small>
+        )}
+      </span>
+      <label className="batch-failed">
+        <input
+          type="checkbox"
+          aria-label={t("console.batches.notPaidOf", { number })}
+          checked={failed}
+          onChange={(event) => onChange({ text: "", failed: event.target.checked })}
+        />
+        {t("console.batches.notPaid")}
+      </label>
+    </li>
+  );
+}
+
+/** Gives what was typed as the server takes it; a payment that is said not to be made is sent also without a reason. */
+function outcomesOf(items: readonly Item[], entries: Readonly<Record<string, Entry>>, paid_on: string): BatchOutcomes {
+  const typed = items.flatMap(({ number }) => {
+    const entry = entries[number];
+    const text = entry?.text.trim() ?? "";
+    return entry && (text || entry.failed) ? [{ number, failed: entry.failed, text }] : [];
+  });
+  return {
+    payments: typed.filter(({ failed }) => !failed).map(({ number, text }) => ({ number, reference: text, paid_on })),
+    failures: typed.filter(({ failed }) => failed).map(({ number, text }) => ({ number, reason: text })),
+  };
+}

@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRefresh } from "react-admin";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
+import type { BatchOutcomes } from "../api/paymentBatchVerbs";
+import { useWords } from "../i18n/useWords";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayNumber } from "../kit/values";
+import { linesOf, problemsOf } from "./problems";
+
+/** Reads the outcomes of a batch from the bank's list, and records them once a person has looked at them. */
+export function Results({ id }: { id: number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const read = useMutation({ mutationFn: (file: File) => provider.readBatchResults(id, file) });
+  return (
+    <>
+      <label className="button upload-button" title={t("console.batches.uploadHint")} aria-busy={read.isPending}>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="text/csv,.csv"
+          disabled={read.isPending}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be chosen again after a failure.
+            event.target.value = "";
+            if (file) read.mutate(file);
+          }}
+        />
+        <Upload size={16} aria-hidden /> {t("console.batches.upload")}
+      </label>
+      {(read.data || read.error) && (
+        <ResultsForm id={id} results={read.data} error={read.error} onClose={() => read.reset()} />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  id: number;
+  results: BatchOutcomes | undefined;
+  error: Error | null;
+  onClose: () => void;
+}
+
+function ResultsForm({ id, results = {}, error, onClose }: Props) {
+  const { t } = useWords();
+  const refresh = useRefresh();
+  const provider = useConsoleProvider();
+  const recorded = useChange(
+    paymentBatches.name,
+    (outcomes: BatchOutcomes, key) => provider.recordBatchOutcomes(id, outcomes, key),
+    "console.batches.recorded",
+    { tells: true },
+  );
+  const { payments = [], failures = [] } = results;
+  const refusal = error ?? recorded.error;
+  const wrong = problemsOf(recorded.error, payments.length ? payments : failures);
+  const lines = [...linesOf(error), ...[...wrong].map(([number, message]) => `${number}: ${message}`)];
+  const count = (name: string, list: readonly unknown[]) =>
+    t(`console.batches.${name}`, { smart_count: list.length, count: sayNumber(list.length) });
+  return (
+    <FormDialog
+      title={t("console.batches.results")}
+      action={t("console.batches.record")}
+      pending={recorded.isPending}
+      incomplete={error !== null}
+      problem={refusal && !lines.length ? failureWords(refusal) : undefined}
+      onSubmit={() => recorded.mutate(results, { onSuccess: () => [refresh(), onClose()] })}
+      onClose={onClose}
+    >
+      {payments.length > 0 && <p>{count("resultsPaid", payments)}</p>}
+      {failures.length > 0 && (
+        <div>
+          <p>{count("resultsFailed", failures)}</p>
+          <ul className="batch-lines">
+            {failures.map(({ number, reason }) => (
+              <li key={number}>
+                {number}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <ul className="callout danger batch-lines" role="alert">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

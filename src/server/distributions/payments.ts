@@ -1,0 +1,194 @@
+import { type SQL, sql } from "drizzle-orm";
+import { distributions } from "../../contract/resources/distributions";
+import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/spvVocabulary";
+import { recordChange } from "../audit/record";
+import { readPayee, whyHeld } from "../customers/payable";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { openColumn } from "../encryption/columns";
+import { Failure, invalid } from "../http/failure";
+import { postTransfer, postTransfers } from "../ledger/post";
+import type { BatchItem, Payable, PaymentSource } from "../paymentBatches/source";
+import { changeRecord, type Writer } from "../resources/store";
+import { IN_WALLET, mailPaid } from "./mails";
+import { arrival, type Paying } from "./pay";
+import { distributionRules } from "./rules";
+import { endRun } from "./run";
+import { lockDistribution } from "./standing";
+
+/** How batches pay the parts of a distribution that go to banks: to the account that each holder has now. */
+export const linePayments: PaymentSource = {
+  column: "line_id",
+  remark: (_, { distribution_id }) => `Distribution ${distribution_id}`,
+  nothing: "No part of this distribution waits for a batch",
+  claim: async (tx, { distribution_id, most }) => {
+    if (distribution_id === null) throw invalid([{ path: "distribution_id", message: "Choose a distribution" }]);
+    const { payout } = await lockDistribution(tx, distribution_id, ["running"]);
+    if (payout !== "bank") throw new Failure("conflict", "This distribution is paid to wallets");
+    return readPayable(tx, sql`d.id = ${distribution_id}`, most);
+  },
+  batched: async (writer, ids, held, { distribution_id }) => {
+    const kept = [
+      ...ids.map((id): Kept => ({ id, status: "batched" })),
+      ...held.map(({ id, why }): Kept => ({ id, status: "held", error: why })),
+    ];
+    await keepLines(writer, kept);
+    await tell(writer, distribution_id as number, "batch", { batched: ids.length, held: held.length });
+    await endRun(writer, distribution_id as number);
+  },
+  paid: async (writer, items) => {
+    const { db: tx, clock } = writer.deps;
+    const now = clock();
+    const lines = await readLines(tx, items);
+    const wanted = lines.flatMap((line) => {
+      const { user_id, net, item } = line;
+      const name = nameOf(item);
+      const note = `Distribution ${line.distribution.id}, ${line.distribution.kind}`;
+      const onward = [{ from: `wallet:${user_id}`, to: "clearing", amount: net }] as const;
+      return [
+        arrival(line.distribution, { ...line, id: name }),
+        { kind: "payout", key: `payout:${name}`, userId: user_id, note, moves: onward } as const,
+      ];
+    });
+    const posted = await postTransfers({ tx, actor: writer.actor, now }, wanted);
+    await keepLines(
+      writer,
+      lines.map(({ id, item: { account } }, index) => ({
+        ...{ id, status: "paid", account, transfer_id: posted[2 * index]?.id ?? null, paid_at: now.toISOString() },
+      })),
+    );
+    const told = lines.map(({ item: { account, reference }, ...line }) => ({
+      ...line,
+      where: `was paid to your bank account, ${account}, with the bank reference ${reference}`,
+    }));
+    const { distribution } = lines[0] as Line;
+    await mailPaid(tx, distribution, told, now.toISOString());
+    await tell(writer, distribution.id, "pay", { paid: lines.length });
+    await endRun(writer, distribution.id);
+  },
+  failed: async (writer, items) => {
+    const lines = await readLines(writer.deps.db, items);
+    await keepLines(
+      writer,
+      lines.map(({ id, item: { reason } }) => ({ id, status: "failed", error: reason?.slice(0, 500) ?? null })),
+    );
+    const { distribution } = lines[0] as Line;
+    await tell(writer, distribution.id, "pay", { failed: lines.length });
+    await endRun(writer, distribution.id);
+  },
+  returned: async (writer, item) => {
+    const [line] = await readLines(writer.deps.db, [item]);
+    if (!line) throw new Error(`${item.number} is of no distribution`);
+    const { why } = await readPayee(writer.deps.db, line.user_id, "wallet");
+    await (why === null ? toWallet(writer, line) : holdBack(writer, line, why));
+  },
+};
+
+/** Gives the parts that wait for a batch, of distributions `d` under a condition, the first first. */
+async function readPayable(db: Database, which: SQL, most: number) {
+  const { rows } = await db.execute<{ [K in keyof Payable]: Payable[K] } & { distribution_id: number }>(sql`
+    select l.id, l.distribution_id, 'DL-' || l.id || case when tried.n > 0 then '-' || (tried.n + 1) else '' end as number,
+      l.user_id, u.name as user_name, l.net::text as amount, u.bank_details as bank, ${whyHeld("bank")} as why
+    from distributions d join distribution_lines l on l.distribution_id = d.id join users u on u.id = l.user_id,
+      lateral (select count(*)::int as n from payment_batch_items i where i.line_id = l.id) tried
+    where d.status = 'running' and d.payout = 'bank' and l.status = 'waiting' and l.net > 0 and ${which}
+    order by l.id limit ${most}`);
+  return rows.map((row) => ({ ...row, bank: openColumn(tables.users.bank_details, row.bank) }));
+}
+
+/** A part that is in a batch, with its holder, its distribution and its item. */
+interface Line {
+  id: number;
+  user_id: number;
+  email: string;
+  net: string;
+  withheld: string;
+  transfer_id: number | null;
+  distribution: Paying & { status: keyof typeof DISTRIBUTION_STATUS };
+  item: BatchItem;
+}
+
+/** Reads the parts behind items of one batch and locks their distribution, as everything does that pays. */
+async function readLines(tx: Database, items: readonly BatchItem[]): Promise<Line[]> {
+  const ids = JSON.stringify(items.map(({ line_id }) => line_id));
+  const ofItems = sql`l.id in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`;
+  await tx.execute(sql`select from distributions d where exists (
+    select from distribution_lines l where l.distribution_id = d.id and ${ofItems}) order by d.id for update`);
+  const { rows } = await tx.execute<{ [K in keyof Omit<Line, "item">]: Line[K] }>(sql`
+    select l.id, l.user_id, u.email, l.net::text as net, l.withheld::text as withheld, l.transfer_id,
+      jsonb_build_object('id', d.id, 'kind', d.kind, 'status', d.status, 'period_from', d.period_from,
+        'period_to', d.period_to) as distribution
+    from distribution_lines l join distributions d on d.id = l.distribution_id join users u on u.id = l.user_id
+    where ${ofItems} order by l.id`);
+  const itemOf = new Map(items.map((item) => [item.line_id, item]));
+  return rows.map((row) => ({ ...row, item: itemOf.get(row.id) as BatchItem }));
+}
+
+/** Names a payment in the keys of its transfers: the part's number, and which time it is paid from the second on. */
+const nameOf = ({ number }: BatchItem) => number.replace("DL-", "");
+
+/** Puts what the bank sent back into the holder's wallet; what was withheld stays so. */
+async function toWallet(writer: Writer, line: Line) {
+  const { db: tx, clock } = writer.deps;
+  const now = clock();
+  const { distribution, item, ...part } = line;
+  const moves = [{ from: "clearing", to: `wallet:${part.user_id}`, amount: part.net }] as const;
+  const { id: transfer_id } = await postTransfer({ tx, actor: writer.actor, now }, { ...about(line), moves });
+  const again = { account: null, transfer_id, paid_at: now.toISOString() };
+  await keepLines(writer, [{ id: part.id, status: "to-wallet", error: item.reason?.slice(0, 500) ?? null, ...again }]);
+  const where = `came back from your bank: it ${IN_WALLET}`;
+  await mailPaid(tx, distribution, [{ ...part, where }], now.toISOString());
+  await tell(writer, distribution.id, "return", { "to-wallet": 1 });
+}
+
+/** Undoes a payment whose holder may not have it any more, tax and all, and takes the distribution up again. */
+async function holdBack(writer: Writer, line: Line, why: string) {
+  const { db: tx, clock } = writer.deps;
+  const { distribution, net, withheld } = line;
+  const account = `distribution:${distribution.id}` as const;
+  const moves = [
+    { from: "clearing", to: account, amount: net },
+    { from: "tax", to: account, amount: withheld },
+  ] as const;
+  const reverses = line.transfer_id ?? undefined;
+  await postTransfer({ tx, actor: writer.actor, now: clock() }, { ...about(line), reverses, moves });
+  await keepLines(writer, [{ id: line.id, status: "held", error: why }]);
+  if (distribution.status === "completed") {
+    const again = { status: "running", completed_at: null };
+    await changeRecord(writer, distributions, distributionRules, distribution.id, again, "reopen");
+  }
+  await tell(writer, distribution.id, "return", { held: 1 });
+}
+
+const about = ({ user_id, item, distribution }: Line) => ({
+  ...({ kind: "payout-return", key: `payout-return:${nameOf(item)}`, userId: user_id } as const),
+  note: `Distribution ${distribution.id}: ${item.reason}`.slice(0, 200),
+});
+
+/** What a part becomes; what is not named of it is nothing then. */
+interface Kept {
+  id: number;
+  status: keyof typeof LINE_STATUS;
+  error?: string | null;
+  account?: string | null;
+  transfer_id?: number | null;
+  paid_at?: string | null;
+}
+
+async function keepLines({ deps: { db, clock } }: Writer, kept: readonly Kept[]): Promise<void> {
+  await db.execute(sql`
+    update distribution_lines l set status = x.status, error = x.error, account = x.account, paid_at = x.paid_at,
+      transfer_id = x.transfer_id, attempts = l.attempts + case when x.status = 'batched' then 0 else 1 end,
+      version = l.version + 1, updated_at = ${clock().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as x(id int, status text, error text, account text, transfer_id int, paid_at timestamptz) where l.id = x.id`);
+}
+
+/** Leaves on the trail of a distribution how many parts became what. */
+const tell = ({ deps: { db, clock }, actor, requestId }: Writer, id: number, action: string, counts: object) =>
+  recordChange(db, {
+    ...{ actor, at: clock(), requestId, action, resource: distributions.name, recordId: id },
+    changes: Object.fromEntries(
+      Object.entries(counts).flatMap(([name, after]) => (after ? [[name, { before: null, after }]] : [])),
+    ),
+  });

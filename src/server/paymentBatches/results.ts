@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import type { FieldError } from "../../contract/errors";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { dayOf } from "../holdings/holdings";
+import { invalid } from "../http/failure";
+import { parseCsv } from "./parseCsv";
+
+type Results = z.output<typeof paymentBatchCalls.results.answer>;
+
+/** What banks call the columns, in lower case. */
+const COLUMNS = {
+  number: ["number", "reference", "customer reference"],
+  status: ["status"],
+  utr: ["utr", "utr number", "bank reference"],
+  date: ["date", "value date", "paid on"],
+  reason: ["reason", "remarks"],
+} as const;
+
+type Column = keyof typeof COLUMNS;
+
+/** What banks call a payment that they made, and one that they did not make. */
+const MADE = ["paid", "success", "successful", "processed", "completed"];
+const NOT_MADE = ["failed", "failure", "rejected", "returned", "error"];
+
+const MOST_BYTES = 1_000_000;
+
+/** Reads what the bank says of the payments of a batch; a row that cannot be read is refused by its number. */
+export async function readResults(db: Database, batchId: number, file: File, now: Date): Promise<Results> {
+  if (file.size > MOST_BYTES) throw unreadable("The list is larger than 1 MB");
+  const [head = [], ...rows] = parseCsv(await file.text());
+  const placeOf = (column: Column) =>
+    head.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()));
+  const missing = (["number", "status", "utr"] as const).filter((column) => placeOf(column) < 0);
+  if (missing.length) throw unreadable(`The first line has to name the columns; missing: ${missing.join(", ")}`);
+  const { number, batch_id } = tables.payment_batch_items;
+  const own = await db.select({ number }).from(tables.payment_batch_items).where(eq(batch_id, batchId));
+  const known = new Set(own.map((item) => item.number));
+  const results: Results = { payments: [], failures: [] };
+  const errors: FieldError[] = [];
+  for (const [index, cells] of rows.entries()) {
+    const cell = (column: Column) => (cells[placeOf(column)] ?? "").trim();
+    const problem = readRow(cell, known, results, dayOf(now));
+    // The line that a person sees: the head is the first.
+    if (problem) errors.push({ path: `rows.${index + 2}`, message: `Line ${index + 2}: ${problem}` });
+  }
+  if (errors.length) throw invalid(errors, errors[0]?.message);
+  if (!results.payments.length && !results.failures.length) throw unreadable("The list has no payments");
+  return results;
+}
+
+/** Adds what a row says to the results, or gives what is wrong with it. */
+function readRow(cell: (column: Column) => string, known: ReadonlySet<string>, results: Results, today: string) {
+  const number = cell("number");
+  if (!known.has(number)) return `${number || "A payment without a number"} is not in this batch`;
+  const status = cell("status").toLowerCase();
+  if (NOT_MADE.includes(status)) {
+    results.failures.push({ number, reason: cell("reason") || "The bank gave no reason" });
+    return undefined;
+  }
+  if (!MADE.includes(status)) return `“${cell("status")}” is neither paid nor failed`;
+  if (!cell("utr")) return `${number} is paid but has no UTR`;
+  const paid_on = cell("date") ? dayIn(cell("date")) : today;
+  if (!paid_on) return `“${cell("date")}” is no day: write 2026-01-31 or 31/01/2026`;
+  results.payments.push({ number, reference: cell("utr"), paid_on });
+  return undefined;
+}
+
+/** Reads a day as YYYY-MM-DD, or as banks in India write it, DD/MM/YYYY or DD-MM-YYYY. */
+function dayIn(written: string): string | undefined {
+  const day = written.replace(/^(\d{2})[/-](\d{2})[/-](\d{4})$/, "$3-$2-$1");
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(moment || 0).toISOString().startsWith(day) ? day : undefined;
+}
+
+const unreadable = (message: string) => invalid([{ path: "file", message }], message);

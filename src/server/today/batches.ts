@@ -1,0 +1,19 @@
+import { TODAY, TODAY_FILTERS } from "../../contract/calls/today";
+import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { readDuePayments } from "../paymentBatches/due";
+import { paymentBatchRules } from "../paymentBatches/rules";
+import { type Block, daysAgo } from "./block";
+import { countListed } from "./lists";
+
+/** Counts the parts of distributions that wait for a batch. */
+export const readUnbatchedParts: Block<"unbatched_parts"> = async (db) => {
+  const parts = (await readDuePayments(db)).filter(({ pays }) => pays === "distribution");
+  return parts.reduce((sum, { payments }) => sum + payments, 0);
+};
+
+/** Counts the batches whose last outcomes should be here by now. */
+export const readLateBatches: Block<"late_batches"> = async (db, { now }) => {
+  const to_date = daysAgo(now, TODAY.batches + 1);
+  const filters = { ...TODAY_FILTERS.late_batches, to_date };
+  return { batches: await countListed(db, paymentBatches, filters, paymentBatchRules), to_date };
+};

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { Toasts } from "../../../src/console/layout/Toasts";
+import { BatchShow } from "../../../src/console/paymentBatches/BatchShow";
+import { MakeBatch } from "../../../src/console/paymentBatches/MakeBatch";
+import { mount } from "../kit/mount";
+
+// jsdom knows no popovers: the browser would call these and send the events.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+const batch = { id: 7, pays: "withdrawals", status: "open", payments: 3, total: "600.00", waiting: 3, warned: 1 };
+const items = ["WD-1", "WD-2", "WD-3"].map((number, index) => ({
+  ...{ id: index + 1, number, batch_id: 7, user_id: index + 1, user_name: `Person ${index + 1}`, amount: "200.00" },
+  ...{ account: "Sample Bank …0042", status: "waiting", withdrawal_id: index + 1 },
+  warning: index ? null : "The account is not active",
+}));
+
+type Around = NonNullable<Parameters<typeof mount>[1]>;
+
+const open = (provider: NonNullable<Around["provider"]> = {}) =>
+  mount(
+    <>
+      <BatchShow />
+      <Toasts />
+    </>,
+    {
+      resource: "payment-batches",
+      route: "/payment-batches/:id/show",
+      path: "/payment-batches/7/show",
+      provider: {
+        getOne: async () => ({ data: batch }),
+        getList: async () => ({ data: items, total: 3 }),
+        history: async () => [],
+        ...provider,
+      },
+    } as Around,
+  );
+
+test("a batch says who is to be stopped, and its outcomes are typed or pasted payment by payment", async () => {
+  const recordBatchOutcomes = vi.fn(async () => batch);
+  open({ recordBatchOutcomes });
+  expect(await screen.findByText(/1 payment without an outcome is for somebody/)).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "Record outcomes" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
+  expect(await dialog.findByText("Nothing is entered yet.")).toBeDefined();
+  const first = await dialog.findByLabelText("Bank reference of WD-1");
+  fireEvent.paste(first, { clipboardData: { getData: () => "UTR1\nUTR2\n" } });
+  await userEvent.click(dialog.getByRole("checkbox", { name: "WD-3 was not paid" }));
+  await userEvent.type(dialog.getByLabelText("Reason for WD-3"), "Account closed");
+  fireEvent.change(dialog.getByLabelText("Paid on"), { target: { value: "2026-01-05" } });
+  await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
+  await waitFor(() =>
+    expect(recordBatchOutcomes).toHaveBeenCalledWith(
+      7,
+      {
+        payments: [
+          { number: "WD-1", reference: "UTR1", paid_on: "2026-01-05" },
+          { number: "WD-2", reference: "UTR2", paid_on: "2026-01-05" },
+        ],
+        failures: [{ number: "WD-3", reason: "Account closed" }],
+      },
+      expect.any(String),
+    ),
+  );
+  expect(await screen.findByText("Outcomes recorded")).toBeDefined();
+});
+
+test("what is refused of a payment stands at its line, and the form stays", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const words = "UTR1 stands for WD-9 already";
+  const errors = { "payments.1.reference": words, root: { serverError: words } };
+  const refusal = new ApiError("Some values need attention", { status: 422, errors });
+  open({ recordBatchOutcomes: () => Promise.reject(refusal) });
+  await userEvent.click(await screen.findByRole("button", { name: "Record outcomes" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(await dialog.findByLabelText("Bank reference of WD-1"), "UTR0");
+  await userEvent.type(dialog.getByLabelText("Bank reference of WD-2"), "UTR1");
+  await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
+  const alert = await dialog.findByText(words);
+  expect(alert.closest("li")?.textContent).toContain("WD-2");
+});
+
+test("the bank's list is looked at before it is recorded, and its wrong lines are told", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const results = {
+    payments: [{ number: "WD-1", reference: "UTR1", paid_on: "2026-01-05" }],
+    failures: [{ number: "WD-2", reason: "Account closed" }],
+  };
+  const line = "Line 2: WD-0 is not in this batch";
+  const refusal = new ApiError(line, { status: 422, errors: { "rows.2": line } });
+  const readBatchResults = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce(results);
+  const recordBatchOutcomes = vi.fn(async () => batch);
+  open({ readBatchResults, recordBatchOutcomes });
+  const file = new File(["number,status,utr"], "results.csv", { type: "text/csv" });
+  const input = await screen.findByLabelText("Upload bank’s list");
+  await userEvent.upload(input, file);
+  const refused = within(await screen.findByRole("dialog"));
+  expect(refused.getByText(line)).toBeDefined();
+  await userEvent.click(refused.getByRole("button", { name: "Cancel" }));
+  await userEvent.upload(input, file);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("1 payment was made.")).toBeDefined();
+  expect(dialog.getByText("WD-2: Account closed")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
+  await waitFor(() => expect(recordBatchOutcomes).toHaveBeenCalledWith(7, results, expect.any(String)));
+});
+
+test("a new batch says what it would pay and whom it leaves out, and opens when it is made", async () => {
+  const held = [{ number: "WD-5", user_id: 5, user_name: "Meera Sample", amount: "80.00", why: "KYC is not verified" }];
+  const due = [
+    { pays: "withdrawals", distribution_id: null, spv_name: null, payments: 2, total: "300.00", held },
+    { pays: "distribution", distribution_id: 4, spv_name: "Sea House SPV", payments: 1, total: "90.00", held: [] },
+  ];
+  const makePaymentBatch = vi.fn(async () => ({ batch, held }));
+  const router = mount(
+    <>
+      <MakeBatch />
+      <Toasts />
+    </>,
+    { provider: { duePayments: async () => due, makePaymentBatch } },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "New batch" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(await dialog.findByText(/^Meera Sample, ₹\s80.00: KYC is not verified$/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("radio", { name: /Distribution 4, Sea House SPV/ }));
+  expect(dialog.queryByText(/Meera/)).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "New batch" }));
+  await waitFor(() =>
+    expect(makePaymentBatch).toHaveBeenCalledWith({ pays: "distribution", distribution_id: 4 }, expect.any(String)),
+  );
+  expect(router.state.location.pathname).toBe("/payment-batches/7/show");
+});
