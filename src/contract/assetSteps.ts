@@ -35,6 +35,12 @@ export const ASSET_CHECKS = {
   },
   escrow: { blocked: "The SPV has no escrow bank", unblock: "Enter the SPV’s escrow bank", where: "spv" },
   fees: { blocked: "Active fees are not applied", unblock: "Synchronise the asset’s fees", where: "fees" },
+  raise: {
+    blocked: "The minimum raise is not reached",
+    unblock: "Wait until the orders are paid, or close the offer unsuccessfully",
+    where: "orders",
+  },
+  delivered: { blocked: "Units are delivered already", unblock: "Buy them back first", where: "orders" },
   orders: { blocked: "Orders are still under way", unblock: "Bring every order to its end", where: "orders" },
 } as const satisfies Record<string, Check>;
 
@@ -62,14 +68,21 @@ export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
   upcoming: { action: "approve", checks: PUBLISHED },
   live: { action: "approve", checks: PUBLISHED },
   closing: { action: "approve", checks: [] },
-  "closed-successful": { action: "approve", checks: [] },
-  "closed-unsuccessful": { action: "approve", checks: [], reason: true },
+  "closed-successful": { action: "approve", checks: ["raise"] },
+  "closed-unsuccessful": { action: "approve", checks: ["delivered"], reason: true },
   exited: { action: "approve", checks: ["orders"] },
   archived: { action: "approve", checks: ["orders"], reason: true },
 };
 
 /** The terms that investors rely on: they stay as they were reviewed. */
-export const CORE_TERMS = ["total_token", "token_amount", "raise_amount", "currency", "spv_id"] as const;
+export const CORE_TERMS = [
+  "total_token",
+  "token_amount",
+  "raise_amount",
+  "minimum_raise",
+  "currency",
+  "spv_id",
+] as const;
 
 /** Offer statuses in which an asset's orders go on, and money is taken for them. */
 export const OPEN_OFFER: readonly AssetStatus[] = ["live", "closing", "closed-successful"];

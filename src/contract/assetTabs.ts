@@ -107,6 +107,7 @@ export const ASSET_TABS = {
       total_token: true,
       token_amount: true,
       raise_amount: true,
+      minimum_raise: true,
       currency: true,
       royaltyPercentage: true,
       investment_type: true,

@@ -59,6 +59,7 @@ const STEERING = {
     "chain_id",
     "invoice_issuer",
     "invoice_tax_percent",
+    "minimum_raise_percent",
     "plan_starter",
     "plan_growth",
     "plan_enterprise",
@@ -75,7 +76,16 @@ const NO_EVIDENCE = { rule: "no evidence" } as const;
  * own, which hold money or units back meanwhile; the rest is asked for by the write itself.
  */
 export const GUARDED_WRITES: readonly GuardedWrite[] = [
-  ...of("assets", ["remove", "remove", "always", "Delete an asset"]),
+  ...of(
+    "assets",
+    ["remove", "remove", "always", "Delete an asset"],
+    [
+      "PUT /property/status/:id",
+      "closing",
+      { field: "status", is: ["closed-unsuccessful"] },
+      "Close an offer unsuccessfully, and give its orders’ money back",
+    ],
+  ),
   ...of(
     "spv",
     ["remove", "remove", "always", "Delete an SPV"],

@@ -6,6 +6,7 @@ import {
   BOOKING_PERCENT,
   DEADLINE_ROUND_LIMIT,
   INVOICE_TAX_PERCENT,
+  MINIMUM_RAISE_PERCENT,
   ONBOARDING_DEPOSIT_PERCENT,
   ORDER_DAYS,
   PLAN_PRICE,
@@ -94,6 +95,9 @@ const known = z.object({
       help: "Address of the server of map tiles, with {z}, {x} and {y} for zoom, column and row.",
     }),
   ),
+  minimum_raise_percent: percent("Minimum raise", {
+    help: `Part of the raise that has to be paid before an offer is closed successfully, where its asset names no amount. ${MINIMUM_RAISE_PERCENT} % unless set.`,
+  }).default(String(MINIMUM_RAISE_PERCENT)),
   onboarding_deposit_percent: percent("First payment of applicants", {
     help: `Part of the total that an EOI payment asks for before the review. ${ONBOARDING_DEPOSIT_PERCENT} % unless set.`,
   }).default(String(ONBOARDING_DEPOSIT_PERCENT)),

@@ -110,6 +110,9 @@ export const DEADLINE_ROUND_LIMIT = 25;
 /** Percentage of an expression of interest that is paid as its booking amount, where the asset asks for one. */
 export const BOOKING_PERCENT = 10;
 
+/** Percentage of the raise that has to be paid before an offer is closed successfully, where its asset names no amount. */
+export const MINIMUM_RAISE_PERCENT = 90;
+
 /** Currency of the ledger, and so of every order. */
 export const LEDGER_CURRENCY = "INR";
 

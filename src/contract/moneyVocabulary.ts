@@ -156,8 +156,17 @@ export const SENSITIVE_ACTION = {
   distribution: "Distribution",
   transfer: "Transfer of units",
   reversal: "Reversal of a transfer",
+  closing: "Closing of an offer",
   close: "Closing of a month",
   vote: "Recorded vote",
+} as const;
+
+/** What becomes of an order whose offer has failed. */
+export const CLOSING_OUTCOME = {
+  waiting: "Waiting",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+  held: "Held",
 } as const;
 
 /** States of a write that waits for a second person. */

@@ -20,6 +20,7 @@ import { income } from "./resources/income";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { moneyMovements } from "./resources/moneyMovements";
 import { notifications, outbox } from "./resources/notifications";
+import { offerClosingOrders } from "./resources/offerClosingOrders";
 import { orders } from "./resources/orders";
 import { paymentBatches, paymentBatchItems } from "./resources/paymentBatches";
 import { periods } from "./resources/periods";
@@ -40,6 +41,7 @@ export const resources: readonly Resource[] = [
   assets,
   orders,
   cancellations,
+  offerClosingOrders,
   eois,
   spv,
   spvDocuments,

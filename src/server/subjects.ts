@@ -42,6 +42,7 @@ import { notificationRules } from "./notifications/rules";
 import { serveNotifications } from "./notifications/serve";
 import { applicationRules } from "./onboarding/rules";
 import { serveOnboarding } from "./onboarding/serve";
+import { offerClosingRules } from "./offers/closing";
 import { cancellationRules } from "./orders/cancellations";
 import { refundEffect, stepEffect } from "./orders/refund";
 import { orderRules } from "./orders/rules";
@@ -87,6 +88,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   documents: documentRules,
   orders: orderRules,
   cancellations: cancellationRules,
+  "offer-closing-orders": offerClosingRules,
   eois: eoiRules,
   spv: spvRules,
   "spv-documents": spvDocumentRules,

@@ -9,6 +9,7 @@ import { type AppDeps, PLATFORM } from "./http/context";
 import { forgetOldKeys } from "./http/idempotency";
 import { verifyHourly } from "./ledger/verification";
 import { sendNotifications } from "./notifications/reach";
+import { endOrdersOfFailedOffers } from "./offers/closing";
 import { expireOrders } from "./orders/expire";
 import { deliverMessages } from "./outbox/deliver";
 import { forgetExpiredSecrets } from "./outbox/secrets";
@@ -37,6 +38,7 @@ const WORK: Readonly<Record<string, Work>> = {
   "sealing the audit trail": { every: 5 * SECOND, run: sealOrTell },
   "publishing the end of the audit trail": { every: 60 * SECOND, run: ({ db, auditChain }) => auditChain.publish(db) },
   "ending what deadlines of orders end": { every: 60 * SECOND, run: expireOrders },
+  "ending the orders of failed offers": { every: 2 * SECOND, run: endOrdersOfFailedOffers },
   "ending requests that nobody decided": {
     every: 60 * SECOND,
     run: (deps) => expireApprovals({ deps, actor: PLATFORM, requestId: `expiry-${randomUUID()}` }, approvalEffects),

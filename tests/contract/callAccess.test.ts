@@ -97,6 +97,8 @@ PUT /console/proposals/:/votes/:             spv edit
 GET /console/ledger/verification             ledger view
 POST /console/periods/:/close                ledger edit
 GET /console/periods/:/trial-balance         ledger view
+GET /console/assets/:/closing                orders view
+POST /console/assets/:/closing/retry         assets approve
 GET /console/reports/deadlines               orders view
 GET /console/reports/fees                    ledger view
 GET /console/reports/kyc                     customers view

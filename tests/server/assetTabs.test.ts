@@ -118,11 +118,13 @@ describe("a saved tab", () => {
 
   test("of the asset's own fields changes the asset by its rules", async () => {
     const { version } = (await assetOf(id)) as { version: number };
-    const saved = await save(id, "token", { total_token: 10, token_amount: "5", raise_amount: "50" });
+    const terms = { total_token: 10, token_amount: "5", raise_amount: "50", minimum_raise: "50" };
+    const saved = await save(id, "token", terms);
     expect(saved.data).toMatchObject({ version: 1, values: { token_amount: "5.00", raise_amount: "50.00" } });
     expect(await assetOf(id)).toMatchObject({ version: version + 1, total_token: 10, step_completed: "2.1" });
-    expect(wordsOf(await save(id, "token", { raise_amount: "40" }, 1))).toEqual([
+    expect(wordsOf(await save(id, "token", { raise_amount: "40", minimum_raise: "50.01" }, 1))).toEqual([
       "raise_amount: 10 tokens at 5.00 come to 50.00: this is 10.00 too little",
+      "minimum_raise: The whole raise is 40.00",
     ]);
     // What nobody typed otherwise follows the tokens and their price.
     const followed = await save(id, "token", { total_token: 11, raise_amount: "50.00" }, 1);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ASSET_CHANGE_FAILS, assetCalls } from "../../contract/calls/assets";
 import type { Api } from "./api";
 import { recordOf } from "./rows";
+import { markWaiting, requestIn } from "./waiting";
 
 type AssetChange = keyof typeof ASSET_CHANGE_FAILS;
 type Body = z.input<(typeof assetCalls.status)["body"]>;
@@ -12,7 +13,7 @@ type Move = Extract<Body, { status: unknown }>;
 export function createAssetVerbs(api: Api) {
   const change = async (id: Identifier, what: AssetChange, body: Body) => {
     const answer = await api.request(assetCalls.status, { params: { id }, body, fails: ASSET_CHANGE_FAILS[what] });
-    return { ...body, ...recordOf(answer.body), id };
+    return markWaiting({ ...body, ...recordOf(answer.body), id }, requestIn(answer));
   };
   return {
     /** Moves an asset to another offer status. */
@@ -28,6 +29,12 @@ export function createAssetVerbs(api: Api) {
 
     /** Gives the steps that an asset may take next; a server without it rejects with an absence. */
     assetSteps: (id: Identifier) => api.call(assetCalls.steps, { params: { id } }),
+
+    /** Tells what closing an asset's offer unsuccessfully ends, and how far one that was closed has come. */
+    assetClosing: (id: Identifier) => api.call(assetCalls.closing, { params: { id } }),
+
+    /** Tries the orders of a failed offer again that could not be ended. */
+    retryClosing: (id: Identifier) => api.call(assetCalls.retryClosing, { params: { id } }),
 
     /** Gives the dashboard of an asset; a server without it rejects with an absence. */
     assetDashboard: (id: Identifier) => api.call(assetCalls.dashboard, { params: { id } }),

@@ -21,6 +21,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
+import { ClosingPanel } from "./dashboard/ClosingPanel";
 import { DocumentPanel } from "./dashboard/DocumentPanel";
 import type { Dashboard } from "./dashboard/data";
 import { DemandPanel, EscrowPanel } from "./dashboard/FactPanels";
@@ -79,10 +80,14 @@ function Figures({ asset }: { asset: RaRecord }) {
   return (
     <div className="dashboard" aria-busy={!data}>
       <Sums dashboard={data} />
+      {FAILED.includes(String(asset.status)) && <ClosingPanel asset={asset.id} />}
       {data ? <Panels asset={Number(asset.id)} dashboard={data} /> : barsOf(3).map((key) => <Bars key={key} />)}
     </div>
   );
 }
+
+/** Statuses in which an offer may have failed. */
+const FAILED: readonly string[] = ["closed-unsuccessful", "archived"];
 
 const Bars = () => <div className="panel dashboard-bars" />;
 

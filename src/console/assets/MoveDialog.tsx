@@ -13,6 +13,7 @@ import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
+import { ClosingEnds } from "./ClosingEnds";
 import { FailedChecks } from "./FailedChecks";
 import { useAssetSteps } from "./steps";
 
@@ -66,6 +67,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t(`console.assets.means.${to}`, { _: "" })}</p>
+      {to === "closed-unsuccessful" && <ClosingEnds asset={record.id} />}
       {blocked.length > 0 && (
         <div className="callout danger">
           <strong>{t("console.assets.inTheWay")}</strong>

@@ -16,6 +16,8 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   "fee-switch": "Orders of the asset are charged with the fee, or without it, at once.",
   "reset-password": "The password stops working, all sessions end, and the person is sent a link to choose a new one.",
   "reset-factor": "The authenticator and the recovery codes stop working, and all sessions end.",
+  closing:
+    "The offer ends at once. Each of its orders is cancelled, and its money goes back to the customer’s wallet under this approval. This cannot be undone.",
   refund: "The money goes back to the customer’s wallet at once. This cannot be undone.",
   withdrawal: "The next payment batch pays it. Until the bank has paid, it can be marked as failed by two people.",
   "bank-details": "The new bank account takes the place of the present one at once, under your name.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_KIND, DOCUMENT_OBSTACLE, TENANT_STATUS } from "../assetVocabulary";
 import { choice, date, difference, flag, integer, longText, money, optional, reference, text } from "../fields";
+import { CLOSING_OUTCOME } from "../moneyVocabulary";
 import { ACTIONS } from "../permissions";
 import { call } from "../resource";
 import { assets } from "../resources/assets";
@@ -60,6 +61,39 @@ export const assetCalls = {
     fails: "Failed to fetch projects",
     access: ["assets", "view"],
     answer: z.array(step),
+  }),
+  closing: call({
+    on: "GET /console/assets/:id/closing",
+    fails: "Failed to fetch what becomes of the orders",
+    access: ["orders", "view"],
+    answer: z.object({
+      /** Orders that closing the offer unsuccessfully ends now, and what goes back for them. */
+      ends: z.object({ orders: integer("Orders"), amount: money("Goes back") }),
+      /** How far a closing has come; empty where the offer has not failed. */
+      outcomes: z.array(
+        z.object({
+          outcome: choice(CLOSING_OUTCOME, "Outcome"),
+          orders: integer("Orders"),
+          amount: money("Given back"),
+        }),
+      ),
+      /** The first of those that could not be ended. */
+      held: z.array(
+        z.object({
+          order_id: reference("orders", "Order"),
+          user_id: reference("customers", "Customer"),
+          user_name: text("Customer", { personal: true }),
+          reason: text("Held because"),
+        }),
+      ),
+    }),
+  }),
+  /** Tries the orders of a failed offer again that could not be ended. */
+  retryClosing: call({
+    on: "POST /console/assets/:id/closing/retry",
+    fails: "Failed to try again",
+    access: ["assets", "approve"],
+    answer: z.object({ orders: integer("Orders") }),
   }),
   copy: call({
     on: "POST /console/assets/:id/copy",

@@ -60,6 +60,11 @@ export const assets = defineResource({
     total_token: optional(integer("Tokens", { min: 1 })),
     token_amount: optional(money("Token price")),
     raise_amount: optional(money("Raise", { help: "Tokens times price, filled in by itself" })),
+    minimum_raise: optional(
+      money("Minimum raise", {
+        help: "What has to be paid before the offer can be closed successfully. A part of the raise, as set, where none is given.",
+      }),
+    ),
     currency: choice(CURRENCY, "Currency").default("INR"),
     investment_type: optional(choice(INVESTMENT_TYPE, "Investment type")),
     country: choice(COUNTRY, "Country").default("IN"),
@@ -109,6 +114,7 @@ export const assets = defineResource({
       "total_token",
       "token_amount",
       "raise_amount",
+      "minimum_raise",
       "currency",
       "royaltyPercentage",
       "investment_type",
@@ -117,7 +123,7 @@ export const assets = defineResource({
     ],
     Contact: ["email", "mobile_no", "pan_number"],
   },
-  check: (asset) => [...oneKind(asset), ...raiseAddsUp(asset)],
+  check: (asset) => [...oneKind(asset), ...raiseAddsUp(asset), ...minimumFits(asset)],
   empty: { one: "Asset", many: "Assets", add: "Add New Asset" },
 });
 
@@ -161,4 +167,14 @@ export function raiseAfter(before: Values, changes: Values): string | null {
   const isSame = (one: unknown, other: unknown) => paiseOf(String(one)) === paiseOf(String(other));
   if (typed && !(before.raise_amount && isSame(typed, before.raise_amount))) return String(typed);
   return raiseOf({ ...before, ...changes }) ?? (before.raise_amount as string | null | undefined) ?? null;
+}
+
+function minimumFits({ total_token, token_amount, raise_amount, minimum_raise }: Values): Problem[] {
+  const known = raise_amount || (total_token && token_amount);
+  if (!minimum_raise || !known) return [];
+  const raise = raise_amount
+    ? paiseOf(String(raise_amount))
+    : BigInt(Number(total_token)) * paiseOf(String(token_amount));
+  if (paiseOf(String(minimum_raise)) <= raise) return [];
+  return [{ path: "minimum_raise", message: `The whole raise is ${rupeesOf(raise)}` }];
 }

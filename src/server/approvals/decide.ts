@@ -135,7 +135,7 @@ async function close(
   const payload = kept?.payload as ApprovalRequest["payload"];
   const asked = { id, resource, record_id: record_id ?? 0, action, reason, requested_by: requested_by ?? null };
   const request = { ...asked, payload, decision_reason };
-  const approving = { ...by, approved: { requestedBy: requested_by ?? null } };
+  const approving = { ...by, approved: { requestedBy: requested_by ?? null, approvalId: id } };
   await (ending === "approve" ? effect?.apply(approving, request) : effect?.refuse?.(by, request));
   const status = STATUS_AFTER[ending];
   const decision = { status, decided_by: by.actor.id || null, decided_at: clock().toISOString(), decision_reason };

@@ -62,7 +62,10 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
         recordId: before ? params.id : null,
         title: await titleOf(guard, told),
         reason: String(reason || "No reason given"),
-        changes: { ...changesOf(guard, given, before), ...(part ? { part: { before: null, after: part } } : {}) },
+        changes: {
+          ...changesOf(guard, withoutAddress(given, params.id), before),
+          ...(part ? { part: { before: null, after: part } } : {}),
+        },
         baseVersion: null,
         payload: { on: guard.write, params, query, body: asked.body },
       },
@@ -72,6 +75,10 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
 
 const titleOf = ({ write, what }: GuardedWrite, told: Told) =>
   TITLES[write]?.(told) ?? (told.before ? `${what}: ${told.before[told.resource.title]}` : what);
+
+/** Leaves out what only repeats the number in the address. */
+const withoutAddress = (given: Values, id: number): Values =>
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => !(name.endsWith("_id") && value === id)));
 
 /** What a PUT names replaces what the record has; what a POST names is new. */
 const changesOf = ({ write }: GuardedWrite, given: Values, before: Values | undefined): Changes =>
@@ -89,7 +96,7 @@ export function guardedCallEffects(api: Api): ApprovalEffects {
     const found = api.served.find(({ call }) => call.on === on);
     if (!found) throw new Error(`Nothing serves ${on}`);
     // What was asked for comes last: the decision has a query and a body of its own.
-    await found.run({ ...writer, ...asked, approved: { requestedBy: request.requested_by } });
+    await found.run({ ...writer, ...asked, approved: { requestedBy: request.requested_by, approvalId: request.id } });
   };
   return Object.fromEntries(GUARDS.map(({ resource, action }) => [`${resource}.${action}`, { apply }]));
 }

@@ -4,12 +4,15 @@ import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../co
 import type { StoredTab } from "../../contract/calls/assetSections";
 import type { AssetStep } from "../../contract/calls/assets";
 import { LEDGER_CURRENCY } from "../../contract/limits";
+import { paiseOf } from "../../contract/money";
 import { assets } from "../../contract/resources/assets";
 import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
 import { audit } from "../db/tables/trail";
 import { feeCategoryOf } from "../fees/category";
+import { sayAmount } from "../ledger/amount";
+import { committedTo, minimumRaise } from "../offers/raise";
 import type { Values } from "../resources/shape";
 import { documentsFailed } from "./documents";
 import { fieldsOfTab } from "./tabs/values";
@@ -67,6 +70,25 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
       .where(and(eq(status, "Active"), isNull(projectFees.id)))
       .orderBy(id);
     return missing.length ? missing.map((fee) => fee.name).join(", ") : undefined;
+  },
+  raise: async ({ db, asset }) => {
+    const minimum = await minimumRaise(db, asset);
+    const { paid, open, missing } = await committedTo(db, asset.id);
+    if (minimum === undefined || paiseOf(paid) >= paiseOf(minimum)) return undefined;
+    const rest =
+      open > 0
+        ? `; ${open.toLocaleString("en-IN")} ${open === 1 ? "order lacks" : "orders lack"} ${sayAmount(missing)}`
+        : "";
+    return `${sayAmount(paid)} of at least ${sayAmount(minimum)} is paid${rest}`;
+  },
+  delivered: async ({ db, asset }) => {
+    const { rows } = await db.execute<{ holders: number; units: number }>(sql`
+      select count(*)::int as holders, coalesce(sum(units), 0)::int as units
+      from unit_balances where property_id = ${asset.id} and units > 0`);
+    const { holders = 0, units = 0 } = rows[0] ?? {};
+    if (holders === 0) return undefined;
+    const who = holders === 1 ? "1 holder holds" : `${holders.toLocaleString("en-IN")} holders hold`;
+    return `${who} ${units.toLocaleString("en-IN")} units`;
   },
   orders: async ({ db, asset }) => {
     const open = await ordersUnderWay(db, asset.id);

@@ -11,6 +11,7 @@ import { tables } from "../db/tables/resources";
 import type { AppDeps } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { requireGrant } from "../http/serve";
+import { beginClosing } from "../offers/closing";
 import type { Values } from "../resources/shape";
 import { lockRecord, readRecord, type Writer } from "../resources/store";
 import { type Checking, failedChecks } from "./checks";
@@ -35,6 +36,9 @@ export function moveAsset(writer: Writer, id: number, to: AssetStatus, reason?: 
     const after = { ...before, status: to, version: before.version + 1, updated_at: now.toISOString() };
     const { status, version, updated_at } = after;
     await tx.update(tables.assets).set({ status, version, updated_at }).where(eq(tables.assets.id, id));
+    if (to === "closed-unsuccessful") {
+      await beginClosing({ tx, actor, now }, id, writer.approved?.approvalId ?? null);
+    }
     await recordChange(tx, {
       actor,
       at: now,

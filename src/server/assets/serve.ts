@@ -3,6 +3,7 @@ import { assets } from "../../contract/resources/assets";
 import type { Api } from "../http/context";
 import { invalid } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
+import { readClosing, retryClosing } from "../offers/closing";
 import { changeRecord } from "../resources/store";
 import { copyAsset } from "./copy";
 import { assetSteps, moveAsset } from "./move";
@@ -22,6 +23,11 @@ export function serveAssetCalls(api: Api) {
   });
   serve(api, assetCalls.steps, async ({ deps, params, actor }) => ({
     data: await assetSteps(deps, params.id, actor.id),
+  }));
+  serve(api, assetCalls.closing, async ({ deps, params }) => ({ data: await readClosing(deps.db, params.id) }));
+  serve(api, assetCalls.retryClosing, async ({ params, ...writer }) => ({
+    data: { orders: await retryClosing(writer, params.id) },
+    message: "Tried again",
   }));
   serve(api, assetCalls.copy, async ({ params, ...writer }) => ({
     data: await copyAsset(writer, params.id),

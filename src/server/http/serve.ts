@@ -26,8 +26,8 @@ export interface Input<C extends Call> {
   endUser: C["access"] extends "end-user" ? number : undefined;
   requestId: string;
   context: RequestContext;
-  /** Who asked for it, where a second person has approved it. */
-  approved?: { requestedBy: number | null };
+  /** Who asked for it, and by which request, where a second person has approved it. */
+  approved?: { requestedBy: number | null; approvalId: number };
 }
 
 /** What a handler gives: the data of the answer with its words and pager, or a whole Response. */

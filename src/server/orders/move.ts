@@ -27,6 +27,8 @@ export interface Moving {
   override?: boolean | undefined;
   /** A second person has approved the step. */
   approved?: boolean;
+  /** Number of the request that was approved, where it was for more than this order. */
+  approvalId?: number | null;
 }
 
 /** What became of a step. */
@@ -72,11 +74,10 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
       .update(tables.orders)
       .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
       .where(eq(tables.orders.id, id));
-    const changes = differenceOf(
-      orders,
-      { status: facts.status, ...facts.times },
-      { status: to, ...facts.times, ...times },
-    );
+    const changes = {
+      ...differenceOf(orders, { status: facts.status, ...facts.times }, { status: to, ...facts.times, ...times }),
+      ...(how.approvalId ? { approval: { before: null, after: how.approvalId } } : {}),
+    };
     await recordChange(tx, {
       actor,
       at: now,

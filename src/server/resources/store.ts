@@ -21,8 +21,8 @@ export interface Writer {
   requestId: string;
   /** Where the console's pages are, for links in messages. */
   origin?: string;
-  /** Who asked for it, where a second person has approved it. */
-  approved?: { requestedBy: number | null } | undefined;
+  /** Who asked for it, and by which request, where a second person has approved it. */
+  approved?: { requestedBy: number | null; approvalId: number } | undefined;
 }
 
 type Stored = Values & { id: number; version: number };

@@ -33,7 +33,7 @@ const GROUPS: { readonly [tab in TabName]?: Groups } = {
     title: ["title_status", "encumbrances"],
   },
   token: {
-    token: ["symbol", "currency", "total_token", "token_amount", "raise_amount"],
+    token: ["symbol", "currency", "total_token", "token_amount", "raise_amount", "minimum_raise"],
     terms: ["spv_id", "investment_type", "royaltyPercentage", "dao"],
   },
   host: {

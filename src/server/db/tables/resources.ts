@@ -21,6 +21,7 @@ import type { income } from "../../../contract/resources/income";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
 import type { moneyMovements } from "../../../contract/resources/moneyMovements";
 import type { notifications, outbox } from "../../../contract/resources/notifications";
+import type { offerClosingOrders } from "../../../contract/resources/offerClosingOrders";
 import type { orders } from "../../../contract/resources/orders";
 import type { paymentBatches, paymentBatchItems } from "../../../contract/resources/paymentBatches";
 import type { periods } from "../../../contract/resources/periods";
@@ -57,6 +58,7 @@ interface Named {
   ledger_transfers: TableOf<typeof ledger>;
   money_movements: TableOf<typeof moneyMovements>;
   notifications: TableOf<typeof notifications>;
+  offer_closing_orders: TableOf<typeof offerClosingOrders>;
   orders: TableOf<typeof orders>;
   outbox: TableOf<typeof outbox>;
   periods: TableOf<typeof periods>;

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Identifier } from "react-admin";
+import { Link } from "react-router-dom";
+import { assetCalls } from "../../../contract/calls/assets";
+import { CLOSING_OUTCOME } from "../../../contract/moneyVocabulary";
+import { assets } from "../../../contract/resources/assets";
+import { offerClosingOrders } from "../../../contract/resources/offerClosingOrders";
+import { useWords } from "../../i18n/useWords";
+import { filteredPath } from "../../kit/paths";
+import { StatusChip } from "../../kit/StatusChip";
+import { useChange } from "../../kit/useChange";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useMayCall } from "../../kit/useMay";
+import { sayMoney, sayNumber } from "../../kit/values";
+import { columnsIn } from "../../reports/columns";
+import { DataTable } from "./DataTable";
+import { Panel } from "./Panel";
+
+const HELD = columnsIn(assetCalls.closing.answer.shape.held.element);
+
+/** How often one looks while orders still wait for their end. */
+const EVERY_MS = 3000;
+
+/** Shows how far the orders of a failed offer have come to their end, and what holds some of them. */
+export function ClosingPanel({ asset }: { asset: Identifier }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string, more = {}) => t(`console.assets.closing.${name}`, more);
+  const { data } = useQuery({
+    queryKey: [assets.name, "closing", String(asset)],
+    queryFn: () => provider.assetClosing(asset),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.outcomes.some(({ outcome }) => outcome === "waiting") ? EVERY_MS : false,
+  });
+  if (!data?.outcomes.length) return null;
+  const { outcomes, held } = data;
+  const sum = (of: typeof outcomes) => of.reduce((all, { orders }) => all + orders, 0);
+  const done = outcomes.filter(({ outcome }) => outcome === "cancelled" || outcome === "refunded");
+  const back = outcomes.find(({ outcome }) => outcome === "refunded")?.amount ?? "0.00";
+  const progress = { done: sayNumber(sum(done)), all: sayNumber(sum(outcomes)), amount: sayMoney(back) };
+  const all = { property_id: Number(asset) };
+  return (
+    <Panel
+      title={words("title")}
+      text={`${words("text")} ${words("progress", progress)}`}
+      actions={<Link to={filteredPath(offerClosingOrders, all)}>{words("all")}</Link>}
+    >
+      <ul className="legend">
+        {outcomes.map(({ outcome, orders }) => (
+          <li key={outcome}>
+            <Link to={filteredPath(offerClosingOrders, { ...all, outcome })}>
+              <StatusChip status={outcome} choices={CLOSING_OUTCOME} />
+            </Link>{" "}
+            <span className="number">{sayNumber(orders)}</span>
+          </li>
+        ))}
+      </ul>
+      {held.length > 0 && (
+        <>
+          <h3>{words("held")}</h3>
+          <DataTable caption={words("held")} columns={HELD} rows={held} />
+          <Retry asset={asset} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Retry({ asset }: { asset: Identifier }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const mayRetry = useMayCall(assetCalls.retryClosing);
+  const { mutate, isPending } = useChange(
+    assets.name,
+    () => provider.retryClosing(asset),
+    "console.assets.closing.retried",
+  );
+  if (!mayRetry) return null;
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
+      {t("console.assets.closing.retry")}
+    </button>
+  );
+}
