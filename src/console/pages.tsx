@@ -14,6 +14,7 @@ import {
   Coins,
   FileText,
   Flag,
+  Gauge,
   Hand,
   Handshake,
   KeyRound,
@@ -100,6 +101,7 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     show: () => import("./assets/wizard/records/DocumentShow").then(({ DocumentShow }) => DocumentShow),
   },
   tenants: { icon: KeyRound },
+  valuations: { icon: Gauge },
   templates: {
     icon: ScrollText,
     create: () => import("./templates/TemplateForms").then(({ TemplateCreate }) => TemplateCreate),

@@ -28,6 +28,7 @@ import { sessionCalls } from "./calls/session";
 import { signingCalls } from "./calls/signing";
 import { spvCalls } from "./calls/spv";
 import { todayCalls } from "./calls/today";
+import { unitCalls } from "./calls/units";
 import { walletCalls } from "./calls/wallet";
 import { walletProofCalls } from "./calls/walletProof";
 
@@ -48,6 +49,7 @@ export const calls = [
   feeCalls,
   spvCalls,
   holdingCalls,
+  unitCalls,
   governanceCalls,
   distributionCalls,
   signingCalls,

@@ -90,6 +90,13 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     "spv",
     ["remove", "remove", "always", "Delete an SPV"],
     ["PUT /console/spv/:id/escrow", "bank-details", "always", "Change an SPV’s escrow account"],
+    ["POST /console/spv/:spv_id/unit-movements", "unit-movement", "always", "Redeem, buy back or forfeit units"],
+    [
+      "POST /console/spv/:spv_id/unit-movements/:movement_id/correction",
+      "unit-movement",
+      "always",
+      "Correct a movement of units",
+    ],
   ),
   ...of("proposals", [
     "PUT /console/proposals/:id/votes/:user_id",
@@ -97,6 +104,8 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     "always",
     "Record a vote that a holder did not cast themselves",
   ]),
+  ...of("unit-holds", ["PUT /console/unit-holds/:id/release", "change", "always", "Lift a hold on units"]),
+  ...of("valuations", ["create", "create", "always", "Record a valuation"]),
   ...of("unit-transfers", ["POST /console/spv/:id/unit-transfers", "transfer", "always", "Transfer units"]),
   ...of(
     "customers",

@@ -157,6 +157,7 @@ export const SENSITIVE_ACTION = {
   transfer: "Transfer of units",
   reversal: "Reversal of a transfer",
   closing: "Closing of an offer",
+  "unit-movement": "Movement of units",
   close: "Closing of a month",
   vote: "Recorded vote",
 } as const;

@@ -32,7 +32,9 @@ import { spv } from "./resources/spv";
 import { spvDocuments } from "./resources/spvDocuments";
 import { templates } from "./resources/templates";
 import { tenants } from "./resources/tenants";
+import { unitHolds } from "./resources/unitHolds";
 import { unitTransfers } from "./resources/unitTransfers";
+import { valuations } from "./resources/valuations";
 import { wallet } from "./resources/wallet";
 import { withdrawals } from "./resources/withdrawals";
 
@@ -48,6 +50,8 @@ export const resources: readonly Resource[] = [
   proposals,
   envelopes,
   unitTransfers,
+  unitHolds,
+  valuations,
   tenants,
   documents,
   customers,

@@ -116,6 +116,12 @@ export const UNIT_MOVEMENT = {
   correction: "Corrected",
 } as const;
 
+/** Why units may not leave their holder. */
+export const UNIT_HOLD = { freeze: "Freeze", pledge: "Pledge", "court-order": "Court order" } as const;
+
+/** What the amount of a valuation is the value of. */
+export const VALUATION_BASIS = { asset: "The whole asset", token: "One token" } as const;
+
 /** How a transfer of units between two holders stands. */
 export const UNIT_TRANSFER_STATUS = {
   requested: "Waiting for approval",

@@ -71,6 +71,9 @@ import { serveSpvDocuments } from "./spvDocuments/serve";
 import { templateRules } from "./templates/rules";
 import { serveTemplates } from "./templates/serve";
 import { serveToday } from "./today/serve";
+import { unitHoldRules } from "./units/holds";
+import { serveUnits } from "./units/serve";
+import { valuationRules } from "./units/valuations";
 import { serveUploads } from "./uploads/serve";
 import { customerRules } from "./users/customers";
 import { employeeRules } from "./users/employees";
@@ -95,6 +98,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   proposals: proposalRules,
   envelopes: envelopeRules,
   "unit-transfers": unitTransferRules,
+  "unit-holds": unitHoldRules,
+  valuations: valuationRules,
   distributions: distributionRules,
   "distribution-lines": distributionLineRules,
   "distribution-schedules": distributionScheduleRules,
@@ -167,6 +172,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveSpvOverview,
   serveSpvDocuments,
   serveHoldings,
+  serveUnits,
   serveGovernance,
   serveDistributions,
   serveSigning,

@@ -118,10 +118,14 @@ GET /console/spv/:/money                     distributions view
 GET /console/spv/:/movements                 spv view
 GET /console/spv/:/overview                  spv view
 POST /console/spv/:/reveal                   spv approve
+POST /console/spv/:/unit-movements           spv edit
+POST /console/spv/:/unit-movements/:/correction spv edit
 POST /console/spv/:/unit-transfers           spv edit
 PUT /console/spv/:/wallet                    spv edit
 POST /console/spv/:/wallet/challenge         spv edit
 POST /console/templates/preview              catalogue view
+POST /console/unit-holds                     spv approve
+PUT /console/unit-holds/:/release            spv approve
 POST /console/wallet/deposits                wallet create
 PUT /console/withdrawals/:/outcome           withdrawals edit
 POST /console/withdrawals/requests           withdrawals create

@@ -36,6 +36,7 @@ import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
 import { createSigningVerbs } from "./signingVerbs";
 import { createSpvVerbs } from "./spvVerbs";
+import { createUnitVerbs } from "./unitVerbs";
 import { createWalletVerbs } from "./walletVerbs";
 import { createWizardVerbs } from "./wizardVerbs";
 
@@ -61,6 +62,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createNotificationVerbs(api),
     ...createSpvVerbs(api),
     ...createHoldingVerbs(api),
+    ...createUnitVerbs(api),
     ...createGovernanceVerbs(api),
     ...createDistributionVerbs(api),
     ...createLedgerVerbs(api),

@@ -2,6 +2,7 @@ import { ChartPie, TriangleAlert, UserRound } from "lucide-react";
 import { useGetOne, useRequireAccess } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { customers } from "../../contract/resources/customers";
+import { unitHolds } from "../../contract/resources/unitHolds";
 import { KYC_STATUS } from "../../contract/vocabulary";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
@@ -14,6 +15,7 @@ import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { valueAt } from "../kit/values";
+import { Holds } from "../spv/investors/Holds";
 import { HoldingPanels } from "./HoldingPanels";
 import { PortfolioFigures } from "./PortfolioFigures";
 import { PortfolioOrders } from "./PortfolioTables";
@@ -64,6 +66,18 @@ export function CustomerHoldings() {
 
 const Bars = () => <div className="panel dashboard-bars" />;
 
+/** The holds on a customer's units, for those who may see the register. */
+function CustomerHolds({ customer }: { customer: string }) {
+  const { t } = useWords();
+  const may = useMay(unitHolds.name, "list");
+  if (!may) return null;
+  return (
+    <Panel title={t("console.capTable.hold.table")}>
+      <Holds filter={{ user_id: customer }} />
+    </Panel>
+  );
+}
+
 function Panels({ customer, portfolio }: { customer: string; portfolio: PortfolioData }) {
   const { t } = useWords();
   const words = (name: string) => t(`console.customers.holdings.${name}`);
@@ -75,6 +89,7 @@ function Panels({ customer, portfolio }: { customer: string; portfolio: Portfoli
       ) : (
         <HoldingPanels customer={customer} investments={investments} />
       )}
+      <CustomerHolds customer={customer} />
       <Panel title={t("console.customers.orders")}>
         <PortfolioOrders orders={orders} />
       </Panel>

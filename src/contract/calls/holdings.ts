@@ -17,7 +17,9 @@ const holding = z.object({
   category: choice(INVESTOR_CATEGORY, "Category"),
   kyc: choice(KYC_STATUS, "KYC"),
   units: integer("Units"),
-  /** At the price of each asset's tokens. */
+  /** Those that may not leave: a freeze, a pledge or a court holds them. */
+  on_hold: integer("On hold"),
+  /** At the price that each asset's tokens had on that day. */
   value: money("Value"),
   /** Part of the whole value in percent, two places; those of all holders sum to 100.00. */
   percentage: z.string(),
@@ -40,8 +42,14 @@ const movement = z.object({
   to_user_id: z.int().nullable(),
   to_name: z.string().nullable(),
   units: z.int(),
+  /** For one unit, where it is known. */
+  price: money().nullable(),
   order_id: z.int().nullable(),
   transfer_id: z.int().nullable(),
+  /** Number of the movement that a correction undoes. */
+  corrects_id: z.int().nullable(),
+  reason: z.string().nullable(),
+  document: z.string().nullable(),
 });
 
 /** A movement of units in the register. */

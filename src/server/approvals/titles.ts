@@ -1,7 +1,9 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
+import { UNITS_TAKEN } from "../../contract/calls/units";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
+import { UNIT_HOLD } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
@@ -46,6 +48,11 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "PUT /percentage/property/:project_id/": feeSwitch,
   "PUT /console/proposals/:id/votes/:user_id": async ({ tx, params, before }) =>
     `Vote of ${await nameOf(tx, params.user_id)} on “${before?.title}”`,
+  "POST /console/spv/:spv_id/unit-movements": unitMovement,
+  "POST /console/spv/:spv_id/unit-movements/:movement_id/correction": ({ params, body }) =>
+    `Correction of movement ${params.movement_id}: ${sayUnits(body.units)}`,
+  "PUT /console/unit-holds/:id/release": ({ before }) =>
+    `Lift ${UNIT_HOLD[before?.kind as keyof typeof UNIT_HOLD].toLowerCase()} no. ${before?.id}`,
 };
 
 /**
@@ -78,6 +85,18 @@ async function failedPayments({ tx, params, body }: Told): Promise<string> {
   const verb = payments === 1 ? "payment" : "payments";
   return `${payments} ${verb} of batch ${params.id}, ${sayAmount(total)} in all, ${payments === 1 ? "was" : "were"} not made`;
 }
+
+async function unitMovement({ tx, body }: Told): Promise<string> {
+  const { assets } = tables;
+  const [asset] = await tx
+    .select({ name: assets.name })
+    .from(assets)
+    .where(eq(assets.id, Number(body.property_id)));
+  const what = UNITS_TAKEN[body.kind as keyof typeof UNITS_TAKEN];
+  return `${what} of ${sayUnits(body.units)} of “${asset?.name}”`;
+}
+
+const sayUnits = (units: unknown) => (units === 1 ? "1 unit" : `${Number(units).toLocaleString("en-IN")} units`);
 
 async function feeSwitch({ tx, query, body }: Told): Promise<string> {
   const { fee_percentages, assets } = tables;

@@ -1,10 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { CAP_TABLE_ROWS, type Holding } from "../../contract/calls/holdings";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid, notFound } from "../http/failure";
-import { dayOf, endOf, movesOf, readHoldings, weighed, withinSpv } from "./holdings";
+import { onHoldOf } from "../units/onHold";
+import { tokenPrice } from "../units/price";
+import { dayOf, endOf, heldBefore, movesOf, readHoldings, weighed, withinSpv } from "./holdings";
 import { percentagesOf } from "./proRata";
 
 /** Which cap table: of a day, today's unless told, and of one asset where one is named. */
@@ -48,11 +50,22 @@ export async function readHolders(
 ): Promise<Holding[]> {
   const held = await readHoldings(db, { spvId, propertyId, before: endOf(day) });
   const percentages = percentagesOf(weighed(held));
+  const onHold = await readOnHold(db, withinSpv(spvId, propertyId), day);
   return held.map(({ status: _, since, ...holder }) => ({
     ...holder,
     percentage: percentages.get(holder.user_id) ?? "0.00",
+    on_hold: onHold.get(holder.user_id) ?? 0,
     since: dayOf(new Date(since)),
   }));
+}
+
+/** Gives how many units on hold each of those had who had any, at the end of a day. */
+async function readOnHold(db: Database, within: SQL, day: string): Promise<Map<number, number>> {
+  const holding = { userId: sql`o.user_id`, propertyId: sql`o.property_id`, held: sql`o.units` };
+  const { rows } = await db.execute<{ user_id: number; units: number }>(sql`
+    select o.user_id, sum(${onHoldOf(holding, day)})::int as units from (${heldBefore(within, endOf(day))}) o
+    where o.user_id in (select user_id from unit_holds) group by o.user_id`);
+  return new Map(rows.map(({ user_id, units }) => [user_id, units]));
 }
 
 /** Gives the cap table of an SPV at the end of a day, or now where it is not over: its largest holders, and the sums over all. */
@@ -75,7 +88,7 @@ export async function readCapTable(db: Database, spvId: number, { date, property
 /** Lists the assets of an SPV, with the units of each that somebody held at the end of a day. */
 async function readAssets(db: Database, spvId: number, day: string) {
   const { rows } = await db.execute<{ id: number; name: string; units: string; price: string }>(sql`
-    select a.id, a.name, coalesce(sum(m.units), 0)::text as units, coalesce(a.token_amount, 0)::numeric(20, 2)::text as price
+    select a.id, a.name, coalesce(sum(m.units), 0)::text as units, ${tokenPrice(endOf(day))}::numeric(20, 2)::text as price
     from assets a left join (${movesOf(withinSpv(spvId))}) m on m.property_id = a.id and m.at < ${endOf(day)}
     where a.spv_id = ${spvId} group by a.id order by a.name, a.id`);
   return rows.map((row) => ({ ...row, units: Number(row.units) }));

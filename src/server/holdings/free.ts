@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { dayOf, deliveries } from "./holdings";
+import { onHoldOf } from "../units/onHold";
+import { dayOf, deliveries, sayDay } from "./holdings";
 
 /** What stands in the way of a transfer of units. */
 export interface Free {
@@ -12,6 +13,8 @@ export interface Free {
   /** Those of them that may not be given away yet, and until when the first of these may not. */
   locked: number;
   until: string | null;
+  /** Those of them that a freeze, a pledge or a court holds. */
+  onHold: number;
 }
 
 interface Giving {
@@ -31,6 +34,8 @@ export async function countUnits(
   { property_id, from_user_id, lockInMonths, now }: Giving,
 ): Promise<Free> {
   // An order's units stay locked in until as many months after the day on which they were delivered.
+  const held = sql`coalesce((select units from unit_balances where property_id = ${property_id} and user_id = ${from_user_id}), 0)`;
+  const onHold = onHoldOf({ userId: from_user_id, propertyId: property_id, held }, dayOf(now));
   const { rows } = await tx.execute<Record<keyof Free, string | null>>(sql`
     with issued as (
       select units,
@@ -38,7 +43,7 @@ export async function countUnits(
       from (${deliveries(sql`property_id = ${property_id} and user_id = ${from_user_id}`)}) delivered
     )
     select
-      (select units from unit_balances where property_id = ${property_id} and user_id = ${from_user_id})::text as held,
+      ${held}::text as held, ${onHold}::text as "onHold",
       (select sum(units) from unit_transfers where property_id = ${property_id} and from_user_id = ${from_user_id} and status = 'requested')::text as waiting,
       (select sum(units) from issued where free_on > ${dayOf(now)}::date)::text as locked,
       (select min(free_on) from issued where free_on > ${dayOf(now)}::date)::text as until`);
@@ -48,5 +53,25 @@ export async function countUnits(
     waiting: Number(found?.waiting ?? 0),
     locked: Number(found?.locked ?? 0),
     until: found?.until ?? null,
+    onHold: Number(found?.onHold ?? 0),
   };
 }
+
+/** Gives how many units may leave; those that are locked in and those on hold may be the same. */
+export const freeOf = ({ held, waiting, locked, onHold }: Free): number =>
+  Math.max(0, held - waiting - Math.max(Math.min(locked, held), onHold));
+
+/** Says how many units can leave, or be transferred, and what keeps the others. */
+export function sayFree(counted: Free, can: string): string {
+  const { held, waiting, locked, until, onHold } = counted;
+  const free = freeOf(counted);
+  const reasons = [
+    ...(waiting ? [`${sayNumber(waiting)} wait in other transfers`] : []),
+    ...(locked && until ? [`${sayNumber(locked)} are locked in, the first until ${sayDay(until)}`] : []),
+    ...(onHold ? [`${sayNumber(onHold)} are on hold`] : []),
+  ];
+  const about = reasons.length ? `: ${reasons.join(", ")}` : "";
+  return `${free ? `Only ${sayNumber(free)}` : "None"} of ${sayNumber(held)} units ${can}${about}`;
+}
+
+const sayNumber = (value: number) => value.toLocaleString("en-IN");

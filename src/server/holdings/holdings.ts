@@ -3,6 +3,7 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
 import type { INVESTOR_CATEGORY } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
+import { tokenPrice } from "../units/price";
 import type { Part } from "./proRata";
 
 /** Gives the units that were issued, each with the order (`id`) that they were delivered for; `of` narrows orders `o`. */
@@ -54,7 +55,7 @@ export interface Held {
   kyc: "pending" | "verified" | "rejected";
   status: "Active" | "Inactive" | "Blocked";
   units: number;
-  /** At the price of each asset's tokens, in rupees; what holders are weighed by. */
+  /** At the price that each asset's tokens had then, in rupees; what holders are weighed by. */
   value: string;
   /** When the first of the units came that are still held: those that came first leave first. */
   since: string;
@@ -79,18 +80,19 @@ export async function readHoldings(db: Database, { spvId, propertyId, before }: 
       ) as since from owned
     )
     select u.id as user_id, u.name as user_name, u.investor_category as category, u.kyc_status as kyc, u.status,
-      sum(h.units)::text as units, sum(h.units * coalesce(a.token_amount, 0))::numeric(24, 2)::text as value,
-      min(h.since) as since
-    from held h join users u on u.id = h.user_id join assets a on a.id = h.property_id
+      sum(h.units)::text as units, sum(h.units * p.price)::numeric(24, 2)::text as value, min(h.since) as since
+    from held h join users u on u.id = h.user_id
+    join (select a.id, ${tokenPrice(before)} as price from assets a) p on p.id = h.property_id
     group by u.id
-    order by sum(h.units * coalesce(a.token_amount, 0)) desc,
-      case when sum(sum(h.units * coalesce(a.token_amount, 0))) over () = 0 then sum(h.units) end desc, u.id`);
+    order by sum(h.units * p.price) desc,
+      case when sum(sum(h.units * p.price)) over () = 0 then sum(h.units) end desc, u.id`);
   return rows.map(
     (row) => ({ ...row, units: Number(row.units), since: new Date(row.since as string).toISOString() }) as Held,
   );
 }
 
-const heldBefore = (within: SQL, before: SQL) => sql`
+/** Gives what everybody held before a moment, asset by asset. */
+export const heldBefore = (within: SQL, before: SQL) => sql`
   select user_id, property_id, sum(units) as units from (${movesOf(within)}) m where at < ${before}
   group by user_id, property_id having sum(units) > 0`;
 

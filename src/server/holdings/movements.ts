@@ -26,7 +26,8 @@ export async function readMovements(db: Database, spvId: number, { from_date, to
   const { rows } = await db.execute<Movement & { found: number }>(sql`
     select m.*, a.name as property_name, giver.name as from_name, receiver.name as to_name
     from (
-      select at, kind, property_id, from_user_id, to_user_id, units, order_id, unit_transfer_id as transfer_id, id,
+      select at, kind, property_id, from_user_id, to_user_id, units, price, order_id, unit_transfer_id as transfer_id,
+        corrects_id, reason, document, id,
         count(*) over ()::int as found
       from unit_movements where ${within} order by at desc, id desc limit ${MOVEMENT_ROWS}
     ) m join assets a on a.id = m.property_id

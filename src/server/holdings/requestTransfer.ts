@@ -9,8 +9,7 @@ import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";
 import { createRecord, readRecord, type Writer } from "../resources/store";
 import { findSpv, refuseForeign } from "./capTable";
-import { countUnits, type Free, lockUnits } from "./free";
-import { sayDay } from "./holdings";
+import { countUnits, freeOf, lockUnits, sayFree } from "./free";
 import { receiverProblem, unitTransferRules } from "./transfers";
 
 /** A transfer of units as it is asked for. */
@@ -30,7 +29,7 @@ export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
     const now = deps.clock();
     const free = await countUnits(tx, { property_id, from_user_id, lockInMonths: spv.lock_in_months, now });
     if (free.held <= 0) throw refuse("from_user_id", "This person holds no units of this asset");
-    if (units > free.held - free.waiting - free.locked) throw refuse("units", tooMany(free));
+    if (units > freeOf(free)) throw refuse("units", sayFree(free, "can be transferred"));
 
     const { id, version } = await createRecord(
       { ...writer, deps: { ...deps, db: tx } },
@@ -63,16 +62,6 @@ export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
 }
 
 const refuse = (path: keyof Asked, message: string) => invalid([{ path, message }], message);
-
-function tooMany({ held, waiting, locked, until }: Free): string {
-  const free = Math.max(0, held - waiting - locked);
-  const reasons = [
-    ...(waiting ? [`${sayNumber(waiting)} wait in other transfers`] : []),
-    ...(locked && until ? [`${sayNumber(locked)} are locked in, the first until ${sayDay(until)}`] : []),
-  ];
-  const about = reasons.length ? `: ${reasons.join(", ")}` : "";
-  return `${free ? `Only ${sayNumber(free)}` : "None"} of ${sayNumber(held)} units can be transferred${about}`;
-}
 
 async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, units }: Asked) {
   const { assets, users } = tables;

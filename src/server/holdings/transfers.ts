@@ -11,7 +11,7 @@ import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { recordMovement } from "../units/record";
 import { refuseMissingFiles } from "../uploads/references";
 import { findSpv } from "./capTable";
-import { countUnits, lockUnits } from "./free";
+import { countUnits, freeOf, lockUnits } from "./free";
 
 type UnitTransfer = RecordOf<typeof unitTransfers>;
 
@@ -72,8 +72,10 @@ async function refuseMoved({ deps: { db, clock } }: Writer, transfer: UnitTransf
   const problem = await receiverProblem(db, to_user_id);
   if (problem) throw new Failure("conflict", problem);
   const { lock_in_months: lockInMonths } = await findSpv(db, spv_id);
-  const { held, locked } = await countUnits(db, { property_id, from_user_id, lockInMonths, now: clock() });
-  if (units <= held - locked) return;
-  const left = Math.max(0, held - locked).toLocaleString("en-IN");
+  const counted = await countUnits(db, { property_id, from_user_id, lockInMonths, now: clock() });
+  // The transfer itself is among those that wait.
+  const free = freeOf({ ...counted, waiting: 0 });
+  if (units <= free) return;
+  const left = free.toLocaleString("en-IN");
   throw new Failure("conflict", `Only ${left} units can be transferred now; reject this and ask again for fewer`);
 }

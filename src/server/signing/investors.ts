@@ -5,6 +5,7 @@ import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { openColumn } from "../encryption/columns";
 import { Failure } from "../http/failure";
+import { tokenPrice } from "../units/price";
 
 /** An investor to whom something is sent for signature. */
 export interface Investor {
@@ -47,7 +48,7 @@ export async function investorsOf(db: Database, spvId: number, ids: readonly num
   );
   const { rows } = await db.execute<Record<keyof Investor, unknown> & { id: number }>(sql`
     with stakes as (
-      select b.user_id, b.property_id, b.units, b.units * coalesce(a.token_amount, 0) as amount, true as held
+      select b.user_id, b.property_id, b.units, b.units * ${tokenPrice()} as amount, true as held
       from unit_balances b join assets a on a.id = b.property_id
       where a.spv_id = ${spvId} and b.user_id in (${asked}) and b.units > 0
       union all

@@ -8,6 +8,7 @@ import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { BEHIND, DELIVERED } from "../reports/standing";
+import { tokenPrice } from "../units/price";
 
 /** What has gone into escrow for an order, less what came back out of it for a refund. */
 const settledFor = (orderId: AnyPgColumn) => sql`(select coalesce(sum(p.credit - p.debit), 0) from ledger_transfers t
@@ -28,7 +29,7 @@ interface Investment extends Record<string, unknown> {
   /** Units that are paid for, and are no holding yet. */
   undelivered: number;
   invested: string;
-  /** At today's price of the asset's tokens. */
+  /** At the latest valuation of the asset, or the price of its tokens. */
   current_value: string;
 }
 
@@ -37,7 +38,7 @@ async function readInvestments(db: Database, userId: number): Promise<Investment
   const { rows } = await db.execute<Investment>(sql`
     select a.id as property_id, a.name as property_name, sum(m.units)::int as no_sqyds,
       sum(m.undelivered)::int as undelivered, sum(m.invested)::numeric(20, 2)::text as invested,
-      (sum(m.units) * coalesce(a.token_amount, 0))::numeric(20, 2)::text as current_value
+      (sum(m.units) * ${tokenPrice()})::numeric(20, 2)::text as current_value
     from (${ownedBy(userId)}) m join assets a on a.id = m.property_id
     group by a.id having sum(m.units + m.undelivered) <> 0 or sum(m.invested) <> 0 order by a.id`);
   return rows;

@@ -148,6 +148,7 @@ test("movements name what was issued and who gave units to whom, between two day
     units: 3,
     order_id: null,
     transfer_id: null,
+    ...{ price: null, corrects_id: null, reason: null, document: null },
   });
   expect((all.movements as unknown[]).at(-1)).toMatchObject({
     kind: "issue",

@@ -13,6 +13,7 @@ const DAYS = {
     ["from_date", "from"],
     ["to_date", "to"],
   ],
+  holds: [],
 } as const;
 
 /** Chooses the day or days, and the asset, that are shown. */
@@ -33,7 +34,7 @@ export function Filters({ place, assets }: Props) {
           />
         </label>
       ))}
-      {(assets.length > 1 || place.property_id) && (
+      {place.view !== "holds" && (assets.length > 1 || place.property_id) && (
         <label className={place.property_id ? "filter set" : "filter"}>
           <span>{t("console.capTable.asset")}</span>
           <select

@@ -45,7 +45,12 @@ export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; 
             {holders.slice(0, shown).map((holder) => (
               <tr key={holder.user_id}>
                 <td>{maySee ? <Name holder={holder} /> : holder.user_name}</td>
-                <td className="end number">{sayNumber(holder.units)}</td>
+                <td className="end number">
+                  {sayNumber(holder.units)}
+                  {holder.on_hold > 0 && (
+                    <small className="on-hold">{words("onHold", { count: sayNumber(holder.on_hold) })}</small>
+                  )}
+                </td>
                 <td className="end number">
                   {holder.percentage} %
                   <progress max={largest} value={Number(holder.percentage)} aria-hidden="true" />

@@ -1,7 +1,8 @@
-import { ArrowRightLeft, PieChart, Users } from "lucide-react";
+import { ArrowRightLeft, LockKeyhole, PieChart, Undo2, Users } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { holdingCalls } from "../../../contract/calls/holdings";
+import { unitCalls } from "../../../contract/calls/units";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Notice } from "../../kit/Notice";
@@ -10,8 +11,11 @@ import { ViewChoice } from "../../kit/ViewChoice";
 import { SpvShell } from "../shell/SpvShell";
 import { CapTablePanels } from "./CapTablePanels";
 import { Filters } from "./Filters";
+import { HoldForm } from "./HoldForm";
+import { Holds } from "./Holds";
 import { Movements } from "./Movements";
 import { usePlace } from "./place";
+import { TakeForm } from "./TakeForm";
 import { TransferForm } from "./TransferForm";
 import { useCapTable } from "./useCapTable";
 import { WaitingTransfers } from "./WaitingTransfers";
@@ -40,6 +44,7 @@ function Register({ spv }: { spv: RaRecord }) {
   const views = {
     holders: { icon: PieChart, words: t("console.capTable.views.holders") },
     movements: { icon: ArrowRightLeft, words: t("console.capTable.views.movements") },
+    holds: { icon: LockKeyhole, words: t("console.capTable.views.holds") },
   };
   return (
     <>
@@ -48,32 +53,46 @@ function Register({ spv }: { spv: RaRecord }) {
           label={t("console.capTable.view")}
           views={views}
           view={place.view}
-          onChoose={(view) => place.change({ view: view === "movements" ? view : undefined })}
+          onChoose={(view) => place.change({ view: view === "holders" ? undefined : view })}
         />
         <Filters place={place} assets={assets} />
-        <Transfer spv={spv} />
+        <Deeds spv={spv} />
       </div>
       <WaitingTransfers spv={spv} />
-      {place.view === "movements" ? (
-        <Movements spv={spv} place={place} />
-      ) : (
-        <CapTablePanels spv={spv} place={place} capTable={capTable} />
-      )}
+      {place.view === "holders" && <CapTablePanels spv={spv} place={place} capTable={capTable} />}
+      {place.view === "movements" && <Movements spv={spv} place={place} />}
+      {place.view === "holds" && <Holds filter={{ spv_id: spv.id }} />}
     </>
   );
 }
 
-function Transfer({ spv }: { spv: RaRecord }) {
+const DEEDS = {
+  hold: { call: unitCalls.hold, icon: LockKeyhole, words: "hold.open", form: HoldForm },
+  take: { call: unitCalls.take, icon: Undo2, words: "take.open", form: TakeForm },
+  transfer: { call: holdingCalls.transfer, icon: ArrowRightLeft, words: "transfer.open", form: TransferForm },
+} as const;
+
+/** What can be asked for of an SPV's units, each by those who may. */
+const Deeds = ({ spv }: { spv: RaRecord }) => (
+  <div className="actions">
+    {Object.entries(DEEDS).map(([name, deed]) => (
+      <DeedButton key={name} spv={spv} deed={deed} />
+    ))}
+  </div>
+);
+
+function DeedButton({ spv, deed }: { spv: RaRecord; deed: (typeof DEEDS)[keyof typeof DEEDS] }) {
   const { t } = useWords();
-  const may = useMayCall(holdingCalls.transfer);
+  const may = useMayCall(deed.call);
   const [open, setOpen] = useState(false);
   if (!may) return null;
+  const { icon: Icon, form: Form } = deed;
   return (
-    <div className="actions">
+    <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        <ArrowRightLeft size={16} aria-hidden /> {t("console.capTable.transfer.open")}
+        <Icon size={16} aria-hidden /> {t(`console.capTable.${deed.words}`)}
       </button>
-      {open && <TransferForm spv={spv} onClose={() => setOpen(false)} />}
-    </div>
+      {open && <Form spv={spv} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,25 +1,30 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRightLeft, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Movement } from "../../../contract/calls/holdings";
+import { unitCalls } from "../../../contract/calls/units";
 import { customers } from "../../../contract/resources/customers";
 import { orders } from "../../../contract/resources/orders";
 import { unitTransfers } from "../../../contract/resources/unitTransfers";
 import { UNIT_MOVEMENT } from "../../../contract/spvVocabulary";
 import { holdingsPath } from "../../customers/path";
 import { useWords } from "../../i18n/useWords";
+import { FileLink } from "../../kit/FileLink";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
 import { pathOf } from "../../kit/paths";
 import { Scroller } from "../../kit/Scroller";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
-import { useMay } from "../../kit/useMay";
-import { sayChoice, sayInstant, sayNumber } from "../../kit/values";
+import { useMay, useMayCall } from "../../kit/useMay";
+import { sayChoice, sayInstant, sayMoney, sayNumber } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
+import { CorrectionForm } from "./CorrectionForm";
 import type { Place } from "./place";
 
-const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "source"] as const;
+const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "deeds"] as const;
+const AT_END: readonly string[] = ["units", "price", "deeds"];
 
 /** Shows the units that were issued or changed hands, the latest first. */
 export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
@@ -56,7 +61,7 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
           <thead>
             <tr>
               {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === "units" ? "end" : undefined}>
+                <th key={name} scope="col" className={AT_END.includes(name) ? "end" : undefined}>
                   {words(`columns.${name}`)}
                 </th>
               ))}
@@ -64,7 +69,7 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
           </thead>
           <tbody>
             {movements.map((movement) => (
-              <Row key={movement.id} movement={movement} />
+              <Row key={movement.id} spv={spv} movement={movement} />
             ))}
           </tbody>
         </table>
@@ -73,20 +78,27 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
   );
 }
 
-function Row({ movement }: { movement: Movement }) {
+function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
   const mayOrders = useMay(orders.name, "list");
   const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
     movement;
-  const source = order_id
-    ? words("order", { id: order_id })
-    : transfer_id
-      ? words("transfer", { id: transfer_id })
-      : t("console.record.none");
+  const { id, price, corrects_id, reason, document } = movement;
+  const mayCorrect = useMayCall(unitCalls.correct);
+  const [correcting, setCorrecting] = useState(false);
+  const source =
+    (order_id && words("order", { id: order_id })) ||
+    (transfer_id && words("transfer", { id: transfer_id })) ||
+    (corrects_id && words("corrects", { id: corrects_id })) ||
+    reason ||
+    t("console.record.none");
   return (
     <tr>
-      <td>{sayInstant(at)}</td>
+      <td>
+        {sayInstant(at)}
+        <small className="muted movement-number">{words("number", { id })}</small>
+      </td>
       <td>{sayChoice(kind, UNIT_MOVEMENT)}</td>
       <td>{property_name}</td>
       <td>
@@ -96,7 +108,24 @@ function Row({ movement }: { movement: Movement }) {
         <Side id={to_user_id} name={to_name} />
       </td>
       <td className="end number">{sayNumber(units)}</td>
-      <td>{order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}</td>
+      <td className="end number">{price ? sayMoney(price) : t("console.record.none")}</td>
+      <td>
+        {order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}
+        {document && <FileLink address={document} words={words("document")} />}
+      </td>
+      <td className="end">
+        {mayCorrect && kind !== "correction" && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={words("correctOne", { id })}
+            onClick={() => setCorrecting(true)}
+          >
+            {words("correct")}
+          </button>
+        )}
+        {correcting && <CorrectionForm spv={spv} movement={movement} onClose={() => setCorrecting(false)} />}
+      </td>
     </tr>
   );
 }

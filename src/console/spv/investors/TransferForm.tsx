@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { z } from "zod";
+import type { z } from "zod";
 import { holdingCalls } from "../../../contract/calls/holdings";
 import { unitTransfers } from "../../../contract/resources/unitTransfers";
 import { useWords } from "../../i18n/useWords";
@@ -13,10 +13,10 @@ import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useEntries } from "../../kit/useEntries";
 import { sayNumber } from "../../kit/values";
 import { PersonEntry } from "./PersonEntry";
+import { typed } from "./typed";
 import { useCapTable } from "./useCapTable";
 
 const { shape } = holdingCalls.transfer.body;
-const typed = (message: string) => z.string(message).regex(/^\d+$/, message).transform(Number);
 
 const TRANSFER = holdingCalls.transfer.body.extend({
   property_id: typed("Choose an asset"),

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 const NAMES = ["view", "date", "property_id", "from_date", "to_date"] as const;
+const VIEWS = ["holders", "movements", "holds"] as const;
 type Name = (typeof NAMES)[number];
 
 /** Gives what the address chooses, by its names, and how it is changed; what is not chosen is absent. */
@@ -15,7 +16,7 @@ export function usePlace() {
   const { view, property_id, date, from_date, to_date } = chosen;
   const asset = Number.parseInt(property_id ?? "", 10);
   return {
-    view: view === "movements" ? ("movements" as const) : ("holders" as const),
+    view: VIEWS.find((one) => one === view) ?? "holders",
     date,
     from_date,
     to_date,

@@ -99,6 +99,18 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
       decision: "It was paid; see the statement.",
     },
     {
+      title: "Forfeiture of 5 units",
+      action: "unit-movement",
+      resource: "spv",
+      record_id: null,
+      reason: "The holder has not answered our letters.",
+      status: "rejected",
+      on: "POST /console/spv/:spv_id/unit-movements",
+      body: { kind: "forfeiture", property_id: open.asset.id, user_id: open.customer.id, units: 5 },
+      hours: 150,
+      decision: "The articles know no forfeiture for that.",
+    },
+    {
       title: "Switch an asset’s fee on or off",
       action: "fee-switch",
       resource: "fee-management",

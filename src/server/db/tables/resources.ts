@@ -31,7 +31,9 @@ import type { roles } from "../../../contract/resources/roles";
 import type { spv } from "../../../contract/resources/spv";
 import type { spvDocuments } from "../../../contract/resources/spvDocuments";
 import type { tenants } from "../../../contract/resources/tenants";
+import type { unitHolds } from "../../../contract/resources/unitHolds";
 import type { unitTransfers } from "../../../contract/resources/unitTransfers";
+import type { valuations } from "../../../contract/resources/valuations";
 import type { wallet } from "../../../contract/resources/wallet";
 import type { withdrawals } from "../../../contract/resources/withdrawals";
 import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive";
@@ -70,7 +72,9 @@ interface Named {
   spv_documents: TableOf<typeof spvDocuments>;
   spvs: TableOf<typeof spv>;
   tenants: TableOf<typeof tenants>;
+  unit_holds: TableOf<typeof unitHolds>;
   unit_transfers: TableOf<typeof unitTransfers>;
+  valuations: TableOf<typeof valuations>;
   wallet_transactions: TableOf<typeof wallet>;
   withdrawals: TableOf<typeof withdrawals>;
 }

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { unitCalls } from "../../contract/calls/units";
+import { countUnits, freeOf, lockUnits, sayFree } from "../holdings/free";
+import { invalid } from "../http/failure";
+import type { Writing } from "../resources/rules";
+import { recordMovement } from "./record";
+
+type Kind = z.output<(typeof unitCalls.take)["body"]>["kind"];
+
+/** Units that leave their holder for the issuer. */
+export interface Taken {
+  property_id: number;
+  user_id: number;
+  units: number;
+  /** For one unit, in rupees; the register keeps it, and money moves apart from it. */
+  price?: string | null | undefined;
+  reason: string;
+  document?: string | null | undefined;
+  distribution_id?: number | undefined;
+  approval_id?: number | undefined;
+}
+
+/** Redeems units, which are extinguished: nobody can order them again. Their lock-in is no obstacle, a hold is. */
+export const redeem = (writing: Writing, taken: Taken) => take(writing, "redemption", taken, null);
+
+/** Forfeits units, as `redeem` does. */
+export const forfeit = (writing: Writing, taken: Taken) => take(writing, "forfeiture", taken, null);
+
+/** Buys units back: they are extinguished too, but those that are locked in stay, as in a sale. */
+export const buyBack = (writing: Writing, taken: Taken, lockInMonths: number | null) =>
+  take(writing, "buy-back", taken, lockInMonths);
+
+async function take(writing: Writing, kind: Kind, taken: Taken, lockInMonths: number | null): Promise<number> {
+  const { user_id: from_user_id, ...movement } = taken;
+  await refuseUnfree(writing, { ...movement, from_user_id, lockInMonths });
+  return recordMovement(writing, { kind, from_user_id, ...movement });
+}
+
+/** Locks an asset's units, and refuses more than somebody may give away of them, at `units`. */
+export async function refuseUnfree(
+  { tx, now }: Writing,
+  asked: { property_id: number; from_user_id: number; units: number; lockInMonths: number | null },
+): Promise<void> {
+  await lockUnits(tx, asked.property_id);
+  const counted = await countUnits(tx, { ...asked, now });
+  if (asked.units <= freeOf(counted)) return;
+  const message = counted.held ? sayFree(counted, "can leave") : "This person holds no units of this asset";
+  throw invalid([{ path: counted.held ? "units" : "user_id", message }], message);
+}
