@@ -76,6 +76,7 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   orders: {
     icon: ReceiptIndianRupee,
     list: () => import("./orders/OrderList").then(({ OrderList }) => OrderList),
+    create: () => import("./orders/OrderCreate").then(({ OrderCreate }) => OrderCreate),
     show: () => import("./orders/OrderDetails").then(({ OrderDetails }) => OrderDetails),
   },
   cancellations: {

@@ -23,7 +23,7 @@ import {
 } from "./fields";
 import { accountNumber, countryCode, gstin, ifsc, postalCode } from "./identifiers";
 import { DEFAULTS, GALLERY_MAX_FILES } from "./limits";
-import { INVESTOR_CATEGORY, INVESTOR_TYPE, LEGAL_ENTITY, OWNERSHIP_TYPE, PAYMENT_TYPE } from "./vocabulary";
+import { COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE, LEGAL_ENTITY, OWNERSHIP_TYPE, PAYMENT_TYPE } from "./vocabulary";
 
 // What the wizard takes beyond the asset's own record (specification §2, its sections; fields are the product's own
 // except where §3 names them). Nothing is required here: a tab is saved as far as it is known.
@@ -49,10 +49,17 @@ const area = (label: string) => optional(decimal(label, { unit: "sq ft" }));
 
 /** Who may invest, when and for how much; areas of a property, rights in a work. */
 export const investment = z.object({
-  investor_category: choices(INVESTOR_CATEGORY, "Investor categories").default([]),
-  investor_type: choices(INVESTOR_TYPE, "Investor types").default([]),
+  investor_category: choices(INVESTOR_CATEGORY, "Investor categories", { help: "None chosen: all." }).default([]),
+  investor_type: choices(INVESTOR_TYPE, "Investor types", { help: "None chosen: all." }).default([]),
   payment_type: optional(choice(PAYMENT_TYPE, "Payment")),
   minimum_investment: optional(money("Minimum investment")),
+  maximum_investment: optional(money("Maximum investment", { help: "Of one investor, with what they hold already." })),
+  maximum_units: optional(integer("Units a holder", { min: 1, help: "Most that one investor may hold." })),
+  max_investors: optional(integer("Investors at most", { min: 1, max: 1_000_000 })),
+  countries: choices(COUNTRY, "Countries of investors", { help: "None chosen: all." }).default([]),
+  lock_in_months: optional(
+    integer("Lock-in of units", { unit: "months", max: 600, help: "The longer of this and the SPV’s counts." }),
+  ),
   opens_on: optional(date("Opens on")),
   closes_on: optional(date("Closes on")),
   target_irr: optional(percent("Target IRR")),
@@ -71,7 +78,7 @@ export const rent = z.object({
   escalation: optional(percent("Escalation")),
   escalation_every: optional(integer("Escalation every", { unit: "months", min: 1, max: 600 })),
   deposit: optional(money("Security deposit")),
-  lock_in: optional(integer("Lock-in", { unit: "months", max: 600 })),
+  lock_in: optional(integer("Lock-in of the lease", { unit: "months", max: 600 })),
   maintenance_by: optional(choice(LEASE_PARTY, "Maintenance paid by")),
   property_manager: optional(text("Property manager")),
 });

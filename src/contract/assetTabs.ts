@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as sections from "./assetSections";
 import { CORE_TERMS } from "./assetSteps";
+import { paiseOf } from "./money";
 import type { Problem } from "./resource";
 import { assets } from "./resources/assets";
 import type { ASSET_CLASS } from "./vocabulary";
@@ -81,7 +82,12 @@ export const ASSET_TABS = {
     record: sections.investment,
     fits: { ...property("plot_area", "built_up_area", "carpet_area", "market_value"), ...entertainment("rows") },
     needs: ["minimum_investment", "opens_on", "closes_on"],
-    check: ({ opens_on, closes_on }) => inOrder(opens_on, closes_on, "closes_on", "The offer closes after it opens"),
+    check: ({ opens_on, closes_on, minimum_investment: least, maximum_investment: most }) => [
+      ...inOrder(opens_on, closes_on, "closes_on", "The offer closes after it opens"),
+      ...(least && most && paiseOf(String(most)) < paiseOf(String(least))
+        ? [{ path: "maximum_investment", message: "It is less than the minimum investment" }]
+        : []),
+    ],
   },
   rent: {
     key: "1.3",

@@ -14,6 +14,7 @@ import { governanceCalls } from "./calls/governance";
 import { holdingCalls } from "./calls/holdings";
 import { ledgerCalls } from "./calls/ledger";
 import { notificationCalls } from "./calls/notifications";
+import { offerCalls } from "./calls/offers";
 import { onboardingCalls } from "./calls/onboarding";
 import { cancellationCalls, orderCalls } from "./calls/orders";
 import { paymentBatchCalls } from "./calls/paymentBatches";
@@ -40,6 +41,7 @@ export const calls = [
   assetSectionCalls,
   orderCalls,
   cancellationCalls,
+  offerCalls,
   eoiCalls,
   approvalCalls,
   walletCalls,

@@ -1,5 +1,6 @@
 import type { KnownSetting } from "./knownSettings";
 import type { SENSITIVE_ACTION } from "./moneyVocabulary";
+import { REGIMES } from "./offerRules";
 import type { Route } from "./resource";
 
 /** When a guarded write waits for a second person; one that does not is done at once. */
@@ -21,6 +22,7 @@ export const GUARD_RULES = {
   "no evidence": "nothing is handed in that speaks for an approval, or a refusal has no reason",
   "recorded the money": "whoever asks has recorded money of the order that nobody else has confirmed",
   "passes a gate by": "the step passes a gate by that asks for two, such as a KYC that is not verified",
+  "offer under way": "an asset of it is reviewed or on offer, and a rule of the offer gets another figure",
   "another could approve": "somebody else could approve it; until then the first administrator invites alone",
 } as const;
 
@@ -48,6 +50,9 @@ const of = (resource: string, ...rows: readonly Row[]): GuardedWrite[] =>
 /** Who a customer is: what a sign-in code, a payment or a check stands on. */
 export const IDENTITY_FIELDS = "name firstname lastname country_code phone email pan_number dob".split(" ");
 
+/** Who a customer is as an investor: what the rules of an offer stand on. */
+const STANDING_FIELDS = ["country", "investor_category", "investor_type", "buyer"];
+
 /** Settings that say where money goes, what it comes to, or who has to agree. */
 const STEERING = {
   settings: [
@@ -63,6 +68,8 @@ const STEERING = {
     "plan_starter",
     "plan_growth",
     "plan_enterprise",
+    ...REGIMES["private-placement"].figures,
+    ...REGIMES["sm-reit"].figures,
   ],
 } as const satisfies Waits;
 
@@ -85,9 +92,11 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
       { field: "status", is: ["closed-unsuccessful"] },
       "Close an offer unsuccessfully, and give its orders’ money back",
     ],
+    ["PUT /console/assets/:id/tabs/:tab", "offer-terms", { rule: "offer under way" }, "Change the rules of an offer"],
   ),
   ...of(
     "spv",
+    ["update", "change", { rule: "offer under way" }, "Change the rules of an SPV’s offers"],
     ["remove", "remove", "always", "Delete an SPV"],
     ["PUT /console/spv/:id/escrow", "bank-details", "always", "Change an SPV’s escrow account"],
     ["POST /console/spv/:spv_id/unit-movements", "unit-movement", "always", "Redeem, buy back or forfeit units"],
@@ -109,7 +118,8 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
   ...of("unit-transfers", ["POST /console/spv/:id/unit-transfers", "transfer", "always", "Transfer units"]),
   ...of(
     "customers",
-    ["update", "change", { changed: IDENTITY_FIELDS }, "Change who a customer is"],
+    ["update", "change", { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS] }, "Change who a customer is"],
+    ["create", "create", { field: "buyer", is: ["qualified"] }, "Add a qualified buyer"],
     ["remove", "remove", "always", "Delete a customer"],
     ["PUT /console/customers/:id/kyc/:check", "decision", NO_EVIDENCE, "Decide a KYC check"],
     ["PUT /console/customers/:id/bank-details", "bank-details", "always", "Change a customer’s bank account"],

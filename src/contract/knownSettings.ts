@@ -7,6 +7,7 @@ import {
   DEADLINE_ROUND_LIMIT,
   INVOICE_TAX_PERCENT,
   MINIMUM_RAISE_PERCENT,
+  OFFER_LAW,
   ONBOARDING_DEPOSIT_PERCENT,
   ORDER_DAYS,
   PLAN_PRICE,
@@ -39,6 +40,8 @@ const price = (plan: keyof typeof PLAN_PRICE) =>
   money(`Price of the plan “${ONBOARDING_PLAN[plan]}”`, {
     help: `In rupees, without tax. ${PLAN_PRICE[plan]} unless set; invoices that are issued stay.`,
   }).default(PLAN_PRICE[plan]);
+
+const law = (what: string, preset: string) => `${what} ${preset} unless set; to be confirmed by a lawyer.`;
 
 /** Whether a second factor is asked of everybody who may approve something. */
 const SECOND_FACTOR = { required: "Needed", optional: "Left to each" } as const;
@@ -109,6 +112,11 @@ const known = z.object({
   plan_enterprise: price("enterprise"),
   plan_growth: price("growth"),
   plan_starter: price("starter"),
+  private_placement_persons: whole("Persons of a private placement", {
+    min: 1,
+    max: 100_000,
+    help: law("Investors of an SPV other than qualified buyers, at most.", OFFER_LAW.private_placement_persons),
+  }).default(OFFER_LAW.private_placement_persons),
   referral_bonus: money("Referral bonus", {
     help: "Read by the investors’ app, which shows it; nothing here pays it out.",
   }),
@@ -123,6 +131,29 @@ const known = z.object({
     ORDER_DAYS.document_sign_time,
     "Until documents have to be signed. Deadlines that are set already stay.",
   ),
+  sm_reit_distributed_percent: percent("Distributed by an SM REIT", {
+    help: law("Least part of what can be distributed that holders get.", `${OFFER_LAW.sm_reit_distributed_percent} %`),
+  }).default(OFFER_LAW.sm_reit_distributed_percent),
+  sm_reit_distribution_days: whole("Time of an SM REIT to pay", {
+    min: 1,
+    max: 365,
+    unit: "days",
+    help: law("From the record date until holders are paid.", OFFER_LAW.sm_reit_distribution_days),
+  }).default(OFFER_LAW.sm_reit_distribution_days),
+  sm_reit_holders: whole("Holders of an SM REIT", {
+    min: 1,
+    max: 100_000,
+    help: law("Investors that an offer needs to close successfully, at least.", OFFER_LAW.sm_reit_holders),
+  }).default(OFFER_LAW.sm_reit_holders),
+  sm_reit_largest_asset: money("Largest asset of an SM REIT", {
+    help: law("Raise of an asset, below.", OFFER_LAW.sm_reit_largest_asset),
+  }).default(OFFER_LAW.sm_reit_largest_asset),
+  sm_reit_smallest_asset: money("Smallest asset of an SM REIT", {
+    help: law("Raise of an asset, at least.", OFFER_LAW.sm_reit_smallest_asset),
+  }).default(OFFER_LAW.sm_reit_smallest_asset),
+  sm_reit_ticket: money("Smallest investment in an SM REIT", {
+    help: law("Of one investor, at least.", OFFER_LAW.sm_reit_ticket),
+  }).default(OFFER_LAW.sm_reit_ticket),
 });
 
 /** Name of a setting that the platform knows. */

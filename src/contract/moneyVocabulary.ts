@@ -160,6 +160,7 @@ export const SENSITIVE_ACTION = {
   "unit-movement": "Movement of units",
   close: "Closing of a month",
   vote: "Recorded vote",
+  "offer-terms": "Rules of an offer",
 } as const;
 
 /** What becomes of an order whose offer has failed. */

@@ -108,6 +108,9 @@ export const PAYMENT_TYPE = { "full-payment": "Full payment", "eoi-payment": "EO
 /** Types of investors. */
 export const INVESTOR_TYPE = { individual: "Individual", institutional: "Institutional" } as const;
 
+/** Whether an investor is a qualified institutional buyer, whom a private placement does not count. */
+export const BUYER = { other: "Other", qualified: "Qualified institutional buyer" } as const;
+
 /** Every type that an asset list can be filtered by: a category id or a kind of property. */
 export const ASSET_TYPE = { ...CATEGORY, ...PROPERTY_TYPE } as const;
 

@@ -40,6 +40,7 @@ import { serveMap } from "./map/serve";
 import { movementRules } from "./movements/rules";
 import { notificationRules } from "./notifications/rules";
 import { serveNotifications } from "./notifications/serve";
+import { serveOfferRules } from "./offerRules/serve";
 import { applicationRules } from "./onboarding/rules";
 import { serveOnboarding } from "./onboarding/serve";
 import { offerClosingRules } from "./offers/closing";
@@ -168,6 +169,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveDocuments,
   serveOrderCalls,
   serveOrderDesk,
+  serveOfferRules,
   serveEoiCalls,
   serveSpvOverview,
   serveSpvDocuments,

@@ -12,6 +12,8 @@ POST /console/assets/:/agreement             assets view
 POST /console/assets/:/copy                  assets create
 GET /console/assets/:/dashboard              assets view
 GET /console/assets/:/metadata               assets view
+GET /console/assets/:/offer-refusals         customers view
+GET /console/assets/:/offer-rules            assets view
 POST /console/assets/:/pictures              assets edit
 POST /console/assets/:/reveal                assets approve
 GET /console/assets/:/steps                  assets view

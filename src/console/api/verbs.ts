@@ -27,6 +27,7 @@ import { unlessShown } from "./idempotency";
 import { createLedgerVerbs } from "./ledgerVerbs";
 import { createMoneyVerbs } from "./moneyVerbs";
 import { createNotificationVerbs } from "./notificationVerbs";
+import { createOfferVerbs } from "./offerVerbs";
 import { createOnboardingVerbs } from "./onboardingVerbs";
 import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
@@ -67,6 +68,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createDistributionVerbs(api),
     ...createLedgerVerbs(api),
     ...createSigningVerbs(api),
+    ...createOfferVerbs(api),
     ...createOnboardingVerbs(api),
     ...createWalletVerbs(api),
 

@@ -25,6 +25,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
     "The money leaves the SPV’s account at once; wallets are paid, and banks by payment batches. This cannot be undone.",
   reversal: "The money goes back to where it came from at once, by a transfer of its own. This cannot be undone.",
   vote: "The vote counts at once. Approve it only if the proof says how this holder votes.",
+  "offer-terms": "The rules of the offer change at once; orders that are taken already stay.",
   transfer: "The units change hands at once. Only another transfer moves them back.",
   "unit-movement":
     "The register is entered at once, under your name. Only a correction undoes it; money moves apart from it.",

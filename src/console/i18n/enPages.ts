@@ -14,6 +14,7 @@ import { governanceWords } from "./enGovernance";
 import { locationWords } from "./enLocation";
 import { moneyWords } from "./enMoney";
 import { inboxWords, notificationWords, outboxWords } from "./enNotifications";
+import { offerRuleWords } from "./enOfferRules";
 import { orderWords } from "./enOrders";
 import { paymentBatchWords } from "./enPaymentBatches";
 import { recordsWords } from "./enRecords";
@@ -51,6 +52,7 @@ export const pageWords = {
   distributions: distributionWords,
   signatures: signatureWords,
   eois: eoiWords,
+  offerRules: offerRuleWords,
   cancellations: cancellationWords,
   reports: reportWords,
   today: todayWords,

@@ -16,6 +16,7 @@ export const wizardWords = {
     place: "Where it is",
     contact: "Contact",
     offer: "Offer",
+    limits: "Limits for investors",
     investors: "Investors",
     property: "Areas and value",
     lease: "Lease",

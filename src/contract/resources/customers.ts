@@ -22,7 +22,17 @@ import { countryCode, pan, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import type { Grant } from "../permissions";
 import { defineResource } from "../resource";
-import { ACCOUNT_STATUS, COUNTRY, GENDER, INVESTOR_CATEGORY, KYC_STATUS, ROLE, WALLET_FILTER } from "../vocabulary";
+import {
+  ACCOUNT_STATUS,
+  BUYER,
+  COUNTRY,
+  GENDER,
+  INVESTOR_CATEGORY,
+  INVESTOR_TYPE,
+  KYC_STATUS,
+  ROLE,
+  WALLET_FILTER,
+} from "../vocabulary";
 
 // Set by decisions on the checks alone.
 const check = (label: string, indexed = false) =>
@@ -62,6 +72,9 @@ export const customers = defineResource({
     work_email: optional(email("Work e-mail", { personal: true })),
     whatsapp_no: optional(phone("WhatsApp", { personal: true })),
     investor_category: choice(INVESTOR_CATEGORY, "Investor category").default("individual"),
+    investor_type: choice(INVESTOR_TYPE, "Investor type").default("individual"),
+    /** Whom the law counts apart; set by a change that two people agree on. */
+    buyer: choice(BUYER, "Buyer").default("other"),
     pan_number: optional(pan({ seenBy })),
     bank_details: optional(data(bankDetails, "Bank details", { personal: true, readOnly: true })),
     escrow_ids: data(z.array(z.string()), "Escrow ids", { readOnly: true }).default([]),
@@ -117,7 +130,17 @@ export const customers = defineResource({
   // The documented list holds every user; the back office's own people have a list of their own.
   narrowed: { role: ROLE.customer },
   form: {
-    Identity: ["name", "firstname", "lastname", "dob", "gender", "investor_category", "pan_number"],
+    Identity: [
+      "name",
+      "firstname",
+      "lastname",
+      "dob",
+      "gender",
+      "investor_category",
+      "investor_type",
+      "buyer",
+      "pan_number",
+    ],
     Contact: ["email", "country_code", "phone", "whatsapp_no", "work_email", "country", "address", "meeting_link"],
     Account: ["status", "wallet_address", "comments"],
   },

@@ -21,6 +21,7 @@ import {
 import { countryCode, SECRET_NUMBER, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { paiseOf } from "../money";
+import { OFFER_REGIME } from "../offerRules";
 import { defineResource, type Problem } from "../resource";
 import { identifierProblems } from "../spvIdentifiers";
 import { CHAIN, DISTRIBUTION_FREQUENCY } from "../spvVocabulary";
@@ -66,6 +67,7 @@ export const spv = defineResource({
     min_investment: optional(money("Smallest investment")),
     max_investors: optional(integer("Investors at most", { min: 1, max: 1_000_000 })),
     lock_in_months: optional(integer("Lock-in", { max: 600, unit: "months" })),
+    offer_regime: optional(choice(OFFER_REGIME, "Offered as", { help: "The rules of law that bind its offers." })),
     management_fee: optional(percent("Management fee", { help: "A year, of what is managed." })),
     distribution_frequency: optional(choice(DISTRIBUTION_FREQUENCY, "Distributes")),
     bank_details: optional(data(escrowDetails, "Escrow account", { personal: true, readOnly: true })),
@@ -116,6 +118,7 @@ export const spv = defineResource({
       "min_investment",
       "max_investors",
       "lock_in_months",
+      "offer_regime",
       "management_fee",
       "distribution_frequency",
     ],

@@ -2,8 +2,9 @@ import { GUARDED_WRITES, type GuardedWrite } from "../../contract/guardedWrites"
 import type { Call } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
 import type { Changes } from "../audit/record";
-import { transaction } from "../db/open";
+import { type Database, transaction } from "../db/open";
 import type { Actor, Api, AppDeps } from "../http/context";
+import { offerChanges } from "../offerRules/underWay";
 import type { Values } from "../resources/shape";
 import { readRecord } from "../resources/store";
 import { rehearse } from "./rehearse";
@@ -63,7 +64,8 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
         title: await titleOf(guard, told),
         reason: String(reason || "No reason given"),
         changes: {
-          ...changesOf(guard, withoutAddress(given, params.id), before),
+          ...((await CHANGES[guard.write]?.(tx, params, given)) ??
+            changesOf(guard, withoutAddress(given, params.id), before)),
           ...(part ? { part: { before: null, after: part } } : {}),
         },
         baseVersion: null,
@@ -79,6 +81,13 @@ const titleOf = ({ write, what }: GuardedWrite, told: Told) =>
 /** Leaves out what only repeats the number in the address. */
 const withoutAddress = (given: Values, id: number): Values =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => !(name.endsWith("_id") && value === id)));
+
+/** Calls whose body says less than what it changes. */
+const CHANGES: Readonly<
+  Record<string, (tx: Database, params: Asked["params"], given: Values) => Promise<Changes | undefined>>
+> = {
+  "PUT /console/assets/:id/tabs/:tab": (tx, { id }, { values }) => offerChanges(tx, id, values as Values),
+};
 
 /** What a PUT names replaces what the record has; what a POST names is new. */
 const changesOf = ({ write }: GuardedWrite, given: Values, before: Values | undefined): Changes =>

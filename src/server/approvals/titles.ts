@@ -45,6 +45,7 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "PUT /console/payment-batches/:id/failures": failedPayments,
   "PUT /console/payment-batch-items/:id/return": ({ before }) =>
     `Return of payment ${before?.number} of batch ${before?.batch_id}, ${sayAmount(String(before?.amount))}`,
+  "PUT /console/assets/:id/tabs/:tab": ({ before }) => `Rules of the offer of “${before?.name}”`,
   "PUT /percentage/property/:project_id/": feeSwitch,
   "PUT /console/proposals/:id/votes/:user_id": async ({ tx, params, before }) =>
     `Vote of ${await nameOf(tx, params.user_id)} on “${before?.title}”`,

@@ -11,6 +11,7 @@ import { tables } from "../db/tables/resources";
 import { credentials } from "../db/tables/session";
 import { approverSince } from "../employees/changes";
 import type { Actor } from "../http/context";
+import { changesAssetOffer, changesSpvOffer } from "../offerRules/underWay";
 import { type Values, valueAt } from "../resources/shape";
 import { readPreset } from "../settings/read";
 
@@ -54,6 +55,10 @@ const RULES: Readonly<Record<GuardRule, (guard: GuardedWrite, write: Write) => P
   "passes a gate by": async () => {
     throw new Error("The order itself looks at its gates");
   },
+  "offer under way": async ({ resource }, { tx, params, given, before = {} }) =>
+    resource === "assets"
+      ? changesAssetOffer(tx, before, params.tab, (given.values ?? {}) as Values)
+      : changesSpvOffer(tx, before, given),
   "another could approve": (_guard, write) => anotherCouldApprove(write),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/open";
+import { lockInOf, readOffer } from "../offerRules/facts";
 import { onHoldOf } from "../units/onHold";
 import { dayOf, deliveries, sayDay } from "./holdings";
 
@@ -20,7 +21,6 @@ export interface Free {
 interface Giving {
   property_id: number;
   from_user_id: number;
-  lockInMonths: number | null;
   now: Date;
 }
 
@@ -29,17 +29,15 @@ export const lockUnits = (tx: Database, assetId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('unit transfers'), ${assetId})`);
 
 /** Counts the units of an asset that somebody holds, and those of them that are not free; lock the units before. */
-export async function countUnits(
-  tx: Database,
-  { property_id, from_user_id, lockInMonths, now }: Giving,
-): Promise<Free> {
+export async function countUnits(tx: Database, { property_id, from_user_id, now }: Giving): Promise<Free> {
+  const lockInMonths = lockInOf(await readOffer(tx, property_id));
   // An order's units stay locked in until as many months after the day on which they were delivered.
   const held = sql`coalesce((select units from unit_balances where property_id = ${property_id} and user_id = ${from_user_id}), 0)`;
   const onHold = onHoldOf({ userId: from_user_id, propertyId: property_id, held }, dayOf(now));
   const { rows } = await tx.execute<Record<keyof Free, string | null>>(sql`
     with issued as (
       select units,
-        ((at at time zone ${PLATFORM_TIME_ZONE}) + make_interval(months => ${lockInMonths ?? 0}::integer))::date as free_on
+        ((at at time zone ${PLATFORM_TIME_ZONE}) + make_interval(months => ${lockInMonths}::integer))::date as free_on
       from (${deliveries(sql`property_id = ${property_id} and user_id = ${from_user_id}`)}) delivered
     )
     select

@@ -7,6 +7,7 @@ import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";
+import { refuseOffer } from "../offerRules/refuse";
 import { createRecord, readRecord, type Writer } from "../resources/store";
 import { findSpv, refuseForeign } from "./capTable";
 import { countUnits, freeOf, lockUnits, sayFree } from "./free";
@@ -20,14 +21,15 @@ export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const { property_id, from_user_id, to_user_id, units, reason } = asked;
-    const spv = await findSpv(tx, spvId);
+    await findSpv(tx, spvId);
     await refuseForeign(tx, spvId, property_id);
     if (from_user_id === to_user_id) throw refuse("to_user_id", "Choose somebody else than who gives the units");
     const problem = await receiverProblem(tx, to_user_id);
     if (problem) throw refuse("to_user_id", problem);
-    await lockUnits(tx, property_id);
     const now = deps.clock();
-    const free = await countUnits(tx, { property_id, from_user_id, lockInMonths: spv.lock_in_months, now });
+    await refuseOffer(tx, { assetId: property_id, userId: to_user_id, units, occasion: "transfer", now });
+    await lockUnits(tx, property_id);
+    const free = await countUnits(tx, { property_id, from_user_id, now });
     if (free.held <= 0) throw refuse("from_user_id", "This person holds no units of this asset");
     if (units > freeOf(free)) throw refuse("units", sayFree(free, "can be transferred"));
 

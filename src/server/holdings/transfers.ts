@@ -6,11 +6,11 @@ import type { ApprovalEffects } from "../approvals/request";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
+import { refuseOffer } from "../offerRules/refuse";
 import type { Rules } from "../resources/rules";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { recordMovement } from "../units/record";
 import { refuseMissingFiles } from "../uploads/references";
-import { findSpv } from "./capTable";
 import { countUnits, freeOf, lockUnits } from "./free";
 
 type UnitTransfer = RecordOf<typeof unitTransfers>;
@@ -39,7 +39,9 @@ export const unitTransferEffects: ApprovalEffects = {
     apply: async (writer, { record_id }) => {
       const { db } = writer.deps;
       const transfer = (await lockRecord(db, unitTransfers, unitTransferRules, record_id)) as unknown as UnitTransfer;
-      await lockUnits(db, transfer.property_id);
+      const { property_id: assetId, to_user_id: userId, units } = transfer;
+      await refuseOffer(db, { assetId, userId, units, occasion: "transfer", now: writer.deps.clock() });
+      await lockUnits(db, assetId);
       await refuseMoved(writer, transfer);
       await settle(writer, record_id, "completed", "approve");
       const { property_id, from_user_id, to_user_id, units, reason, document, approval_id } = transfer;
@@ -68,11 +70,10 @@ async function settle(writer: Writer, id: number, status: UnitTransfer["status"]
 
 /** Refuses what was right when it was asked for and is not any more. */
 async function refuseMoved({ deps: { db, clock } }: Writer, transfer: UnitTransfer): Promise<void> {
-  const { property_id, from_user_id, to_user_id, spv_id, units } = transfer;
+  const { property_id, from_user_id, to_user_id, units } = transfer;
   const problem = await receiverProblem(db, to_user_id);
   if (problem) throw new Failure("conflict", problem);
-  const { lock_in_months: lockInMonths } = await findSpv(db, spv_id);
-  const counted = await countUnits(db, { property_id, from_user_id, lockInMonths, now: clock() });
+  const counted = await countUnits(db, { property_id, from_user_id, now: clock() });
   // The transfer itself is among those that wait.
   const free = freeOf({ ...counted, waiting: 0 });
   if (units <= free) return;

@@ -6,6 +6,7 @@ import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { orderEvents } from "../db/tables/trail";
 import { Failure, invalid } from "../http/failure";
+import { type Asking, refuseOffer } from "../offerRules/refuse";
 import { escapeLike } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
@@ -33,13 +34,14 @@ export const orderRules: Rules = {
     received_amount: sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2)::text from ${STANDING_PAYMENTS} p where p.order_id = orders.id)`,
     cancellation_requested: sql`exists (select from cancellations c where c.order_id = orders.id and c.status = 'pending')`,
   },
-  beforeCreate: async ({ tx }, values) => {
+  beforeCreate: async ({ tx, now }, values) => {
     await refuseCustomer(tx, Number(values.user_id));
     const total_amount = await priceOf(tx, values);
+    await refuseOffer(tx, askedBy(values, now));
     await reserveTokens(tx, Number(values.property_id), Number(values.no_sqyds));
     return { ...values, total_amount };
   },
-  beforeChange: async ({ tx }, before, changes) => {
+  beforeChange: async ({ tx, now }, before, changes) => {
     const terms = ["user_id", "property_id", "no_sqyds"].filter(
       (path) => (changes[path] ?? before[path]) !== before[path],
     );
@@ -47,8 +49,9 @@ export const orderRules: Rules = {
     await refuseSettledTerms(tx, before, terms);
     const after = { ...before, ...changes };
     if (terms.includes("user_id")) await refuseCustomer(tx, Number(after.user_id));
-    if (terms.length === 1 && terms[0] === "user_id") return changes;
     const total_amount = await priceOf(tx, after);
+    await refuseOffer(tx, { ...askedBy(after, now), exceptOrder: Number(before.id) });
+    if (terms.length === 1 && terms[0] === "user_id") return changes;
     await releaseTokens(tx, Number(before.property_id), Number(before.no_sqyds));
     await reserveTokens(tx, Number(after.property_id), Number(after.no_sqyds));
     return { ...changes, total_amount };
@@ -73,6 +76,14 @@ export const orderRules: Rules = {
     return { orderDetail: record, status, investment_deadline_time, cover_image_pdf };
   },
 };
+
+const askedBy = ({ property_id, user_id, no_sqyds }: Values, now: Date): Asking => ({
+  assetId: Number(property_id),
+  userId: Number(user_id),
+  units: Number(no_sqyds),
+  occasion: "order",
+  now,
+});
 
 /** Gives what an order costs; orders are taken while an asset is live. */
 async function priceOf(tx: Database, { property_id, no_sqyds }: Values): Promise<string> {

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { spv } from "../../../src/contract/resources/spv";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { BANK, moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
+import { spvRow } from "../spvRow";
 
 type Values = Record<string, unknown>;
 
@@ -19,7 +18,7 @@ export function estateOn(here: SignedIn) {
     money,
     /** Adds an SPV in rupees with one asset at 100.00 a unit, and income that it may distribute. */
     async spv(income = "1000.00", values: Values = {}) {
-      const row = buildRow(spv, { currency: "INR", name: `Estate ${++built}`, company_id: null, ...values }, built);
+      const row = spvRow({ currency: "INR", name: `Estate ${++built}`, company_id: null, ...values }, built);
       const [made] = await here.platform.db
         .insert(tables.spvs)
         .values(row as never)

@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { spv } from "../../../src/contract/resources/spv";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { orderEvents } from "../../../src/server/db/tables/trail";
 import { unitBalances } from "../../../src/server/db/tables/units";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
+import { spvRow } from "../spvRow";
 
 let built = 0;
 
@@ -18,7 +17,7 @@ export function registerOn(here: SignedIn) {
     colleague,
     /** Adds an SPV without lock-in. */
     async spv(values: Record<string, unknown> = {}) {
-      const row = buildRow(spv, { company_id: null, lock_in_months: null, ...values }, ++built);
+      const row = spvRow({ company_id: null, ...values }, ++built);
       const [added] = await here.platform.db
         .insert(tables.spvs)
         .values(row as never)

@@ -1,10 +1,9 @@
-import { spv } from "../../../src/contract/resources/spv";
 import { ROLE } from "../../../src/contract/vocabulary";
-import { buildRow } from "../../../src/server/db/sample/build";
 import { files, fileUses } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
 import { addFile } from "../completeAsset";
 import type { SignedIn } from "../signedIn";
+import { spvRow } from "../spvRow";
 
 const ON_OFFER = { status: "live", currency: "INR", total_token: 1000, token_amount: "100.00", property_type: null };
 const VERIFIED = {
@@ -55,7 +54,7 @@ export function deskOf(here: SignedIn) {
   const addAsset = async (values: object = {}) => {
     const [holder] = await here.platform.db
       .insert(tables.spvs)
-      .values(buildRow(spv, {}, 500 + ++made) as never)
+      .values(spvRow({}, 500 + ++made) as never)
       .returning();
     return here.add.asset({ ...ON_OFFER, property_type_id: 1, spv_id: holder?.id, ...values });
   };

@@ -4,6 +4,7 @@ import { fieldsOf } from "../../../contract/fieldRegistry";
 import { assets } from "../../../contract/resources/assets";
 import { useWords } from "../../i18n/useWords";
 import { HistoryPanel } from "../../kit/HistoryPanel";
+import { OfferRules } from "../../offerRules/OfferRules";
 import { Heading } from "./Heading";
 import type { OpenTab } from "./progress";
 import { MetadataSummary } from "./records/MetadataSummary";
@@ -22,6 +23,7 @@ export function Review({ asset, tabs }: Props) {
     <div className="wizard-tab">
       <Heading>{t("console.wizard.review.title")}</Heading>
       <Standing asset={asset} tabs={tabs} />
+      <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />
       <MetadataSummary asset={asset.id} />
       <HistoryPanel definition={WITH_SECTIONS} id={asset.id} />

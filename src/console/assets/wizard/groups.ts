@@ -19,8 +19,9 @@ const GROUPS: { readonly [tab in TabName]?: Groups } = {
     contact: ["email", "mobile_no", "pan_number"],
   },
   investment: {
-    offer: ["minimum_investment", "payment_type", "opens_on", "closes_on", "target_irr", "holding_period"],
-    investors: ["investor_category", "investor_type"],
+    offer: ["payment_type", "opens_on", "closes_on", "target_irr", "holding_period"],
+    limits: ["minimum_investment", "maximum_investment", "maximum_units", "max_investors", "lock_in_months"],
+    investors: ["investor_category", "investor_type", "countries"],
     property: ["plot_area", "built_up_area", "carpet_area", "market_value"],
   },
   rent: {

@@ -4,6 +4,7 @@ import { type FieldValues, useForm } from "react-hook-form";
 import type { AssetTab, TabValues } from "../../../contract/assetTabs";
 import { assets } from "../../../contract/resources/assets";
 import { ApiError } from "../../api/failure";
+import { waitingRequestOf } from "../../api/waiting";
 import { failureWords } from "../../kit/failureWords";
 import { staleOf } from "../../kit/stale";
 import { useChange } from "../../kit/useChange";
@@ -86,6 +87,8 @@ export function useTabForm<Saved extends Base>(options: TabFormOptions<Saved>) {
     mutate(sending, {
       onError: (error) => refuse(error, sending, goesOn),
       onSuccess(saved) {
+        // What waits for a second person is not stored yet, and is kept with the request.
+        if (waitingRequestOf(saved) !== undefined) return beginAnew(base.current.values, base.current);
         const typedMeanwhile = differing(fields, form.getValues(), typed);
         beginAnew({ ...saved.values, ...pick(typedMeanwhile, form.getValues()) }, saved);
         setRestoredAt(undefined);

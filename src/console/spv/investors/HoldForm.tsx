@@ -13,7 +13,7 @@ import { useChange } from "../../kit/useChange";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useEntries } from "../../kit/useEntries";
 import { PersonEntry } from "./PersonEntry";
-import { today } from "./place";
+import { today } from "../../kit/zoned";
 import { typed } from "./typed";
 import { useCapTable } from "./useCapTable";
 

@@ -12,6 +12,7 @@ import { useChange } from "../../kit/useChange";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useEntries } from "../../kit/useEntries";
 import { sayNumber } from "../../kit/values";
+import { OfferRefusals } from "../../offerRules/OfferRefusals";
 import { PersonEntry } from "./PersonEntry";
 import { typed } from "./typed";
 import { useCapTable } from "./useCapTable";
@@ -66,6 +67,12 @@ export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => v
       <PersonEntry label={words("from")} none={words("choose")} hint={holds()} {...entryOf("from_user_id")} />
       <PersonEntry label={words("to")} none={words("choose")} {...entryOf("to_user_id")} />
       <TextEntry label={words("units")} inputMode="numeric" {...entryOf("units")} />
+      <OfferRefusals
+        assetId={entries.property_id}
+        userId={entries.to_user_id}
+        units={entries.units}
+        occasion="transfer"
+      />
       <ReasonEntry label={words("reason")} hint={words("reasonHint")} {...entryOf("reason")} />
       <FilePicker label={words("document")} {...entryOf("document")} />
     </FormDialog>

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import type { OfferRefusal } from "../../contract/calls/offers";
+import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules";
+import { PERMISSION_SUBJECTS } from "../../contract/permissions";
+import { useWords } from "../i18n/useWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useDebounced } from "../kit/useDebounced";
+
+interface Props {
+  assetId: unknown;
+  userId: unknown;
+  units: unknown;
+  occasion: OfferOccasion;
+}
+
+/** Milliseconds without typing after which the rules are asked. */
+const PAUSE_MS = 300;
+
+/** Says while an order or a transfer is entered which rules of the offer keep the person out, and who may change them. */
+export function OfferRefusals({ occasion, ...given }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const wanted = [given.assetId, given.userId, given.units].map(Number);
+  const [assetId = 0, user_id = 0, units = 0] = useDebounced(wanted.join(), PAUSE_MS).split(",").map(Number);
+  const { data } = useQuery({
+    queryKey: ["offer-refusals", assetId, user_id, units, occasion],
+    queryFn: () => provider.offerRefusals(assetId, { user_id, units, occasion }),
+    enabled: [assetId, user_id, units].every((value) => Number.isInteger(value) && value > 0),
+    placeholderData: keepPreviousData,
+    // Only a preview: the server judges once it is sent.
+    retry: false,
+  });
+  if (!data?.length) return null;
+  return (
+    <div className="callout" role="status">
+      <strong>{t("console.offerRules.refused")}</strong>
+      <ul className="checks">
+        {data.map((refusal) => (
+          <Refused key={refusal.rule} refusal={refusal} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Refused({ refusal: { rule, detail } }: { refusal: OfferRefusal }) {
+  const { t } = useWords();
+  const known = OFFER_RULES[rule as OfferRuleName];
+  if (!known) return <li>{detail}</li>;
+  const [subject, action] = known.by;
+  const who = t("console.orders.unblock.who", {
+    subject: PERMISSION_SUBJECTS[subject],
+    action: t(`console.roles.action.${action}`),
+  });
+  return (
+    <li>
+      <Lock size={14} aria-hidden />
+      <div>
+        <p>
+          {known.blocked}: {detail}
+        </p>
+        <p className="muted small">
+          {known.unblock}. {who}.
+        </p>
+      </div>
+    </li>
+  );
+}

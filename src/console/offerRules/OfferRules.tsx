@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Identifier } from "react-admin";
+import { assets } from "../../contract/resources/assets";
+import { useWords } from "../i18n/useWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+/** Lists the rules that bind an asset's offer: each figure, whose it is, and how much of it is taken. */
+export function OfferRules({ assetId }: { assetId: Identifier }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data } = useQuery({
+    queryKey: [assets.name, "offer-rules", String(assetId)],
+    queryFn: () => provider.offerRules(assetId),
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <section className="panel section">
+      <h3>{t("console.offerRules.title")}</h3>
+      {data.length === 0 ? (
+        <p className="muted">{t("console.offerRules.none")}</p>
+      ) : (
+        <div className="scroller">
+          <table className="table">
+            <thead>
+              <tr>
+                {["rule", "limit", "taken", "source"].map((head) => (
+                  <th key={head} scope="col">
+                    {t(`console.offerRules.${head}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ rule, limit, now, source }) => (
+                <tr key={`${rule} ${source}`}>
+                  <th scope="row">{t(`console.offerRules.rules.${rule}`, { _: rule })}</th>
+                  <td>{limit}</td>
+                  <td>{now ?? "–"}</td>
+                  <td>{t(`console.offerRules.sources.${source}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BoundRule } from "../../contract/calls/offers";
+import type { OfferRuleName } from "../../contract/offerRules";
+import { COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE, type Vocabulary } from "../../contract/vocabulary";
+import type { Database } from "../db/open";
+import { sayDay } from "../holdings/holdings";
+import { sayAmount } from "../ledger/amount";
+import { countInvestors, lockInOf, type Offer, type Others, readOffer } from "./facts";
+
+type Bound = readonly [OfferRuleName | "lock-in", string | null | undefined, BoundRule["source"], string?];
+
+/** Gives the rules that bind an offer, each with its figure, whose it is, and how much of it is taken. */
+export async function boundRules(db: Database, assetId: number): Promise<BoundRule[]> {
+  const offer = await readOffer(db, assetId);
+  const taken = await countInvestors(db, offer);
+  return rowsOf(offer, taken).flatMap(([rule, limit, source, now]) =>
+    limit ? [{ rule, limit, source, now: now ?? null }] : [],
+  );
+}
+
+function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bound[] {
+  const ofLaw = (regime: string, figure: string) => (spv?.offer_regime === regime ? figure : null);
+  const lockIn = lockInOf({ terms, spv, law, ...rest });
+  return [
+    ["window", windowOf(terms), "asset"],
+    ["investor-category", named(terms.investor_category, INVESTOR_CATEGORY), "asset"],
+    ["investor-type", named(terms.investor_type, INVESTOR_TYPE), "asset"],
+    ["country", named(terms.countries, COUNTRY), "asset"],
+    ["minimum-investment", amount(terms.minimum_investment), "asset"],
+    ["minimum-investment", amount(spv?.min_investment), "spv"],
+    ["minimum-investment", ofLaw("sm-reit", sayAmount(law.sm_reit_ticket)), "law"],
+    ["maximum-investment", amount(terms.maximum_investment), "asset"],
+    ["maximum-units", count(terms.maximum_units), "asset"],
+    ["asset-investors", count(terms.max_investors), "asset", count(taken.asset)],
+    ["spv-investors", count(spv?.max_investors), "spv", count(taken.spv)],
+    [
+      "private-placement",
+      ofLaw("private-placement", count(Number(law.private_placement_persons)) as string),
+      "law",
+      count(taken.persons),
+    ],
+    ["lock-in", lockIn ? `${lockIn} months` : null, lockIn === terms.lock_in_months ? "asset" : "spv"],
+  ];
+}
+
+const amount = (given: string | null | undefined) => (given ? sayAmount(given) : null);
+const count = (given: number | null | undefined) => given?.toLocaleString("en-IN");
+const named = (values: readonly string[], words: Vocabulary) => values.map((value) => words[value] ?? value).join(", ");
+
+function windowOf({ opens_on, closes_on }: Offer["terms"]): string | null {
+  if (!opens_on) return closes_on ? `Until ${sayDay(closes_on)}` : null;
+  return closes_on ? `${sayDay(opens_on)} to ${sayDay(closes_on)}` : `From ${sayDay(opens_on)}`;
+}

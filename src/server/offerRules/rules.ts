@@ -1,0 +1,76 @@
+import { paiseOf, rupeesOf } from "../../contract/money";
+import type { OfferOccasion, OfferRuleName } from "../../contract/offerRules";
+import { COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE, type Vocabulary } from "../../contract/vocabulary";
+import { sayDay } from "../holdings/holdings";
+import { sayAmount } from "../ledger/amount";
+import type { Investor, Offer, Others } from "./facts";
+
+/** What a rule looks at: the offer, who wants how many units of it, and who else takes part. */
+export interface Wanted {
+  offer: Offer;
+  investor: Investor;
+  others: Others;
+  /** Units that are wanted now, beside those that the investor has. */
+  units: number;
+  occasion: OfferOccasion;
+  /** The day in the platform's zone. */
+  today: string;
+}
+
+/** For each rule: nothing where it lets them pass, else what keeps them out, with the figure. */
+export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => string | undefined>> = {
+  window: ({ offer: { terms }, occasion, today }) => {
+    if (occasion !== "order") return undefined;
+    if (terms.opens_on && today < terms.opens_on) return `It opens on ${sayDay(terms.opens_on)}`;
+    return terms.closes_on && today > terms.closes_on ? `It closed on ${sayDay(terms.closes_on)}` : undefined;
+  },
+  "investor-category": ({ offer: { terms }, investor }) =>
+    notAmong(terms.investor_category, investor.category, INVESTOR_CATEGORY),
+  "investor-type": ({ offer: { terms }, investor }) => notAmong(terms.investor_type, investor.type, INVESTOR_TYPE),
+  country: ({ offer: { terms }, investor }) => notAmong(terms.countries, investor.country, COUNTRY),
+  "minimum-investment": (wanted) => {
+    const least = leastOf(wanted.offer);
+    return least > 0n && sumOf(wanted) < least ? `${said(sumOf(wanted))} of at least ${said(least)}` : undefined;
+  },
+  "maximum-investment": (wanted) => {
+    const most = paiseOf(wanted.offer.terms.maximum_investment ?? "0");
+    return most > 0n && sumOf(wanted) > most ? `${said(sumOf(wanted))} of at most ${said(most)}` : undefined;
+  },
+  "maximum-units": ({ offer: { terms }, investor, units }) =>
+    tooMany(terms.maximum_units, investor.units + units, "units"),
+  "asset-investors": ({ offer: { terms }, investor, others }) =>
+    investor.takesPart.inAsset ? undefined : tooMany(terms.max_investors, others.asset + 1, "investors"),
+  "spv-investors": ({ offer: { spv }, investor, others }) =>
+    investor.takesPart.inSpv ? undefined : tooMany(spv?.max_investors, others.spv + 1, "investors"),
+  "private-placement": ({ offer: { spv, law }, investor, others }) => {
+    if (spv?.offer_regime !== "private-placement") return undefined;
+    if (investor.buyer === "qualified" || investor.takesPart.inSpv) return undefined;
+    return tooMany(Number(law.private_placement_persons), others.persons + 1, "persons");
+  },
+};
+
+/** Gives the most that the asset, its SPV and the law ask of one investor at least, in paise; nought where nothing does. */
+export function leastOf({ terms, spv, law }: Offer): bigint {
+  const asked = [
+    terms.minimum_investment,
+    spv?.min_investment,
+    spv?.offer_regime === "sm-reit" ? law.sm_reit_ticket : null,
+  ].map((amount) => paiseOf(amount ?? "0"));
+  return asked.reduce((most, amount) => (amount > most ? amount : most), 0n);
+}
+
+/** Gives what an investor would have in the asset, at its price, in paise. */
+const sumOf = ({ offer, investor, units }: Wanted) => paiseOf(offer.asset.price) * BigInt(investor.units + units);
+
+const said = (paise: bigint) => sayAmount(rupeesOf(paise));
+
+const tooMany = (most: number | null | undefined, count: number, what: string) =>
+  most && count > most
+    ? `${count.toLocaleString("en-IN")} ${what} of at most ${most.toLocaleString("en-IN")}`
+    : undefined;
+
+function notAmong(allowed: readonly string[], own: string | null, words: Vocabulary): string | undefined {
+  if (!allowed.length || (own !== null && allowed.includes(own))) return undefined;
+  const named = allowed.map((value) => words[value] ?? value).join(", ");
+  return `${own === null ? "Not known" : (words[own] ?? own)}; it is for ${named}`;
+}

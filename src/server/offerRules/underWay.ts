@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import { investment } from "../../contract/assetSections";
+import { hasSettledTerms } from "../../contract/assetSteps";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { OFFER_TERMS, SPV_OFFER_FIELDS } from "../../contract/offerRules";
+import { differenceOf } from "../audit/difference";
+import type { Changes } from "../audit/record";
+import type { Database } from "../db/open";
+import { assetSections } from "../db/tables/assets";
+import { tables } from "../db/tables/resources";
+import type { Values } from "../resources/shape";
+
+/** Tells whether saving a tab gives a rule of an asset's offer another figure once the asset has been reviewed. */
+export async function changesAssetOffer(db: Database, asset: Values, tab: unknown, given: Values): Promise<boolean> {
+  if (tab !== "investment" || !hasSettledTerms(asset.status as never)) return false;
+  return isChanged(OFFER_TERMS, given, await storedTerms(db, Number(asset.id)));
+}
+
+/** Gives what saving the investment details of an asset changes, field by field. */
+export async function offerChanges(db: Database, assetId: number, given: Values): Promise<Changes> {
+  const before = await storedTerms(db, assetId);
+  return differenceOf({ fields: fieldsOf(investment) }, before, { ...before, ...given });
+}
+
+async function storedTerms(db: Database, assetId: number): Promise<Values> {
+  const ofAsset = and(eq(assetSections.asset_id, assetId), eq(assetSections.name, "investment"));
+  const [stored] = await db.select({ data: assetSections.data }).from(assetSections).where(ofAsset);
+  return { ...NOTHING, ...stored?.data };
+}
+
+const NOTHING: Values = Object.fromEntries(fieldsOf(investment).map(({ path, default: none }) => [path, none ?? null]));
+
+/** Tells whether a change of an SPV gives a rule of its offers another figure while an asset of it is reviewed or on offer. */
+export async function changesSpvOffer(db: Database, spv: Values, given: Values): Promise<boolean> {
+  if (!isChanged(SPV_OFFER_FIELDS, given, spv)) return false;
+  const { spv_id, status } = tables.assets;
+  const offers = await db
+    .select({ status })
+    .from(tables.assets)
+    .where(eq(spv_id, Number(spv.id)));
+  return offers.some((asset) => hasSettledTerms(asset.status));
+}
+
+const isChanged = (paths: readonly string[], given: Values, before: Values) =>
+  paths.some((path) => given[path] !== undefined && !isDeepStrictEqual(bare(given[path]), bare(before[path])));
+
+/** What was never entered is as good as nothing. */
+const bare = (value: unknown) => (value === undefined || (Array.isArray(value) && !value.length) ? null : value);
