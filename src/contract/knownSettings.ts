@@ -131,26 +131,6 @@ const known = z.object({
     ORDER_DAYS.document_sign_time,
     "Until documents have to be signed. Deadlines that are set already stay.",
   ),
-  sm_reit_distributed_percent: percent("Distributed by an SM REIT", {
-    help: law("Least part of what can be distributed that holders get.", `${OFFER_LAW.sm_reit_distributed_percent} %`),
-  }).default(OFFER_LAW.sm_reit_distributed_percent),
-  sm_reit_distribution_days: whole("Time of an SM REIT to pay", {
-    min: 1,
-    max: 365,
-    unit: "days",
-    help: law("From the record date until holders are paid.", OFFER_LAW.sm_reit_distribution_days),
-  }).default(OFFER_LAW.sm_reit_distribution_days),
-  sm_reit_holders: whole("Holders of an SM REIT", {
-    min: 1,
-    max: 100_000,
-    help: law("Investors that an offer needs to close successfully, at least.", OFFER_LAW.sm_reit_holders),
-  }).default(OFFER_LAW.sm_reit_holders),
-  sm_reit_largest_asset: money("Largest asset of an SM REIT", {
-    help: law("Raise of an asset, below.", OFFER_LAW.sm_reit_largest_asset),
-  }).default(OFFER_LAW.sm_reit_largest_asset),
-  sm_reit_smallest_asset: money("Smallest asset of an SM REIT", {
-    help: law("Raise of an asset, at least.", OFFER_LAW.sm_reit_smallest_asset),
-  }).default(OFFER_LAW.sm_reit_smallest_asset),
   sm_reit_ticket: money("Smallest investment in an SM REIT", {
     help: law("Of one investor, at least.", OFFER_LAW.sm_reit_ticket),
   }).default(OFFER_LAW.sm_reit_ticket),

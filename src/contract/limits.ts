@@ -135,13 +135,8 @@ export const PLAN_PRICE = { starter: "25000.00", growth: "75000.00", enterprise:
 export const INVOICE_TAX_PERCENT = 18;
 export const ONBOARDING_DEPOSIT_PERCENT = 20;
 
-/** What the law asks of offers of each regime, where no setting says otherwise: persons, rupees, percent and days. */
+/** What the law asks of offers of each regime, where no setting says otherwise: persons and rupees. */
 export const OFFER_LAW = {
   private_placement_persons: "200",
-  sm_reit_distributed_percent: "95",
-  sm_reit_distribution_days: "15",
-  sm_reit_holders: "200",
-  sm_reit_largest_asset: "5000000000.00",
-  sm_reit_smallest_asset: "500000000.00",
   sm_reit_ticket: "1000000.00",
 } as const;

@@ -53,14 +53,14 @@ export const OFFER_RULES = {
   },
   "minimum-investment": {
     label: "Smallest investment",
-    blocked: "An investor takes part with more",
+    blocked: "This is less than the smallest investment",
     unblock: "Take more tokens, or lower the smallest investment",
     by: TERMS,
     at: UNITS,
   },
   "maximum-investment": {
     label: "Largest investment",
-    blocked: "An investor takes part with less",
+    blocked: "This is more than the largest investment",
     unblock: "Take fewer tokens, or raise the largest investment",
     by: TERMS,
     at: UNITS,
@@ -113,14 +113,7 @@ export const REGIMES: Readonly<Record<OfferRegime, { source: string; figures: re
   },
   "sm-reit": {
     source: "SEBI (Real Estate Investment Trusts) Regulations, 2014, chapter VIB, as amended in March 2024",
-    figures: [
-      "sm_reit_holders",
-      "sm_reit_ticket",
-      "sm_reit_smallest_asset",
-      "sm_reit_largest_asset",
-      "sm_reit_distributed_percent",
-      "sm_reit_distribution_days",
-    ],
+    figures: ["sm_reit_ticket"],
   },
 };
 

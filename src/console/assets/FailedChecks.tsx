@@ -10,6 +10,7 @@ import { useMay } from "../kit/useMay";
 import { sayDate } from "../kit/values";
 import { checkNamed, sayCheck } from "./steps";
 import { REVIEW, wizardPath } from "./wizard/path";
+import "../kit/entries.css";
 
 interface Props {
   asset: RaRecord;

@@ -4,12 +4,10 @@ import { OFFER_RULES } from "../../contract/offerRules";
 export const offerRuleWords = {
   title: "Rules of the offer",
   none: "No rule binds this offer: anybody may take any number of its tokens.",
+  underWay: "Another person has to approve a change of the days, limits or investors of this offer.",
   refused: "The rules of the offer do not let this through",
-  rule: "Rule",
-  limit: "Figure",
-  taken: "Now",
-  source: "From",
-  sources: { asset: "The asset", spv: "Its SPV", law: "The law, by the SPV’s regime" },
+  of: "%{now} of at most %{limit}",
+  sources: { asset: "of the asset", spv: "of its SPV", law: "by law" },
   rules: {
     ...Object.fromEntries(Object.entries(OFFER_RULES).map(([rule, { label }]) => [rule, label])),
     "lock-in": "Lock-in of units",

@@ -6,6 +6,7 @@ import { PERMISSION_SUBJECTS } from "../../contract/permissions";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useDebounced } from "../kit/useDebounced";
+import "../kit/entries.css";
 
 interface Props {
   assetId: unknown;

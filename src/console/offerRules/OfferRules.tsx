@@ -20,29 +20,17 @@ export function OfferRules({ assetId }: { assetId: Identifier }) {
       {data.length === 0 ? (
         <p className="muted">{t("console.offerRules.none")}</p>
       ) : (
-        <div className="scroller">
-          <table className="table">
-            <thead>
-              <tr>
-                {["rule", "limit", "taken", "source"].map((head) => (
-                  <th key={head} scope="col">
-                    {t(`console.offerRules.${head}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map(({ rule, limit, now, source }) => (
-                <tr key={`${rule} ${source}`}>
-                  <th scope="row">{t(`console.offerRules.rules.${rule}`, { _: rule })}</th>
-                  <td>{limit}</td>
-                  <td>{now ?? "–"}</td>
-                  <td>{t(`console.offerRules.sources.${source}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <dl>
+          {data.map(({ rule, limit, now, source }) => (
+            <div key={`${rule} ${source}`}>
+              <dt>{t(`console.offerRules.rules.${rule}`, { _: rule })}</dt>
+              <dd>
+                {now === null ? limit : t("console.offerRules.of", { now, limit })}{" "}
+                <span className="muted small">{t(`console.offerRules.sources.${source}`)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </section>
   );

@@ -39,14 +39,14 @@ export const unitTransferEffects: ApprovalEffects = {
     apply: async (writer, { record_id }) => {
       const { db } = writer.deps;
       const transfer = (await lockRecord(db, unitTransfers, unitTransferRules, record_id)) as unknown as UnitTransfer;
-      const { property_id: assetId, to_user_id: userId, units } = transfer;
-      await refuseOffer(db, { assetId, userId, units, occasion: "transfer", now: writer.deps.clock() });
-      await lockUnits(db, assetId);
+      const { property_id, from_user_id, to_user_id, units, reason, document, approval_id } = transfer;
+      const now = writer.deps.clock();
+      await refuseOffer(db, { assetId: property_id, userId: to_user_id, units, occasion: "transfer", now });
+      await lockUnits(db, property_id);
       await refuseMoved(writer, transfer);
       await settle(writer, record_id, "completed", "approve");
-      const { property_id, from_user_id, to_user_id, units, reason, document, approval_id } = transfer;
       const moved = { property_id, from_user_id, to_user_id, units, reason, document, approval_id };
-      const writing = { tx: db, actor: writer.actor, now: writer.deps.clock() };
+      const writing = { tx: db, actor: writer.actor, now };
       await recordMovement(writing, { kind: "transfer", unit_transfer_id: record_id, ...moved });
     },
     refuse: async (writer, { record_id }) => settle(writer, record_id, "rejected", "reject"),

@@ -50,7 +50,7 @@ export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => string 
 };
 
 /** Gives the most that the asset, its SPV and the law ask of one investor at least, in paise; nought where nothing does. */
-export function leastOf({ terms, spv, law }: Offer): bigint {
+function leastOf({ terms, spv, law }: Offer): bigint {
   const asked = [
     terms.minimum_investment,
     spv?.min_investment,

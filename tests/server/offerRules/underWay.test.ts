@@ -42,7 +42,7 @@ test("the rules of an SPV and of the law, and who an investor is, change by two 
   await here.platform.db.update(tables.assets).set({ status: "draft" });
   expect((await change({ min_investment: "5.00" })).status).toBe(200);
   expect(asset.id).toBeDefined();
-  expect((await here.send("POST /setting", { name: "sm_reit_holders", value: "3" })).status).toBe(202);
+  expect((await here.send("POST /setting", { name: "private_placement_persons", value: "3" })).status).toBe(202);
   for (const changed of [{ country: "AE" }, { investor_category: "corporate" }, { buyer: "qualified" }]) {
     const { id } = await addCustomer({ country: "IN", investor_category: "retail" });
     expect((await here.send(`PUT /console/customers/${id}`, changed)).status).toBe(202);

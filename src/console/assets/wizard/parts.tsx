@@ -20,7 +20,10 @@ const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =>
 
 /** Own inputs and parts of the wizard's tabs, each fetched with the first tab that shows it. */
 export const PARTS: { readonly [tab in TabName]?: Parts } = {
-  investment: { below: part(() => import("./records/Metadata").then(({ Countries }) => Countries)) },
+  investment: {
+    above: part(() => import("../../offerRules/UnderWay").then(({ UnderWay }) => UnderWay)),
+    below: part(() => import("./records/Metadata").then(({ Countries }) => Countries)),
+  },
   rent: { below: part(() => import("./records/Tenants").then(({ Tenants }) => Tenants)) },
   gallery: {
     inputs: { galleryFiles: input(() => import("./gallery/GalleryInput").then(({ GalleryInput }) => GalleryInput)) },

@@ -19,7 +19,7 @@ export const investment: Section<"investment"> = (known) => {
     investor_category: [...valuesOf(INVESTOR_CATEGORY)].slice(0, draw.integer(2, 4)),
     investor_type: draw.chance(50) ? ["individual", "institutional"] : ["individual"],
     payment_type: asset.takesBookings ? "eoi-payment" : "full-payment",
-    minimum_investment: rupeesOf(asset.price * 5n),
+    minimum_investment: rupeesOf(asset.price),
     ...periodOf(known),
     target_irr: `${draw.integer(9, 17)}.5000`,
     holding_period: draw.pick([36, 48, 60, 84]),
