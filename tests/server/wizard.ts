@@ -19,6 +19,7 @@ export const wizardOn = (here: SignedIn) => ({
       "symbol",
       "description",
       "raise_amount",
+      "minimum_raise",
       "total_token",
       "token_amount",
       "email",

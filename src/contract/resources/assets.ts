@@ -169,12 +169,8 @@ export function raiseAfter(before: Values, changes: Values): string | null {
   return raiseOf({ ...before, ...changes }) ?? (before.raise_amount as string | null | undefined) ?? null;
 }
 
-function minimumFits({ total_token, token_amount, raise_amount, minimum_raise }: Values): Problem[] {
-  const known = raise_amount || (total_token && token_amount);
-  if (!minimum_raise || !known) return [];
-  const raise = raise_amount
-    ? paiseOf(String(raise_amount))
-    : BigInt(Number(total_token)) * paiseOf(String(token_amount));
-  if (paiseOf(String(minimum_raise)) <= raise) return [];
-  return [{ path: "minimum_raise", message: `The whole raise is ${rupeesOf(raise)}` }];
+function minimumFits({ minimum_raise, ...terms }: Values): Problem[] {
+  const raise = terms.raise_amount ? String(terms.raise_amount) : raiseOf(terms);
+  if (!minimum_raise || !raise || paiseOf(String(minimum_raise)) <= paiseOf(raise)) return [];
+  return [{ path: "minimum_raise", message: `The whole raise is ${rupeesOf(paiseOf(raise))}` }];
 }

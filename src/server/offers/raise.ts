@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
+import { raiseOf } from "../../contract/resources/assets";
 import type { Database } from "../db/open";
 import { BEHIND, HOLDING } from "../reports/standing";
 import type { Values } from "../resources/shape";
@@ -7,13 +8,10 @@ import { readPreset } from "../settings/read";
 
 /** Gives what an asset has to raise at least, in rupees; nothing while its raise is not known. */
 export async function minimumRaise(db: Database, asset: Values): Promise<string | undefined> {
-  const { minimum_raise, raise_amount, total_token, token_amount } = asset;
-  if (minimum_raise) return String(minimum_raise);
-  if (!raise_amount && !(total_token && token_amount)) return undefined;
-  const raise = raise_amount
-    ? paiseOf(String(raise_amount))
-    : BigInt(Number(total_token)) * paiseOf(String(token_amount));
-  return rupeesOf(percentOf(raise, await readPreset(db, "minimum_raise_percent")));
+  if (asset.minimum_raise) return String(asset.minimum_raise);
+  const raise = asset.raise_amount ? String(asset.raise_amount) : raiseOf(asset);
+  if (raise === null) return undefined;
+  return rupeesOf(percentOf(paiseOf(raise), await readPreset(db, "minimum_raise_percent")));
 }
 
 /** What counts of the orders of an asset towards its minimum raise, and what is still to come. */
