@@ -17,7 +17,8 @@ beforeAll(async () => {
   other = await addRow(here, "spvs", buildRow(spv, { name: "SPV 2" }, 2));
 });
 
-const add = (status: AssetStatus) => here.add.asset({ status, property_type_id: null, property_type: "villa", spv_id });
+const add = (status: AssetStatus) =>
+  here.add.asset({ status, property_type_id: null, property_type: "villa", spv_id, minimum_raise: null });
 
 describe("the core terms", () => {
   const change = (id: unknown, values: object) => here.send(`PUT /console/assets/${id}`, values);

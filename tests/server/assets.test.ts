@@ -80,7 +80,8 @@ test("a copy is a new draft with the details, texts and fees of the asset", asyn
   const { id: _id, name: _name, symbol: _symbol, created_at: _created, updated_at: _updated, ...same } = original;
   const pan_number = maskOf(original.pan_number);
   const name = `${"x".repeat(193)} (copy)`;
-  expect(data).toMatchObject({ ...same, pan_number, name, symbol: null, status: "draft", version: 1 });
+  const raise_amount = "100000000.00";
+  expect(data).toMatchObject({ ...same, raise_amount, pan_number, name, symbol: null, status: "draft", version: 1 });
   const [stored] = await db.select().from(tables.assets).where(eq(tables.assets.id, id));
   expect(stored?.pan_number).toBe(original.pan_number);
   expect(data.created_at).not.toBe(original.created_at);

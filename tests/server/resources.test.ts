@@ -4,12 +4,12 @@ import { isExtension, routeOf, type VerbName } from "../../src/contract/resource
 import { resources } from "../../src/contract/resources";
 import { assets } from "../../src/contract/resources/assets";
 import { customers } from "../../src/contract/resources/customers";
-import { spv } from "../../src/contract/resources/spv";
 import { ROLE } from "../../src/contract/vocabulary";
 import { build, buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { tableNamed, tables } from "../../src/server/db/tables/resources";
 import { openPlatform, type Platform } from "./platform";
+import { spvRow } from "./spvRow";
 
 let platform: Platform;
 let token: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   platform = await openPlatform();
   token = (await platform.signIn("first@console.example")).data.accessToken;
   // What references of built records point to.
-  await platform.db.insert(tables.spvs).values(buildRow(spv, {}, 900) as never);
+  await platform.db.insert(tables.spvs).values(spvRow({}, 900) as never);
   await platform.db
     .insert(tables.assets)
     .values(buildRow(assets, { spv_id: 1, status: "live", total_token: 1_000_000 }, 900) as never);

@@ -91,7 +91,10 @@ test("somebody else approves it; whoever put it forward may only reject it", asy
   const mine = await add();
   await bare(`PUT /console/spv-documents/${mine.id}`, { file: await addFile(here.token) }, here.token);
   const refused = await review(mine.id, APPROVE, here.token);
-  expect([refused.status, refused.message]).toEqual([403, "Whoever added or changed a document cannot approve it"]);
+  expect([refused.status, refused.message]).toEqual([
+    403,
+    "Whoever added or changed a document cannot approve it. Somebody else may approve it, or upload its file for you to approve",
+  ]);
   const rejected = await review(mine.id, { review_status: "rejected", note: "A page is missing" }, here.token);
   expect(rejected.data).toMatchObject({ review_status: "rejected", review_note: "A page is missing" });
 });

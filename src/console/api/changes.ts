@@ -28,13 +28,14 @@ export function changesBetween(resource: Resource, data: Row, previous: Row = {}
 
 /**
  * Gives the body that creates a record: what the form holds of the fields that a person may set, and their defaults,
- * which a server need not know (specification §5).
+ * which a server need not know (specification §5). Of fields that only a server sets, those that the documented call names.
  */
 export function creationBody(resource: Resource, data: Row): Row {
   const body: Row = {};
   for (const { path, readOnly, computed, default: fallback } of resource.fields) {
     const value = valueAt(data, path) ?? fallback;
-    if (!readOnly && !computed && value !== undefined && value !== null) put(body, path, value);
+    const isSent = !readOnly || resource.api.create?.documented?.includes(path);
+    if (isSent && !computed && value !== undefined && value !== null) put(body, path, value);
   }
   return body;
 }

@@ -83,7 +83,15 @@ export const assets = defineResource({
     list: { on: "GET /v2/admin/project", fails: "Failed to fetch projects" },
     filtered: { on: "GET /property/filter", fails: "Failed to fetch property list" },
     get: { fails: "Failed to fetch projects" },
-    create: { on: "POST /project", fails: "Failed to create project" },
+    create: {
+      on: "POST /project",
+      fails: "Failed to create project",
+      // Basic details (specification §3). This server works the furthest step out by itself.
+      documented: [
+        ...["name", "property_type_id", "stage_of_production", "individual_group", "step_completed", "symbol"],
+        ...["royaltyPercentage", "total_token", "token_amount", "email", "pan_number", "mobile_no"],
+      ],
+    },
     update: { fails: "Failed to update project" },
     remove: { on: "DELETE /project/:id?mode=hard", fails: "Failed to delete project" },
   },

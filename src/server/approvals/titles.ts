@@ -1,6 +1,6 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
-import { MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { UNITS_TAKEN } from "../../contract/calls/units";
+import { MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
 import { UNIT_HOLD } from "../../contract/spvVocabulary";

@@ -22,6 +22,8 @@ interface Giving {
   property_id: number;
   from_user_id: number;
   now: Date;
+  /** Units leave for another reason than a sale, which lock-in does not keep them from. */
+  pastLockIn?: boolean | undefined;
 }
 
 /** Keeps everybody else from moving units of an asset, and from asking for it, until the commit. */
@@ -29,8 +31,8 @@ export const lockUnits = (tx: Database, assetId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('unit transfers'), ${assetId})`);
 
 /** Counts the units of an asset that somebody holds, and those of them that are not free; lock the units before. */
-export async function countUnits(tx: Database, { property_id, from_user_id, now }: Giving): Promise<Free> {
-  const lockInMonths = lockInOf(await readOffer(tx, property_id));
+export async function countUnits(tx: Database, { property_id, from_user_id, now, pastLockIn }: Giving): Promise<Free> {
+  const lockInMonths = pastLockIn ? 0 : lockInOf(await readOffer(tx, property_id));
   // An order's units stay locked in until as many months after the day on which they were delivered.
   const held = sql`coalesce((select units from unit_balances where property_id = ${property_id} and user_id = ${from_user_id}), 0)`;
   const onHold = onHoldOf({ userId: from_user_id, propertyId: property_id, held }, dayOf(now));

@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { WaitingOrder } from "../../contract/calls/orders";
 import { expiryOf, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
 import type { Database } from "../db/open";
-import { orderPayments, orderWaits } from "../db/tables/orders";
+import { orderWaits } from "../db/tables/orders";
 import type { OrderFacts } from "./facts";
 import { isGateOpen, shutGates } from "./gates";
+import { STANDING_PAYMENTS } from "./standingPayments";
 
 const AGAIN_AFTER = 3_600_000;
 
@@ -31,10 +32,10 @@ export const standsWaiting = (until?: Date): SQL =>
  * Money from a wallet was confirmed when it got there.
  */
 export async function hasUnconfirmedMoney(tx: Database, orderId: number, recordedBy?: number): Promise<boolean> {
-  const { order_id, recorded_by, confirmed_by, method } = orderPayments;
-  const by = recordedBy === undefined ? undefined : eq(recorded_by, recordedBy);
-  const unconfirmed = and(eq(order_id, orderId), isNull(confirmed_by), ne(method, "wallet"), by);
-  return (await tx.$count(orderPayments, unconfirmed)) > 0;
+  const by = recordedBy === undefined ? sql`true` : sql`p.recorded_by = ${recordedBy}`;
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (select from ${STANDING_PAYMENTS} p
+    where p.order_id = ${orderId} and p.confirmed_by is null and p.method <> 'wallet' and ${by}) as found`);
+  return rows[0]?.found ?? false;
 }
 
 /** Tells what keeps an order from a step that needs nobody's decision. */

@@ -34,7 +34,7 @@ export async function correctMovement(writing: Writing, spvId: number, id: numbe
       left ? `Only ${left.toLocaleString("en-IN")} units of it are not corrected yet` : "It is corrected already",
     );
   if (to_user_id !== null)
-    await refuseUnfree(writing, { property_id, from_user_id: to_user_id, units: asked.units, lockInMonths: null });
+    await refuseUnfree(writing, { property_id, from_user_id: to_user_id, units: asked.units, pastLockIn: true });
   const back = { property_id, from_user_id: to_user_id, to_user_id: from_user_id, price, corrects_id: id };
   return recordMovement(writing, { kind: "correction", ...back, ...asked });
 }

@@ -77,7 +77,7 @@ export function placeHold(writer: Writer, asked: Asked) {
 
 async function refuseMoreThanHeld({ deps }: Writer, tx: Writer["deps"]["db"], asked: Asked, property_id: number) {
   await lockUnits(tx, property_id);
-  const about = { property_id, from_user_id: asked.user_id, lockInMonths: null, now: deps.clock() };
+  const about = { property_id, from_user_id: asked.user_id, pastLockIn: true, now: deps.clock() };
   const { held, onHold } = await countUnits(tx, about);
   const left = held - onHold;
   if (Number(asked.units) <= left) return;

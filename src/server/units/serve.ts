@@ -18,9 +18,9 @@ const TAKE = { redemption: redeem, "buy-back": buyBack, forfeiture: forfeit };
 export function serveUnits(api: Api) {
   serve(api, unitCalls.take, async ({ params, body: { kind, ...taken }, ...writer }) => {
     const spvId = Number(params.spv_id);
-    const id = await enter(writer, spvId, kind, taken, async (writing, { lock_in_months }) => {
+    const id = await enter(writer, spvId, kind, taken, async (writing) => {
       await refuseForeign(writing.tx, spvId, taken.property_id);
-      return TAKE[kind](writing, { ...taken, approval_id: writer.approved?.approvalId }, lock_in_months);
+      return TAKE[kind](writing, { ...taken, approval_id: writer.approved?.approvalId });
     });
     return { data: { id }, message: "Entered in the register", status: 201 };
   });

@@ -21,25 +21,24 @@ export interface Taken {
 }
 
 /** Redeems units, which are extinguished: nobody can order them again. Their lock-in is no obstacle, a hold is. */
-export const redeem = (writing: Writing, taken: Taken) => take(writing, "redemption", taken, null);
+export const redeem = (writing: Writing, taken: Taken) => take(writing, "redemption", taken, true);
 
 /** Forfeits units, as `redeem` does. */
-export const forfeit = (writing: Writing, taken: Taken) => take(writing, "forfeiture", taken, null);
+export const forfeit = (writing: Writing, taken: Taken) => take(writing, "forfeiture", taken, true);
 
 /** Buys units back: they are extinguished too, but those that are locked in stay, as in a sale. */
-export const buyBack = (writing: Writing, taken: Taken, lockInMonths: number | null) =>
-  take(writing, "buy-back", taken, lockInMonths);
+export const buyBack = (writing: Writing, taken: Taken) => take(writing, "buy-back", taken, false);
 
-async function take(writing: Writing, kind: Kind, taken: Taken, lockInMonths: number | null): Promise<number> {
+async function take(writing: Writing, kind: Kind, taken: Taken, pastLockIn: boolean): Promise<number> {
   const { user_id: from_user_id, ...movement } = taken;
-  await refuseUnfree(writing, { ...movement, from_user_id, lockInMonths });
+  await refuseUnfree(writing, { ...movement, from_user_id, pastLockIn });
   return recordMovement(writing, { kind, from_user_id, ...movement });
 }
 
 /** Locks an asset's units, and refuses more than somebody may give away of them, at `units`. */
 export async function refuseUnfree(
   { tx, now }: Writing,
-  asked: { property_id: number; from_user_id: number; units: number; lockInMonths: number | null },
+  asked: { property_id: number; from_user_id: number; units: number; pastLockIn: boolean },
 ): Promise<void> {
   await lockUnits(tx, asked.property_id);
   const counted = await countUnits(tx, { ...asked, now });

@@ -105,10 +105,8 @@ export const FILM: Entries = {
   },
   features: { features: ["Worldwide streaming", "Soundtrack rights"] },
   location: {
-    address: "Stage 4, Lantern Studios",
     locality: "Goregaon",
     state: "Maharashtra",
-    pin_code: "400063",
     latitude: "19.164700",
     longitude: "72.849300",
     places: [{ name: "Film City", kind: "Studio", distance: "3.5" }],

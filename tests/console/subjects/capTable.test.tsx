@@ -179,42 +179,6 @@ test("movements between two days name who gave units to whom", async () => {
   expect(router.state.location.search).toBe("?from_date=2025-06-01&view=movements");
 });
 
-test("a movement is corrected, and units are put on hold, by forms that say what they need", async () => {
-  const movement = {
-    ...{ id: 4, at: "2025-06-30T06:00:00.000Z", kind: "redemption", property_id: 7, property_name: "House", units: 3 },
-    ...{ from_user_id: 5, from_name: "Asha Sample", to_user_id: null, to_name: null, price: "120.00" },
-    ...{ order_id: null, transfer_id: null, corrects_id: null, reason: "By resolution", document: null },
-  };
-  const hold = {
-    ...{ id: 2, kind: "pledge", user_id: 5, user_name: "Asha Sample", property_name: "House", units: 7 },
-    ...{ party: "Sample Bank", placed_at: "2026-01-05T04:30:00.000Z", released_at: null, until: null },
-  };
-  const releaseHold = vi.fn(async () => ({}));
-  open({
-    provider: {
-      movements: async () => ({ movements: [movement], found: 1 }),
-      getList: async (name: string) => (name === "unit-holds" ? { data: [hold], total: 1 } : { data: [], total: 0 }),
-      releaseHold,
-    },
-    path: "?view=movements",
-  });
-  const [, row] = within(await table("Movements of units")).getAllByRole("row");
-  expect(row?.textContent?.replaceAll(/\s/g, " ")).toContain("RedeemedHouseAsha SampleIssuer3₹ 120.00By resolution");
-  await userEvent.click(screen.getByRole("button", { name: "Correct movement 4" }));
-  const form = await screen.findByRole("dialog");
-  await userEvent.click(within(form).getByRole("button", { name: "Ask for approval" }));
-  expect(await within(form).findByText("Add the document")).toBeDefined();
-  await userEvent.click(within(form).getByRole("button", { name: "Cancel" }));
-  await userEvent.click(screen.getByRole("button", { name: "Holds" }));
-  expect((await table("Holds on units")).textContent).toContain("PledgeAsha Sample7 unitsHouseSample Bank");
-  await userEvent.click(screen.getByRole("button", { name: "Lift hold" }));
-  const lifting = await screen.findByRole("dialog");
-  await userEvent.type(within(lifting).getByLabelText(/Reason/), "Paid back");
-  await userEvent.click(within(lifting).getByRole("button", { name: "Lift hold" }));
-  await waitFor(() => expect(releaseHold).toHaveBeenCalledOnce());
-  expect(releaseHold).toHaveBeenCalledWith(2, { reason: "Paid back", document: null }, expect.any(String));
-});
-
 test("transfers that wait are named with the way to their approval", async () => {
   const getList = async (_resource: string, { filter }: { filter: unknown }) => {
     expect(filter).toEqual({ spv_id: 3, status: "requested" });

@@ -35,7 +35,7 @@ test("a distribution is prepared step by step, calculated, and submitted with a 
   expect(figures.getByText("₹ 86,950.00")).toBeDefined();
   expect(provider.update.mock.calls[0]?.[1].data).toMatchObject({ id: 12, withholding: { individual: "7.5" } });
   expect(provider.calculateDistribution).toHaveBeenCalledWith(12, expect.any(String));
-  expect(await screen.findByText(/^The escrow holds ₹\s2,50,000.00, enough/)).toBeDefined();
+  expect(await screen.findByText(/^The SPV has income of ₹\s2,50,000.00 available/)).toBeDefined();
 
   await press("Submit for approval");
   expect(await screen.findByText("Required")).toBeDefined();

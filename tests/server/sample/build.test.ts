@@ -56,6 +56,8 @@ test("rows of every resource go into the tables as they are built", async () => 
     cancellations: (seed) => ({ order_id: seed }),
     // Everybody has one part of a distribution.
     "distribution-lines": (seed) => ({ user_id: seed }),
+    // A pledge is of units of an asset.
+    "unit-holds": () => ({ kind: "pledge", property_id: 1, units: 5 }),
     // A payment of a batch is of something, once.
     "payment-batch-items": (seed) => ({ withdrawal_id: seed }),
   };

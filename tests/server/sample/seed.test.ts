@@ -128,13 +128,12 @@ test("every combination of the four KYC checks is there", () => {
 
 /** Values that no story of the sample comes to. */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
-  "approvals.action": ["close", "reversal", "bank-return"],
+  "approvals.action": ["reversal", "bank-return", "closing", "offer-terms"],
   "ledger_transfers.kind": [
     ...["escrow-release", "reserve-release", "tax-remittance", "fee-withdrawal", "payout-return"],
     // An upgrade alone makes these.
     "reclassification",
   ],
-  "periods.status": ["closed"],
   "withdrawals.status": ["batched", "returned"],
   "distribution_lines.status": ["batched", "to-wallet"],
 };

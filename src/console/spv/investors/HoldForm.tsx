@@ -12,8 +12,8 @@ import { FormDialog } from "../../kit/FormDialog";
 import { useChange } from "../../kit/useChange";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { useEntries } from "../../kit/useEntries";
-import { PersonEntry } from "./PersonEntry";
 import { today } from "../../kit/zoned";
+import { PersonEntry } from "./PersonEntry";
 import { typed } from "./typed";
 import { useCapTable } from "./useCapTable";
 

@@ -13,6 +13,7 @@ import { seedFunds } from "./funds";
 import { seedKyc } from "./kyc";
 import { seedMessages } from "./messages";
 import { storePaper } from "./paper";
+import { closePeriods } from "./periods";
 import { coverOf, iconOf, storePictures } from "./pictures";
 import { postRows } from "./posts";
 import { feeRows, metadataRows } from "./projects";
@@ -45,6 +46,7 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     await seedUnitTransfers(tx, { ...trade, spvs: offer.spvs });
     // Its money is posted with all other, in the order of time.
     await seedFunds(tx, trade, await seedApplications(tx, trade));
+    await closePeriods(tx, trade.desk, now);
     await seedSpvs(tx, { ...trade, spvs: offer.spvs }, files);
     await seedKyc(tx, files, trade);
     await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));

@@ -80,6 +80,8 @@ export const sampleCustomers = (ids: readonly number[], now: number): SampleCust
         pan_number: checked ? inventPan(draw) : inventPan(drawFor("sample PAN", index)),
         bank_details: bank,
         investor_category: CATEGORIES[index % CATEGORIES.length],
+        investor_type: index % 6 === 0 ? "institutional" : "individual",
+        buyer: index % 12 === 0 ? "qualified" : "other",
         wallet_address: reachable ? getAddress(inventWalletAddress(draw)) : entered,
         wallet_proven_at: reachable ? instantOf(joined + HOUR) : null,
         // Filled by the ledger.

@@ -10,6 +10,12 @@ import { DAY, dayOf, instantOf } from "./time";
 
 type Spv = RecordOf<typeof spv>;
 
+/** Of those whose offers take no orders: one that is inactive, and those in other currencies. */
+const regimeOf = (index: number): Spv["offer_regime"] => {
+  if (index === INDIAN_SPVS - 1) return "sm-reit";
+  return index < INDIAN_SPVS ? null : "private-placement";
+};
+
 /** What assets take from the SPV that holds them. */
 export interface SampleSpv {
   id: number;
@@ -76,7 +82,7 @@ export const sampleSpvs = (ids: readonly number[], now: number): SampleSpv[] =>
         min_investment: "1000.00",
         max_investors: index < INDIAN_SPVS ? 1000 : 200,
         lock_in_months: index % 2 === 0 ? null : 6,
-        offer_regime: null,
+        offer_regime: regimeOf(index),
         management_fee: "1.5000",
         distribution_frequency: FREQUENCIES[index % FREQUENCIES.length] ?? null,
         bank_details: local.escrow(`${name} escrow`),

@@ -54,6 +54,16 @@ function wishesFor({ customers, orders, withdrawals, desk }: Subjects): Wish[] {
   if (!customer || !open || !paid || !colleague) return [];
   return [
     {
+      title: "Close a month of the books",
+      action: "close",
+      resource: "periods",
+      record_id: null,
+      reason: "The bank’s statement agrees.",
+      status: "rejected",
+      hours: 900,
+      decision: "Wait for the statement of the second account.",
+    },
+    {
       title: "Deposit of ₹25,000.00",
       action: "deposit",
       resource: "wallet",
