@@ -49,9 +49,10 @@ test("months are closed in order by a second person, and nothing is dated into o
   expect((await close("2026-02")).status).toBe(200);
   expect(await months()).toEqual(["2026-03 open", "2026-02 closed", "2026-01 closed"]);
 
+  const nothing = { accounts: 1, opening: "0.00" };
   expect((await trial("2026-01")).rows).toEqual([
-    { account: "clearing", accounts: 1, opening: "0.00", debits: "100.00", credits: "0.00", closing: "100.00" },
-    { account: "wallet", accounts: 1, opening: "0.00", debits: "0.00", credits: "100.00", closing: "100.00" },
+    { name: "Clearing", account: "clearing", ...nothing, debits: "100.00", credits: "0.00", closing: "100.00" },
+    { name: "Wallet", account: "wallet", ...nothing, debits: "0.00", credits: "100.00", closing: "100.00" },
   ]);
   expect(await trial("2026-03")).toMatchObject({
     rows: [

@@ -16,7 +16,9 @@ export function OfferRules({ assetId }: { assetId: Identifier }) {
   if (!data) return null;
   return (
     <section className="panel section">
-      <h3>{t("console.offerRules.title")}</h3>
+      <header className="wizard-panel-head">
+        <h3>{t("console.offerRules.title")}</h3>
+      </header>
       {data.length === 0 ? (
         <p className="muted">{t("console.offerRules.none")}</p>
       ) : (

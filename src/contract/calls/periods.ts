@@ -6,8 +6,10 @@ import { table } from "./table";
 
 /** What an account of the books held before a month, what was posted in it, and what it held after. */
 const trialLine = {
+  /** In words, with the SPV whose it is. */
+  name: text("Account"),
   /** Code of an account, or the kind of those that belong to people, orders and the like, which are added up. */
-  account: text("Account"),
+  account: text("Code"),
   accounts: integer("Accounts"),
   opening: money("Opening"),
   debits: money("Debits"),

@@ -1,11 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { periodCalls } from "../../contract/calls/periods";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { LEDGER_ACCOUNT } from "../../contract/moneyVocabulary";
 import type { Database } from "../db/open";
 import { periodLines } from "../db/tables/periods";
 import { readTable } from "../reports/table";
 import type { Values } from "../resources/shape";
 import { nextMonth } from "./month";
+
+/** The words for each kind of account. */
+const KINDS = sql`values ${sql.join(
+  Object.entries(LEDGER_ACCOUNT).map(([kind, label]) => sql`(${kind}, ${label})`),
+  sql`, `,
+)}`;
 
 /** Kinds of which there is an account for each person, order and the like: the books show what they hold together. */
 const ADDED_UP = ["wallet", "eoi", "order", "payout", "distribution"];
@@ -21,7 +28,11 @@ export async function keepTrialBalance(tx: Database, periodId: number, month: st
 /** Gives the trial balance of a month: the one that was kept when it was closed, or as it is now. */
 export async function readTrialBalance(db: Database, { id, month, status }: Values) {
   const kept = sql`select * from ${periodLines} where period_id = ${id}::integer`;
-  const source = status === "closed" ? kept : linesOf(String(month));
+  const lines = status === "closed" ? kept : linesOf(String(month));
+  const source = sql`
+    select l.*, coalesce(k.label, l.account) || coalesce(' of ' || s.name, '') as name
+    from (${lines}) l left join (${KINDS}) k (kind, label) on k.kind = split_part(l.account, ':', 1)
+    left join spvs s on s.id::text = nullif(split_part(l.account, ':', 2), '')`;
   const { accounts } = periodCalls.trialBalance.answer.shape;
   return { accounts: await readTable(db, accounts, { source, order: sql`account`, rows: "all" }) };
 }
