@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { investment } from "../../contract/assetSections";
+import { investment } from "../../contract/assetSections";
 import type { OFFER_TERMS, OfferRegime } from "../../contract/offerRules";
 import type { BUYER, COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { assetSections } from "../db/tables/assets";
 import { tables } from "../db/tables/resources";
 import { notFound } from "../http/failure";
-import { DELIVERED } from "../reports/standing";
+import { DELIVERED, HOLDING } from "../reports/standing";
 import { readPresets } from "../settings/read";
 
 /** What an offer asks of its investors: the asset's own terms, those of its SPV, and what the law asks of its regime. */
@@ -72,18 +72,8 @@ export async function readOffer(db: Database, assetId: number): Promise<Offer> {
   };
 }
 
-const NO_TERMS: Offer["terms"] = {
-  opens_on: null,
-  closes_on: null,
-  investor_category: [],
-  investor_type: [],
-  countries: [],
-  minimum_investment: null,
-  maximum_investment: null,
-  maximum_units: null,
-  max_investors: null,
-  lock_in_months: null,
-};
+/** What an asset whose investment details were never saved asks of its investors: nothing. */
+export const NO_TERMS = investment.parse({});
 
 /** Gives for how many months units stay locked in after their delivery: the longer of the asset's and the SPV's time. */
 export const lockInOf = ({ terms, spv }: Offer): number =>
@@ -120,14 +110,10 @@ function takers({ offer: { asset, spv }, exceptOrder = 0, only }: Counting): SQL
         where property_id in (select a.id from assets a where ${scope}) and ${who} and units > 0
       union all
       select user_id, property_id, no_sqyds from orders
-        where property_id in (select a.id from assets a where ${scope}) and ${who} and id <> ${exceptOrder} and status not in (${ENDED})
+        where property_id in (select a.id from assets a where ${scope}) and ${who} and id <> ${exceptOrder}
+          and status in ${HOLDING} and status <> ${DELIVERED}
     ) p group by p.user_id`;
 }
-
-const ENDED = sql.join(
-  (["order-cancelled", "order-failed", "refunded", DELIVERED] as const).map((status) => sql`${status}`),
-  sql`, `,
-);
 
 /** Counts who takes part in an offer and in those of its SPV. */
 export async function countInvestors(db: Database, offer: Offer): Promise<Others> {

@@ -10,6 +10,7 @@ import type { Database } from "../db/open";
 import { assetSections } from "../db/tables/assets";
 import { tables } from "../db/tables/resources";
 import type { Values } from "../resources/shape";
+import { NO_TERMS } from "./facts";
 
 /** Tells whether saving a tab gives a rule of an asset's offer another figure once the asset has been reviewed. */
 export async function changesAssetOffer(db: Database, asset: Values, tab: unknown, given: Values): Promise<boolean> {
@@ -26,10 +27,8 @@ export async function offerChanges(db: Database, assetId: number, given: Values)
 async function storedTerms(db: Database, assetId: number): Promise<Values> {
   const ofAsset = and(eq(assetSections.asset_id, assetId), eq(assetSections.name, "investment"));
   const [stored] = await db.select({ data: assetSections.data }).from(assetSections).where(ofAsset);
-  return { ...NOTHING, ...stored?.data };
+  return { ...NO_TERMS, ...stored?.data };
 }
-
-const NOTHING: Values = Object.fromEntries(fieldsOf(investment).map(({ path, default: none }) => [path, none ?? null]));
 
 /** Tells whether a change of an SPV gives a rule of its offers another figure while an asset of it is reviewed or on offer. */
 export async function changesSpvOffer(db: Database, spv: Values, given: Values): Promise<boolean> {
