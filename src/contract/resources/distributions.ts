@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { choice, date, flag, instant, integer, longText, money, optional, percent, reference, text } from "../fields";
 import { defineResource, type Problem } from "../resource";
-import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND, DISTRIBUTION_STATUS, LINE_STATUS, PAYOUT } from "../spvVocabulary";
+import {
+  DISTRIBUTION_FREQUENCY,
+  DISTRIBUTION_KIND,
+  DISTRIBUTION_SOURCE,
+  DISTRIBUTION_STATUS,
+  LINE_STATUS,
+  PAYOUT,
+} from "../spvVocabulary";
 import { INVESTOR_CATEGORY } from "../vocabulary";
 
 const rate = (label: string) => percent(label).default("0");
@@ -29,11 +36,25 @@ const terms = {
       help: "What lies above it goes to the others, and what nobody may take to the reserve.",
     }),
   ),
+  redeem_percent: optional(
+    percent("Units redeemed", {
+      help: "What part of each holder’s units a return of capital extinguishes, as their part is paid: 100 for an exit.",
+    }),
+  ),
   payout: choice(PAYOUT, "Paid to").default("wallet"),
   withholding,
 };
 
-const TERMS = ["property_id", "kind", "gross", "fee_percent", "reserve", "cap_per_holder", "payout"] as const;
+const TERMS = [
+  "property_id",
+  "kind",
+  "gross",
+  "redeem_percent",
+  "fee_percent",
+  "reserve",
+  "cap_per_holder",
+  "payout",
+] as const;
 const WITHHOLDING = [
   "withholding.individual",
   "withholding.retail",
@@ -54,6 +75,18 @@ const VERBS = (one: string, many: string) => ({
 function periodProblems({ period_from, period_to }: Readonly<Record<string, unknown>>): Problem[] {
   const ends = period_from && period_to && String(period_to) < String(period_from);
   return ends ? [{ path: "period_to", message: "The period ends after it begins" }] : [];
+}
+
+/** Income leaves its holders their units; capital takes units of one asset for what it gives back. */
+function redemptionProblems(values: Readonly<Record<string, unknown>>): Problem[] {
+  const redeems = Number(values.redeem_percent ?? 0) > 0;
+  if (DISTRIBUTION_SOURCE[(values.kind ?? "rent") as keyof typeof DISTRIBUTION_KIND] !== "capital") {
+    return redeems ? [{ path: "redeem_percent", message: "Only a return of capital redeems units" }] : [];
+  }
+  return [
+    ...(redeems ? [] : [{ path: "redeem_percent", message: "Say what part of the units this redeems" }]),
+    ...(values.property_id ? [] : [{ path: "property_id", message: "Choose the asset whose units this redeems" }]),
+  ];
 }
 
 /**
@@ -84,6 +117,7 @@ export const distributions = defineResource({
     withheld: money("Withheld", { readOnly: true }).default("0"),
     net: money("Net", { readOnly: true }).default("0"),
     holders: integer("Holders", { readOnly: true }).default(0),
+    redeemed: integer("Units to redeem", { readOnly: true }).default(0),
     calculated_at: optional(instant("Calculated", { readOnly: true })),
     requested_by: optional(reference("employee", "Requested by", { readOnly: true })),
     approval_id: optional(reference("approvals", "Approval", { readOnly: true })),
@@ -113,7 +147,7 @@ export const distributions = defineResource({
     "Kind and period": ["spv_id", ...TERMS, "period_from", "period_to", "record_date", "note"],
     Withholding: WITHHOLDING,
   },
-  check: periodProblems,
+  check: (values) => [...periodProblems(values), ...redemptionProblems(values)],
   empty: { one: "Distribution", many: "Distributions" },
 });
 
@@ -131,6 +165,8 @@ export const distributionLines = defineResource({
     user_name: text("Holder", { computed: true, personal: true }).optional(),
     category: choice(INVESTOR_CATEGORY, "Category", { readOnly: true }).default("individual"),
     units: integer("Units", { readOnly: true }),
+    /** Of these, what is extinguished as the part is paid. */
+    redeemed: integer("Redeemed", { readOnly: true }).default(0),
     gross: money("Gross", { readOnly: true }),
     withheld: money("Withheld", { readOnly: true }).default("0"),
     net: money("Net", { readOnly: true, indexed: true }),
@@ -182,5 +218,6 @@ export const distributionSchedules = defineResource({
     Schedule: ["spv_id", "frequency", "next_on", "active", ...TERMS],
     Withholding: WITHHOLDING,
   },
+  check: redemptionProblems,
   empty: { one: "Schedule of distributions", many: "Schedules of distributions" },
 });

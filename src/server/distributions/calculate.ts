@@ -8,6 +8,7 @@ import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
 import { sayDay } from "./calendar";
 import { type Division, divide } from "./divide";
+import { redemptionsOf } from "./redeem";
 import { distributionRules, removeLines, UNCALCULATED } from "./rules";
 import { type Distribution, lockDistribution } from "./standing";
 
@@ -20,11 +21,13 @@ export function calculateDistribution(writer: Writer, id: number) {
     const now = deps.clock();
     const distribution = await lockDistribution(tx, id, ["draft", "calculated"]);
     refuseOpenDay(distribution.record_date, now);
+    refuseUnfit(distribution);
     const { held, division } = await divideAmongHolders(tx, distribution);
     refuseEmpty(held, division);
     await removeLines(tx, id);
-    await writeLines(tx, distribution, held, division, now.toISOString());
     const { fee, reserved, distributable, withheld, net, shares } = division;
+    const redeemed = redemptionsOf(distribution, held);
+    await writeLines(tx, distribution, held, division, redeemed, now.toISOString());
     const figures = {
       ...UNCALCULATED,
       fee: rupeesOf(fee),
@@ -33,6 +36,7 @@ export function calculateDistribution(writer: Writer, id: number) {
       withheld: rupeesOf(withheld),
       net: rupeesOf(net),
       holders: shares.length,
+      redeemed: shares.reduce((sum, { key }) => sum + (redeemed.get(key) ?? 0), 0),
       calculated_at: now.toISOString(),
       status: "calculated",
     };
@@ -57,6 +61,12 @@ function refuseOpenDay(day: string, now: Date): void {
   throw invalid([{ path: "record_date", message }]);
 }
 
+/** Refuses terms that were taken before a rule of today. */
+function refuseUnfit(distribution: Distribution): void {
+  const problems = distributions.check?.(distribution) ?? [];
+  if (problems.length) throw invalid(problems);
+}
+
 function refuseEmpty(held: readonly Held[], { shares, distributable }: Division) {
   if (!held.length) throw invalid([{ path: "record_date", message: "Nobody held units at the end of this day" }]);
   if (!shares.length || distributable === 0n) {
@@ -70,21 +80,23 @@ async function writeLines(
   { id, payout }: Distribution,
   held: readonly Held[],
   { shares }: Division,
+  redeemed: ReadonlyMap<number, number>,
   at: string,
 ): Promise<void> {
   const units = new Map(held.map((holder) => [holder.user_id, holder.units]));
   for (let from = 0; from < shares.length; from += BATCH) {
     const rows = shares.slice(from, from + BATCH).map(({ key, category, gross, withheld, net }) => ({
-      ...{ user_id: key, category, units: units.get(key) },
+      ...{ user_id: key, category, units: units.get(key), redeemed: redeemed.get(key) ?? 0 },
       ...{ gross: rupeesOf(gross), withheld: rupeesOf(withheld), net: rupeesOf(net) },
     }));
     await tx.execute(sql`
       insert into distribution_lines
-        (distribution_id, user_id, category, units, gross, withheld, net, status, error, created_at, updated_at)
-      select ${id}::int, x.user_id, x.category, x.units, x.gross, x.withheld, x.net,
+        (distribution_id, user_id, category, units, redeemed, gross, withheld, net, status, error, created_at,
+          updated_at)
+      select ${id}::int, x.user_id, x.category, x.units, x.redeemed, x.gross, x.withheld, x.net,
         case when ${whyHeld(payout)} is null then 'waiting' else 'held' end, ${whyHeld(payout)},
         ${at}::timestamptz, ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(user_id int, category text, units int,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(user_id int, category text, units int, redeemed int,
         gross numeric, withheld numeric, net numeric) join users u on u.id = x.user_id order by x.user_id`);
   }
 }

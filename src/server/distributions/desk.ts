@@ -6,6 +6,7 @@ import { tables } from "../db/tables/resources";
 import { Failure, notFound } from "../http/failure";
 import { postTransfer } from "../ledger/post";
 import { changeRecord, type Writer } from "../resources/store";
+import { refuseRedeemed } from "./redeem";
 import { distributionLineRules, distributionRules, removeLines, UNCALCULATED } from "./rules";
 import { hasWaiting } from "./run";
 import { type Distribution, lockDistribution, sourceOf } from "./standing";
@@ -59,6 +60,7 @@ export const finishDistribution = (writer: Writer, id: number, reason: string) =
   within(writer, async (inner, tx) => {
     const distribution = await lockDistribution(tx, id, BEGUN);
     if (await hasWaiting(tx, id)) throw new Failure("conflict", STILL_WAITING[distribution.payout]);
+    await refuseRedeemed(tx, id);
     const now = inner.deps.clock();
     const at = now.toISOString();
     const { rows } = await tx.execute<{ amount: string }>(sql`

@@ -5,10 +5,11 @@ import { failureOfDatabase } from "../http/databaseFailure";
 import { Failure } from "../http/failure";
 import { postTransfers, type Transfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
+import { redeemParts, whyUnredeemed } from "./redeem";
 import type { Distribution } from "./standing";
 
 /** What the payments need to know of their distribution. */
-export type Paying = Pick<Distribution, "id" | "kind" | "period_from" | "period_to">;
+export type Paying = Pick<Distribution, "id" | "property_id" | "kind" | "period_from" | "period_to">;
 
 /** A part to be paid, with its holder as they are now. */
 export interface Due {
@@ -34,10 +35,10 @@ export const WITHOUT_BATCH = sql`(l.net = 0 or exists (
   select from distributions d where d.id = l.distribution_id and d.payout = 'wallet'))`;
 
 /** Gives the parts that wait and need no batch, the first first. */
-export async function readDue(tx: Database, { id }: Paying, most: number): Promise<Due[]> {
+export async function readDue(tx: Database, { id }: Paying, most: number, now: Date): Promise<Due[]> {
   const { rows } = await tx.execute<{ [K in keyof Due]: Due[K] }>(sql`
-    select l.id, l.user_id, u.email, l.net::text as net, l.withheld::text as withheld, ${whyHeld("wallet")} as why
-    from distribution_lines l join users u on u.id = l.user_id
+    select l.id, l.user_id, u.email, l.net::text as net, l.withheld::text as withheld, coalesce(${whyHeld("wallet")}, ${whyUnredeemed(now)}) as why
+    from distribution_lines l join distributions d on d.id = l.distribution_id join users u on u.id = l.user_id
     where l.distribution_id = ${id} and l.status = 'waiting' and ${WITHOUT_BATCH} order by l.id limit ${most}`);
   return rows;
 }
@@ -71,7 +72,10 @@ async function attempt(writing: Writing, distribution: Paying, some: readonly Du
   if (!some.length) return [];
   const wanted = some.map((one) => arrival(distribution, one));
   try {
-    const posted = await savepoint(writing.tx, (tx) => postTransfers({ ...writing, tx }, wanted));
+    const posted = await savepoint(writing.tx, async (tx) => {
+      await redeemParts({ ...writing, tx }, distribution, some);
+      return postTransfers({ ...writing, tx }, wanted);
+    });
     return some.map(({ id }, index) => ({ ...outcome(id, "paid", null), transfer_id: posted[index]?.id ?? null }));
   } catch (error) {
     const failure = error instanceof Failure ? error : await failureOfDatabase(error, writing.tx);
@@ -83,7 +87,7 @@ async function attempt(writing: Writing, distribution: Paying, some: readonly Du
 
 /** Gives the transfer by which a part arrives in its holder's wallet, and what is withheld at the tax authority's. */
 export function arrival(
-  { id: distribution, kind }: Paying,
+  { id: distribution, kind }: Pick<Paying, "id" | "kind">,
   { id, user_id, net, withheld }: Pick<Due, "user_id" | "net" | "withheld"> & { id: number | string },
 ): Transfer {
   const from = `distribution:${distribution}` as const;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { distributions } from "../../contract/resources/distributions";
 import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/spvVocabulary";
 import { recordChange } from "../audit/record";
@@ -12,6 +12,7 @@ import type { BatchItem, Payable, PaymentSource } from "../paymentBatches/source
 import { changeRecord, type Writer } from "../resources/store";
 import { IN_WALLET, mailPaid } from "./mails";
 import { arrival, type Paying } from "./pay";
+import { redeemParts, whyUnredeemed } from "./redeem";
 import { distributionRules } from "./rules";
 import { endRun } from "./run";
 import { lockDistribution } from "./standing";
@@ -21,11 +22,11 @@ export const linePayments: PaymentSource = {
   column: "line_id",
   remark: (_, { distribution_id }) => `Distribution ${distribution_id}`,
   nothing: "No part of this distribution waits for a batch",
-  claim: async (tx, { distribution_id, most }) => {
+  claim: async (tx, { distribution_id, most, now }) => {
     if (distribution_id === null) throw invalid([{ path: "distribution_id", message: "Choose a distribution" }]);
     const { payout } = await lockDistribution(tx, distribution_id, ["running"]);
     if (payout !== "bank") throw new Failure("conflict", "This distribution is paid to wallets");
-    return readPayable(tx, sql`d.id = ${distribution_id}`, most);
+    return readPayable(tx, distribution_id, most, now);
   },
   batched: async (writer, ids, held, { distribution_id }) => {
     const kept = [
@@ -50,7 +51,10 @@ export const linePayments: PaymentSource = {
         { kind: "payout", key: `payout:${name}`, userId: user_id, note, moves: onward } as const,
       ];
     });
-    const posted = await postTransfers({ tx, actor: writer.actor, now }, wanted);
+    const { distribution } = lines[0] as Line;
+    const writing = { tx, actor: writer.actor, now };
+    await redeemParts(writing, distribution, lines);
+    const posted = await postTransfers(writing, wanted);
     await keepLines(
       writer,
       lines.map(({ id, item: { account } }, index) => ({
@@ -61,7 +65,6 @@ export const linePayments: PaymentSource = {
       ...line,
       where: `was paid to your bank account, ${account}, with the bank reference ${reference}`,
     }));
-    const { distribution } = lines[0] as Line;
     await mailPaid(tx, distribution, told, now.toISOString());
     await tell(writer, distribution.id, "pay", { paid: lines.length });
     await endRun(writer, distribution.id);
@@ -84,14 +87,14 @@ export const linePayments: PaymentSource = {
   },
 };
 
-/** Gives the parts that wait for a batch, of distributions `d` under a condition, the first first. */
-async function readPayable(db: Database, which: SQL, most: number) {
+/** Gives the parts of a distribution that wait for a batch, the first first. */
+async function readPayable(db: Database, distributionId: number, most: number, now: Date) {
   const { rows } = await db.execute<{ [K in keyof Payable]: Payable[K] } & { distribution_id: number }>(sql`
     select l.id, l.distribution_id, 'DL-' || l.id || case when tried.n > 0 then '-' || (tried.n + 1) else '' end as number,
-      l.user_id, u.name as user_name, l.net::text as amount, u.bank_details as bank, ${whyHeld("bank")} as why
+      l.user_id, u.name as user_name, l.net::text as amount, u.bank_details as bank, coalesce(${whyHeld("bank")}, ${whyUnredeemed(now)}) as why
     from distributions d join distribution_lines l on l.distribution_id = d.id join users u on u.id = l.user_id,
       lateral (select count(*)::int as n from payment_batch_items i where i.line_id = l.id) tried
-    where d.status = 'running' and d.payout = 'bank' and l.status = 'waiting' and l.net > 0 and ${which}
+    where d.status = 'running' and d.payout = 'bank' and l.status = 'waiting' and l.net > 0 and d.id = ${distributionId}
     order by l.id limit ${most}`);
   return rows.map((row) => ({ ...row, bank: openColumn(tables.users.bank_details, row.bank) }));
 }
@@ -116,7 +119,7 @@ async function readLines(tx: Database, items: readonly BatchItem[]): Promise<Lin
     select from distribution_lines l where l.distribution_id = d.id and ${ofItems}) order by d.id for update`);
   const { rows } = await tx.execute<{ [K in keyof Omit<Line, "item">]: Line[K] }>(sql`
     select l.id, l.user_id, u.email, l.net::text as net, l.withheld::text as withheld, l.transfer_id,
-      jsonb_build_object('id', d.id, 'kind', d.kind, 'status', d.status, 'period_from', d.period_from,
+      jsonb_build_object('id', d.id, 'property_id', d.property_id, 'kind', d.kind, 'status', d.status, 'period_from', d.period_from,
         'period_to', d.period_to) as distribution
     from distribution_lines l join distributions d on d.id = l.distribution_id join users u on u.id = l.user_id
     where ${ofItems} order by l.id`);

@@ -11,6 +11,7 @@ import { balanceOf } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
 import { changeRecord, readRecord, type Writer } from "../resources/store";
+import { refuseMovedSince } from "./redeem";
 import { refuseMoved } from "./register";
 import { distributionRules } from "./rules";
 import { type Distribution, lockDistribution, sourceOf } from "./standing";
@@ -20,14 +21,15 @@ export function requestDistribution(writer: Writer, id: number, reason: string) 
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const distribution = await lockDistribution(tx, id, ["calculated"]);
-    const { spv_id, gross, fee, reserved, withheld, net, holders } = distribution;
+    const { spv_id, gross, fee, reserved, withheld, net, holders, redeemed } = distribution;
     await refuseMoved(tx, distribution);
+    await refuseMovedSince(tx, distribution);
     await refuseShort(tx, distribution);
     const [spv] = await tx.select({ name: tables.spvs.name }).from(tables.spvs).where(eq(tables.spvs.id, spv_id));
     const within = { ...writer, deps: { ...deps, db: tx } };
     const asked = { status: "requested", status_reason: null, requested_by: actor.id || null };
     const { version } = await changeRecord(within, distributions, distributionRules, id, asked, "request");
-    const figures = { gross, fee, reserved, withheld, net, holders };
+    const figures = { gross, fee, reserved, withheld, net, holders, ...(redeemed ? { redeemed } : {}) };
     const approval_id = await requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -88,6 +90,7 @@ export const distributionEffect: ApprovalEffect = {
     const distribution = await lockDistribution(tx, record_id, ["requested"]);
     const { id } = distribution;
     await refuseMoved(tx, distribution);
+    await refuseMovedSince(tx, distribution);
     await refuseShort(tx, distribution);
     const running = { status: "running", started_at: now.toISOString() };
     await changeRecord(writer, distributions, distributionRules, id, running, "approve");

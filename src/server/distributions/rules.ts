@@ -23,6 +23,7 @@ export const UNCALCULATED = {
   withheld: "0",
   net: "0",
   holders: 0,
+  redeemed: 0,
   calculated_at: null,
 } as const;
 

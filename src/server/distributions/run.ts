@@ -56,11 +56,11 @@ async function payNext(deps: AppDeps, left: number[]): Promise<number | undefine
 }
 
 async function claim(tx: Database, left: readonly number[]): Promise<Paying | undefined> {
-  const { id, status, kind, period_from, period_to } = tables.distributions;
+  const { id, property_id, status, kind, period_from, period_to } = tables.distributions;
   const waits = sql`exists (select from distribution_lines l
     where l.distribution_id = ${id} and l.status = 'waiting' and ${WITHOUT_BATCH})`;
   const [free] = await tx
-    .select({ id, kind, period_from, period_to })
+    .select({ id, property_id, kind, period_from, period_to })
     .from(tables.distributions)
     .where(and(eq(status, "running"), waits, left.length ? notInArray(id, [...left]) : undefined))
     .orderBy(id)
@@ -72,7 +72,7 @@ async function claim(tx: Database, left: readonly number[]): Promise<Paying | un
 async function payBatch(writer: Writer, distribution: Paying): Promise<number> {
   const { db: tx, clock } = writer.deps;
   const now = clock();
-  const due = await readDue(tx, distribution, BATCH);
+  const due = await readDue(tx, distribution, BATCH, now);
   // Another server may have paid the last of them while this one waited for its turn.
   if (!due.length) return 0;
   const outcomes = await pay({ tx, actor: PLATFORM, now }, distribution, due);

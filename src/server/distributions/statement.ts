@@ -37,6 +37,7 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
     ["Period", sayPeriod(distribution)],
     ["Record date", sayDay(distribution.record_date)],
     ["Units on the record date", line.units.toLocaleString("en-IN")],
+    ["Units redeemed", line.redeemed ? line.redeemed.toLocaleString("en-IN") : null],
     ["Gross", sayAmount(line.gross)],
     ["Tax withheld", sayAmount(line.withheld)],
     ["Net", sayAmount(line.net)],

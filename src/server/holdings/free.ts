@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/open";
 import { lockInOf, readOffer } from "../offerRules/facts";
+import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";
 import { dayOf, deliveries, sayDay } from "./holdings";
 
@@ -16,6 +17,8 @@ export interface Free {
   until: string | null;
   /** Those of them that a freeze, a pledge or a court holds. */
   onHold: number;
+  /** Those of them that a return of capital redeems as it is paid. */
+  redeeming: number;
 }
 
 interface Giving {
@@ -45,6 +48,9 @@ export async function countUnits(tx: Database, { property_id, from_user_id, now,
     select
       ${held}::text as held, ${onHold}::text as "onHold",
       (select sum(units) from unit_transfers where property_id = ${property_id} and from_user_id = ${from_user_id} and status = 'requested')::text as waiting,
+      (select sum(l.redeemed) from distribution_lines l join distributions d on d.id = l.distribution_id
+        where l.user_id = ${from_user_id} and d.property_id = ${property_id} and d.status in ('running', 'paused')
+          and l.status in ('waiting', 'batched', 'failed', 'held') and ${NOT_REDEEMED})::text as redeeming,
       (select sum(units) from issued where free_on > ${dayOf(now)}::date)::text as locked,
       (select min(free_on) from issued where free_on > ${dayOf(now)}::date)::text as until`);
   const [found] = rows;
@@ -54,20 +60,22 @@ export async function countUnits(tx: Database, { property_id, from_user_id, now,
     locked: Number(found?.locked ?? 0),
     until: found?.until ?? null,
     onHold: Number(found?.onHold ?? 0),
+    redeeming: Number(found?.redeeming ?? 0),
   };
 }
 
 /** Gives how many units may leave; those that are locked in and those on hold may be the same. */
-export const freeOf = ({ held, waiting, locked, onHold }: Free): number =>
-  Math.max(0, held - waiting - Math.max(Math.min(locked, held), onHold));
+export const freeOf = ({ held, waiting, locked, onHold, redeeming }: Free): number =>
+  Math.max(0, held - waiting - redeeming - Math.max(Math.min(locked, held), onHold));
 
 /** Says how many units can leave, or be transferred, and what keeps the others. */
 export function sayFree(counted: Free, can: string): string {
-  const { held, waiting, locked, until, onHold } = counted;
+  const { held, waiting, locked, until, onHold, redeeming } = counted;
   const free = freeOf(counted);
   const reasons = [
     ...(waiting ? [`${sayNumber(waiting)} wait in other transfers`] : []),
     ...(locked && until ? [`${sayNumber(locked)} are locked in, the first until ${sayDay(until)}`] : []),
+    ...(redeeming ? [`${sayNumber(redeeming)} are being redeemed`] : []),
     ...(onHold ? [`${sayNumber(onHold)} are on hold`] : []),
   ];
   const about = reasons.length ? `: ${reasons.join(", ")}` : "";

@@ -150,6 +150,16 @@ export const LEDGER_CHECKS = {
       ) m using (property_id, user_id)
       where coalesce(m.units, 0) <> coalesce(b.units, 0)`,
   },
+  redemptions: {
+    holds: "A return of capital redeemed the units of each part that it paid",
+    find: sql`
+      select 'distribution_lines' as place, l.id::text as record, l.redeemed::text as expected,
+        coalesce(m.units, 0)::text as found
+      from distribution_lines l join distributions d on d.id = l.distribution_id
+      left join unit_movements m on m.distribution_id = d.id and m.property_id = d.property_id
+        and m.from_user_id = l.user_id and m.kind = 'redemption'
+      where l.status in ('paid', 'to-wallet') and coalesce(m.units, 0) <> l.redeemed`,
+  },
   issues: {
     holds: "The units of a delivered order were issued to its customer",
     find: sql`

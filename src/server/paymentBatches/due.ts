@@ -2,19 +2,21 @@ import { sql } from "drizzle-orm";
 import type { DuePayments } from "../../contract/calls/paymentBatches";
 import { whyHeld } from "../customers/payable";
 import type { Database } from "../db/open";
+import { whyUnredeemed } from "../distributions/redeem";
 
 /** People who are named at most for each batch. */
 const NAMED = 100;
 
 /** Finds what waits for a batch: the approved withdrawals, and the parts of each distribution that go to banks. */
-export async function readDuePayments(db: Database): Promise<DuePayments[]> {
+export async function readDuePayments(db: Database, now: Date): Promise<DuePayments[]> {
   const { rows } = await db.execute<{ [K in keyof DuePayments]: DuePayments[K] }>(sql`
     with waiting as (
       select 'withdrawals' as pays, null::int as distribution_id, null::text as spv_name,
         w.id, 'WD-' || w.id as number, w.user_id, u.name as user_name, w.amount, ${whyHeld("bank")} as why
       from withdrawals w join users u on u.id = w.user_id where w.status = 'approved'
       union all
-      select 'distribution', d.id, s.name, l.id, 'DL-' || l.id, l.user_id, u.name, l.net, ${whyHeld("bank")}
+      select 'distribution', d.id, s.name, l.id, 'DL-' || l.id, l.user_id, u.name, l.net,
+        coalesce(${whyHeld("bank")}, ${whyUnredeemed(now)})
       from distributions d join spvs s on s.id = d.spv_id join distribution_lines l on l.distribution_id = d.id
         join users u on u.id = l.user_id
       where d.status = 'running' and d.payout = 'bank' and l.status = 'waiting' and l.net > 0

@@ -32,7 +32,7 @@ export function makeBatch(writer: Writer, { pays, distribution_id = null, ...wan
   const source = SOURCES[pays];
   return transaction(writer.deps.db, async (tx) => {
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
-    const claim = { distribution_id, most: BATCH_PAYMENTS, ...wanted };
+    const claim = { distribution_id, most: BATCH_PAYMENTS, now: writer.deps.clock(), ...wanted };
     const claimed = await source.claim(tx, claim);
     if (!claimed.length) throw new Failure("conflict", source.nothing);
     const able = claimed.filter(({ why }) => why === null);

@@ -9,7 +9,7 @@ import { readResults } from "./results";
 
 /** Serves the way of payments to the bank. */
 export function servePaymentBatches(api: Api) {
-  serve(api, paymentBatchCalls.due, async ({ deps }) => ({ data: await readDuePayments(deps.db) }));
+  serve(api, paymentBatchCalls.due, async ({ deps }) => ({ data: await readDuePayments(deps.db, deps.clock()) }));
   serve(api, paymentBatchCalls.make, async ({ body, ...input }) => {
     if (body.pays === "distribution") requireGrant(input.actor, ["distributions", "edit"]);
     const made = await makeBatch(input, body);

@@ -28,6 +28,7 @@ interface Claim {
   distribution_id: number | null;
   /** At most so many. */
   most: number;
+  now: Date;
   /** This withdrawal alone. */
   only?: number;
 }

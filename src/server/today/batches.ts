@@ -6,8 +6,8 @@ import { type Block, daysAgo } from "./block";
 import { countListed } from "./lists";
 
 /** Counts the parts of distributions that wait for a batch. */
-export const readUnbatchedParts: Block<"unbatched_parts"> = async (db) => {
-  const parts = (await readDuePayments(db)).filter(({ pays }) => pays === "distribution");
+export const readUnbatchedParts: Block<"unbatched_parts"> = async (db, { now }) => {
+  const parts = (await readDuePayments(db, now)).filter(({ pays }) => pays === "distribution");
   return parts.reduce((sum, { payments }) => sum + payments, 0);
 };
 

@@ -103,7 +103,7 @@ test("proceeds of a sale are capital, which only a return of capital is paid fro
   expect(await holds(`income:${spvId}`, `capital:${spvId}`)).toEqual(["0.00", "900.00"]);
   const [dividend, exit] = [
     await estate.create(spvId, { kind: "dividend" }),
-    await estate.create(spvId, { kind: "exit", reserve: "100.00" }),
+    await estate.create(spvId, { kind: "exit", property_id: assetId, redeem_percent: "100", reserve: "100.00" }),
   ];
   for (const id of [dividend, exit]) await estate.expectOk(estate.step(id, "calculation"));
   expect((await estate.step(dividend, "request", { reason: "No" })).status).toBe(422);

@@ -42,6 +42,8 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
   movements: sql`insert into money_movements (kind, amount) values ('fee-withdrawal', 5) returning id`,
   supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
     select min(asset_id) from token_supply) returning asset_id as id`,
+  redemptions: sql`update distribution_lines set redeemed = redeemed + 1 where id = (
+    select min(id) from distribution_lines where status = 'paid') returning id`,
   issues: sql`update unit_movements set units = units + 1 where id = (
     select min(id) from unit_movements where kind = 'issue') returning order_id as id`,
   statuses: sql`update orders set status = 'fully-paid' where id = (

@@ -82,7 +82,10 @@ function Rows({ distribution }: { distribution: Distribution }) {
     return <p className="muted distribution-none">{t("console.distributions.lines.none")}</p>;
   }
   const columns = narrow ? CARD_COLUMNS : distribution.payout === "bank" ? BANK_COLUMNS : COLUMNS;
-  const fields = columns.flatMap((path) => distributionLines.fields.find((field) => field.path === path) ?? []);
+  const paths = columns.flatMap((path) =>
+    path === "units" && distribution.redeemed > 0 ? [path, "redeemed"] : [path],
+  );
+  const fields = paths.flatMap((path) => distributionLines.fields.find((field) => field.path === path) ?? []);
   const shown = { definition: distributionLines, fields, open };
   return narrow ? <Cards {...shown} /> : <Table {...shown} selectable={false} />;
 }

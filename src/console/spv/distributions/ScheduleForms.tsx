@@ -1,5 +1,4 @@
 import type { RaRecord } from "react-admin";
-import type { Field } from "../../../contract/fieldRegistry";
 import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../../contract/spvVocabulary";
 import { inSentence } from "../../i18n/labels";
 import { useWords } from "../../i18n/useWords";
@@ -8,12 +7,12 @@ import { EditPage } from "../../kit/EditPage";
 import { ListPage } from "../../kit/ListPage";
 import { sayChoice } from "../../kit/values";
 import { spvPath } from "../shell/tabs";
-import { AssetInput } from "./AssetInput";
+import { inputOf } from "./inputs";
 
 const COLUMNS = ["spv_id", "kind", "frequency", "next_on", "gross", "active"];
 
 const form = {
-  input: (field: Field) => (field.path === "property_id" ? <AssetInput key={field.path} field={field} /> : undefined),
+  input: inputOf,
   next: ({ spv_id }: RaRecord) => spvPath(spv_id, "disturbution"),
 };
 

@@ -14,8 +14,8 @@ import { StaleDialog } from "../../kit/StaleDialog";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { creationCheck } from "../../kit/validation";
 import { spvPath } from "../shell/tabs";
-import { AssetInput } from "./AssetInput";
 import { type Distribution, distributionPath } from "./distribution";
+import { inputOf } from "./inputs";
 import { Preset } from "./Preset";
 import { CHECK, fieldsOfStep, STEPS, wrongStepOf } from "./steps";
 import { useDistributionChange } from "./useDistributionChange";
@@ -89,13 +89,7 @@ export function StepForm({ place: { step, go }, spv, draft, saving }: Props) {
           <div className="form-grid">
             {fieldsOfStep(step)
               .filter(({ path }) => path !== "spv_id" || spv === undefined)
-              .map((field) =>
-                field.path === "property_id" ? (
-                  <AssetInput key={field.path} field={field} />
-                ) : (
-                  <FormInput key={field.path} field={field} />
-                ),
-              )}
+              .map((field) => inputOf(field) ?? <FormInput key={field.path} field={field} />)}
           </div>
         </Locked>
         <Buttons

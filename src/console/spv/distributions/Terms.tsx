@@ -21,6 +21,8 @@ const TERMS = [
   "record_date",
   "payout",
   "cap_per_holder",
+  "redeem_percent",
+  "redeemed",
   "calculated_at",
   "started_at",
   "completed_at",
@@ -37,7 +39,8 @@ export function Terms({ distribution }: { distribution: Distribution }) {
   const { t, field: nameOf } = useWords();
   const shown = [...(distribution.calculated_at ? [] : UNCALCULATED), ...TERMS]
     .flatMap((path) => distributions.fields.find((field) => field.path === path) ?? [])
-    .filter(({ path }) => path === "property_id" || (valueAt(distribution, path) ?? null) !== null);
+    .filter(({ path }) => path === "property_id" || (valueAt(distribution, path) ?? null) !== null)
+    .filter(({ path }) => path !== "redeemed" || distribution.redeemed > 0);
   return (
     <section className="panel section distribution-terms" aria-label={t("console.distributions.terms")}>
       <div className="section-head">

@@ -5,7 +5,17 @@ import { valueAt } from "../../kit/values";
 export const STEPS = [
   {
     name: "about",
-    paths: ["spv_id", "property_id", "kind", "gross", "period_from", "period_to", "record_date", "note"],
+    paths: [
+      "spv_id",
+      "property_id",
+      "kind",
+      "redeem_percent",
+      "gross",
+      "period_from",
+      "period_to",
+      "record_date",
+      "note",
+    ],
   },
   { name: "fees", paths: ["fee_percent", "reserve", "cap_per_holder", "payout"] },
   { name: "withholding", paths: distributions.form.Withholding ?? [] },
