@@ -40,6 +40,16 @@ export const ASSET_CHECKS = {
     unblock: "Wait until the orders are paid, or close the offer unsuccessfully",
     where: "orders",
   },
+  size: {
+    blocked: "The asset is not of the size that an SM REIT may offer",
+    unblock: "Have changes requested and correct its raise, or offer it by another SPV",
+    where: "token",
+  },
+  holders: {
+    blocked: "An SM REIT has not enough holders",
+    unblock: "Wait for more investors, or close the offer unsuccessfully",
+    where: "orders",
+  },
   delivered: { blocked: "Units are delivered already", unblock: "Buy them back first", where: "orders" },
   orders: { blocked: "Orders are still under way", unblock: "Bring every order to its end", where: "orders" },
 } as const satisfies Record<string, Check>;
@@ -57,7 +67,7 @@ interface Step {
 
 // What nobody can change any more once an asset is approved is checked before.
 const REVIEWED: readonly AssetCheck[] = ["details", "currency"];
-const PUBLISHED: readonly AssetCheck[] = [...REVIEWED, "media", "documents", "escrow", "fees"];
+const PUBLISHED: readonly AssetCheck[] = [...REVIEWED, "media", "documents", "escrow", "fees", "size"];
 
 /** What entering each offer status of an asset needs. */
 export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
@@ -68,7 +78,7 @@ export const ASSET_STEPS: Readonly<Record<AssetStatus, Step>> = {
   upcoming: { action: "approve", checks: PUBLISHED },
   live: { action: "approve", checks: PUBLISHED },
   closing: { action: "approve", checks: [] },
-  "closed-successful": { action: "approve", checks: ["raise"] },
+  "closed-successful": { action: "approve", checks: ["raise", "holders"] },
   "closed-unsuccessful": { action: "approve", checks: ["delivered"], reason: true },
   exited: { action: "approve", checks: ["orders"] },
   archived: { action: "approve", checks: ["orders"], reason: true },

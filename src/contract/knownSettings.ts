@@ -131,6 +131,29 @@ const known = z.object({
     ORDER_DAYS.document_sign_time,
     "Until documents have to be signed. Deadlines that are set already stay.",
   ),
+  sm_reit_asset_from: money("Smallest asset of an SM REIT", {
+    help: law("What an asset raises at least, to be offered.", OFFER_LAW.sm_reit_asset_from),
+  }).default(OFFER_LAW.sm_reit_asset_from),
+  sm_reit_asset_to: money("Largest asset of an SM REIT", {
+    help: law("What an asset raises at most, to be offered.", OFFER_LAW.sm_reit_asset_to),
+  }).default(OFFER_LAW.sm_reit_asset_to),
+  sm_reit_distributed_percent: percent("Part of its income that an SM REIT distributes", {
+    help: law(
+      "Of what is left after fees, at least; the rest may be kept in reserve.",
+      OFFER_LAW.sm_reit_distributed_percent,
+    ),
+  }).default(OFFER_LAW.sm_reit_distributed_percent),
+  sm_reit_holders: whole("Holders of an SM REIT", {
+    min: 1,
+    max: 100_000,
+    help: law("Investors of its SPV when an offer is closed successfully, at least.", OFFER_LAW.sm_reit_holders),
+  }).default(OFFER_LAW.sm_reit_holders),
+  sm_reit_payment_days: whole("Time to pay a distribution of an SM REIT", {
+    min: 1,
+    max: 365,
+    unit: "days",
+    help: law("From the record date until the payment.", OFFER_LAW.sm_reit_payment_days),
+  }).default(OFFER_LAW.sm_reit_payment_days),
   sm_reit_ticket: money("Smallest investment in an SM REIT", {
     help: law("Of one investor, at least.", OFFER_LAW.sm_reit_ticket),
   }).default(OFFER_LAW.sm_reit_ticket),

@@ -138,5 +138,10 @@ export const ONBOARDING_DEPOSIT_PERCENT = 20;
 /** What the law asks of offers of each regime, where no setting says otherwise: persons and rupees. */
 export const OFFER_LAW = {
   private_placement_persons: "200",
+  sm_reit_asset_from: "500000000.00",
+  sm_reit_asset_to: "5000000000.00",
+  sm_reit_distributed_percent: "95",
+  sm_reit_holders: "200",
+  sm_reit_payment_days: "15",
   sm_reit_ticket: "1000000.00",
 } as const;

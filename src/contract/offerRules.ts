@@ -101,11 +101,14 @@ export type OfferRuleName = keyof typeof OFFER_RULES;
 /** Ways in which an SPV's units are offered, each with rules of law of its own. */
 export const OFFER_REGIME = { "private-placement": "Private placement", "sm-reit": "SM REIT" } as const;
 
+/** Rules that bind an offer, or what comes of it, beside those that let investors in. */
+export const FURTHER_RULES = ["sm-reit-size", "sm-reit-holders", "sm-reit-share", "sm-reit-days", "lock-in"] as const;
+
 /** A way in which units are offered. */
 export type OfferRegime = keyof typeof OFFER_REGIME;
 
 /** What the law asks of an offer, by figures that are settings; the platform’s lawyer has to confirm each of them. */
-export const REGIMES: Readonly<Record<OfferRegime, { source: string; figures: readonly KnownSetting[] }>> = {
+export const REGIMES = {
   "private-placement": {
     source:
       "Companies Act, 2013, section 42(2), with rule 14(2) of the Companies (Prospectus and Allotment of Securities) Rules, 2014",
@@ -113,9 +116,16 @@ export const REGIMES: Readonly<Record<OfferRegime, { source: string; figures: re
   },
   "sm-reit": {
     source: "SEBI (Real Estate Investment Trusts) Regulations, 2014, chapter VIB, as amended in March 2024",
-    figures: ["sm_reit_ticket"],
+    figures: [
+      "sm_reit_asset_from",
+      "sm_reit_asset_to",
+      "sm_reit_distributed_percent",
+      "sm_reit_holders",
+      "sm_reit_payment_days",
+      "sm_reit_ticket",
+    ],
   },
-};
+} as const satisfies Record<OfferRegime, { source: string; figures: readonly KnownSetting[] }>;
 
 /** Fields of an SPV that bind its offers. */
 export const SPV_OFFER_FIELDS = ["min_investment", "max_investors", "lock_in_months", "offer_regime"] as const;

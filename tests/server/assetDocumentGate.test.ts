@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AssetStep } from "../../src/contract/calls/assets";
 import { documents } from "../../src/contract/resources/documents";
-import { spv } from "../../src/contract/resources/spv";
 import { buildRow } from "../../src/server/db/sample/build";
 import { columnAt, tableNamed } from "../../src/server/db/tables/resources";
 import { addFile, addRow, completeAsset, setAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
+import { spvRow } from "./spvRow";
 import { VILLA, wordsOf } from "./wizard";
 
 const here = signedIn();
@@ -16,7 +16,7 @@ let added = 0;
 /** Adds an approved villa that may go live. */
 const addComplete = async (status: "approved") => {
   const bank_details = { account_name: "E", bank_name: "B", bank_code: "XXXX0000000", account_number: "000000001000" };
-  const spv_id = await addRow(here, "spvs", buildRow(spv, { name: `SPV ${++added}`, bank_details, company_id: null }));
+  const spv_id = await addRow(here, "spvs", spvRow({ name: `SPV ${++added}`, bank_details, company_id: null }, added));
   const { id } = await here.add.asset({ ...VILLA, status: "draft", asset_class: null, raise_amount: null, spv_id });
   await completeAsset(here, id as number);
   await setAsset(here, id as number, { status });

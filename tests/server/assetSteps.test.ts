@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ASSET_STEPS, type AssetStatus } from "../../src/contract/assetSteps";
 import type { EscrowDetails } from "../../src/contract/escrow";
 import { fees } from "../../src/contract/resources/fees";
-import { spv } from "../../src/contract/resources/spv";
 import { ROLE } from "../../src/contract/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { projectFees } from "../../src/server/db/tables/projects";
@@ -11,6 +10,7 @@ import { tables } from "../../src/server/db/tables/resources";
 import { audit } from "../../src/server/db/tables/trail";
 import { addRow, completeAsset, setAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
+import { spvRow } from "./spvRow";
 import { wordsOf } from "./wizard";
 
 const here = signedIn();
@@ -34,7 +34,7 @@ beforeAll(async () => {
     by[name] = (await here.platform.signIn(email)).data.accessToken;
   }
   const add = async (bank_details: EscrowDetails | null, seed: number) => {
-    const row = buildRow(spv, { name: `SPV ${seed}`, bank_details }, seed);
+    const row = spvRow({ name: `SPV ${seed}`, bank_details }, seed);
     const [added] = await here.platform.db
       .insert(tables.spvs)
       .values(row as never)

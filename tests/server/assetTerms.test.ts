@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AssetStatus } from "../../src/contract/assetSteps";
-import { spv } from "../../src/contract/resources/spv";
-import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
 import { addRow } from "./completeAsset";
 import { signedIn } from "./signedIn";
+import { spvRow } from "./spvRow";
 import { wordsOf } from "./wizard";
 
 const here = signedIn();
@@ -13,8 +12,8 @@ let spv_id: number;
 let other: number;
 
 beforeAll(async () => {
-  spv_id = await addRow(here, "spvs", buildRow(spv, { name: "SPV 1" }, 1));
-  other = await addRow(here, "spvs", buildRow(spv, { name: "SPV 2" }, 2));
+  spv_id = await addRow(here, "spvs", spvRow({ name: "SPV 1" }, 1));
+  other = await addRow(here, "spvs", spvRow({ name: "SPV 2" }, 2));
 });
 
 const add = (status: AssetStatus) =>

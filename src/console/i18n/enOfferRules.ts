@@ -10,6 +10,10 @@ export const offerRuleWords = {
   sources: { asset: "of the asset", spv: "of its SPV", law: "by law" },
   rules: {
     ...Object.fromEntries(Object.entries(OFFER_RULES).map(([rule, { label }]) => [rule, label])),
+    "sm-reit-size": "Size of the asset",
+    "sm-reit-holders": "Holders when the offer closes",
+    "sm-reit-share": "Part of the income that is distributed",
+    "sm-reit-days": "Time to pay after a record date",
     "lock-in": "Lock-in of units",
   },
 };

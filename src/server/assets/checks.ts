@@ -5,13 +5,15 @@ import type { StoredTab } from "../../contract/calls/assetSections";
 import type { AssetStep } from "../../contract/calls/assets";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
-import { assets } from "../../contract/resources/assets";
+import { assets, raiseOf } from "../../contract/resources/assets";
 import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
 import { audit } from "../db/tables/trail";
 import { feeCategoryOf } from "../fees/category";
 import { sayAmount } from "../ledger/amount";
+import { countInvestors, readOffer } from "../offerRules/facts";
+import { isSmReit, readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { committedTo, minimumRaise } from "../offers/raise";
 import type { Values } from "../resources/shape";
 import { documentsFailed } from "./documents";
@@ -80,6 +82,16 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
         ? `; ${open.toLocaleString("en-IN")} ${open === 1 ? "order lacks" : "orders lack"} ${sayAmount(missing)}`
         : "";
     return `${sayAmount(paid)} of at least ${sayAmount(minimum)} is paid${rest}`;
+  },
+  size: async ({ db, asset }) => {
+    const raise = asset.raise_amount ? String(asset.raise_amount) : raiseOf(asset);
+    if (raise === null || !(await isSmReit(db, Number(asset.spv_id)))) return undefined;
+    return SM_REIT_REFUSES.size(await readSmReitLaw(db), paiseOf(raise));
+  },
+  holders: async ({ db, asset }) => {
+    if (!(await isSmReit(db, Number(asset.spv_id)))) return undefined;
+    const { spv } = await countInvestors(db, await readOffer(db, asset.id));
+    return SM_REIT_REFUSES.holders(await readSmReitLaw(db), spv);
   },
   delivered: async ({ db, asset }) => {
     const { rows } = await db.execute<{ holders: number; units: number }>(sql`

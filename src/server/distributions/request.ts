@@ -6,10 +6,12 @@ import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
+import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { balanceOf } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
+import { isSmReit, readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { changeRecord, readRecord, type Writer } from "../resources/store";
 import { refuseMovedSince } from "./redeem";
 import { refuseMoved } from "./register";
@@ -25,6 +27,7 @@ export function requestDistribution(writer: Writer, id: number, reason: string) 
     await refuseMoved(tx, distribution);
     await refuseMovedSince(tx, distribution);
     await refuseShort(tx, distribution);
+    await refuseRegime(tx, distribution, deps.clock());
     const [spv] = await tx.select({ name: tables.spvs.name }).from(tables.spvs).where(eq(tables.spvs.id, spv_id));
     const within = { ...writer, deps: { ...deps, db: tx } };
     const asked = { status: "requested", status_reason: null, requested_by: actor.id || null };
@@ -69,6 +72,20 @@ async function refuseShort(tx: Database, distribution: Distribution) {
       : `Capital of ${sayAmount(available)} is available; record the proceeds of a sale`;
   const message = `${holds}. ${sayAmount(gross)} is to be distributed.`;
   throw invalid([{ path: "gross", message }], message);
+}
+
+/** Refuses what an SM REIT may not distribute: too little of its income, or too long after the record date. */
+async function refuseRegime(tx: Database, distribution: Distribution, now: Date): Promise<void> {
+  const { spv_id, kind, record_date, gross, fee, distributable } = distribution;
+  if (!(await isSmReit(tx, spv_id))) return;
+  const law = await readSmReitLaw(tx);
+  const days = (Date.parse(dayOf(now)) - Date.parse(record_date)) / 86_400_000;
+  const late = SM_REIT_REFUSES.days(law, days);
+  if (late) throw invalid([{ path: "record_date", message: late }], late);
+  if (DISTRIBUTION_SOURCE[kind] !== "income") return;
+  const whole = paiseOf(gross) - paiseOf(fee);
+  const little = SM_REIT_REFUSES.share(law, { distributed: paiseOf(distributable), whole });
+  if (little) throw invalid([{ path: "reserve", message: little }], little);
 }
 
 /** Gives the moves of an approved distribution. What is kept back of capital stays there: a reserve becomes income. */

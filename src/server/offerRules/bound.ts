@@ -1,12 +1,17 @@
 import type { BoundRule } from "../../contract/calls/offers";
-import type { OfferRuleName } from "../../contract/offerRules";
+import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules";
 import { COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE, type Vocabulary } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";
 import { countInvestors, lockInOf, type Offer, type Others, readOffer } from "./facts";
 
-type Bound = readonly [OfferRuleName | "lock-in", string | null | undefined, BoundRule["source"], string?];
+type Bound = readonly [
+  OfferRuleName | (typeof FURTHER_RULES)[number],
+  string | null | undefined,
+  BoundRule["source"],
+  string?,
+];
 
 /** Gives the rules that bind an offer, each with its figure, whose it is, and how much of it is taken. */
 export async function boundRules(db: Database, assetId: number): Promise<BoundRule[]> {
@@ -38,6 +43,18 @@ function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bo
       "law",
       count(taken.persons),
     ],
+    [
+      "sm-reit-size",
+      ofLaw("sm-reit", `${sayAmount(law.sm_reit_asset_from)} to ${sayAmount(law.sm_reit_asset_to)}`),
+      "law",
+    ],
+    [
+      "sm-reit-holders",
+      ofLaw("sm-reit", `At least ${count(Number(law.sm_reit_holders))}, now ${count(taken.spv)}`),
+      "law",
+    ],
+    ["sm-reit-share", ofLaw("sm-reit", `At least ${Number(law.sm_reit_distributed_percent)} %`), "law"],
+    ["sm-reit-days", ofLaw("sm-reit", `${law.sm_reit_payment_days} days`), "law"],
     ["lock-in", lockIn ? `${lockIn} months` : null, lockIn === terms.lock_in_months ? "asset" : "spv"],
   ];
 }

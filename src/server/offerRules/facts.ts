@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { investment } from "../../contract/assetSections";
-import type { OFFER_TERMS, OfferRegime } from "../../contract/offerRules";
+import { type OFFER_TERMS, type OfferRegime, REGIMES } from "../../contract/offerRules";
 import type { BUYER, COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { assetSections } from "../db/tables/assets";
@@ -8,6 +8,9 @@ import { tables } from "../db/tables/resources";
 import { notFound } from "../http/failure";
 import { DELIVERED, HOLDING } from "../reports/standing";
 import { readPresets } from "../settings/read";
+
+const LAW = [...REGIMES["private-placement"].figures, ...REGIMES["sm-reit"].figures] as const;
+type KnownLaw = (typeof LAW)[number];
 
 /** What an offer asks of its investors: the asset's own terms, those of its SPV, and what the law asks of its regime. */
 export interface Offer {
@@ -21,7 +24,7 @@ export interface Offer {
     offer_regime: OfferRegime | null;
   } | null;
   terms: Pick<ReturnType<typeof investment.parse>, (typeof OFFER_TERMS)[number]>;
-  law: Record<"private_placement_persons" | "sm_reit_ticket", string>;
+  law: Record<KnownLaw, string>;
 }
 
 /** Who wants units of an offer, and what they have of it: by orders that are open, and in the register. */
@@ -63,7 +66,7 @@ export async function readOffer(db: Database, assetId: number): Promise<Offer> {
   if (!row) throw notFound("asset");
   const { id, name, price, data, spv } = row;
   const terms = { ...NO_TERMS, ...(data as Partial<Offer["terms"]> | null) };
-  const law = await readPresets(db, ["private_placement_persons", "sm_reit_ticket"]);
+  const law = await readPresets(db, LAW);
   return {
     asset: { id: id as number, name: String(name), price: String(price ?? "0") },
     spv: spv as Offer["spv"],

@@ -4,7 +4,6 @@ import { assets } from "../../../src/contract/resources/assets";
 import { customers } from "../../../src/contract/resources/customers";
 import { distributions } from "../../../src/contract/resources/distributions";
 import { orders } from "../../../src/contract/resources/orders";
-import { spv } from "../../../src/contract/resources/spv";
 import { ROLE } from "../../../src/contract/vocabulary";
 import { decideApproval } from "../../../src/server/approvals/decide";
 import { migrate } from "../../../src/server/db/migrate";
@@ -25,6 +24,7 @@ import { DELIVERED } from "../../../src/server/reports/standing";
 import { createRecord } from "../../../src/server/resources/store";
 import { chainOfTests } from "../auditChain";
 import { testKeyring } from "../keys";
+import { spvRow } from "../spvRow";
 
 // Opens the database, begins a distribution among HOLDERS people where there is none, says what was paid and whether
 // the ledger is sound, and then pays until nothing waits or it is killed, saying when each batch has begun.
@@ -92,7 +92,7 @@ async function begin() {
 /** Adds the holders, each with an order of their own, as copies of the first. */
 async function addHolders(tx: Database) {
   await tx.execute(sql`insert into roles (id, name) overriding system value values (2, 'Customer')`);
-  await tx.insert(tables.spvs).values(buildRow(spv, { currency: "INR", company_id: null }, 1) as never);
+  await tx.insert(tables.spvs).values(spvRow({ currency: "INR", company_id: null }, 1) as never);
   const offered = { spv_id: 1, status: "live", currency: "INR", token_amount: "100.00" } as const;
   await tx.insert(tables.assets).values(buildRow(assets, offered as never, 1) as never);
   const kyc = { status: "verified" } as const;

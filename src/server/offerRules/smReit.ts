@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
+import { REGIMES } from "../../contract/offerRules";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { sayAmount } from "../ledger/amount";
+import { readPresets } from "../settings/read";
+
+type Law = Awaited<ReturnType<typeof readSmReitLaw>>;
+
+/** Gives what the law asks of an SM REIT, by settings. */
+export const readSmReitLaw = (db: Database) => readPresets(db, REGIMES["sm-reit"].figures);
+
+/** What an SM REIT keeps beyond whom its offers let in: nothing where a figure of it passes, else why it does not. */
+export const SM_REIT_REFUSES = {
+  /** Asked before an offer is published, of what it is to raise. */
+  size: (law: Law, raise: bigint) => {
+    if (raise < paiseOf(law.sm_reit_asset_from))
+      return `${said(raise)} of at least ${sayAmount(law.sm_reit_asset_from)}`;
+    return raise > paiseOf(law.sm_reit_asset_to)
+      ? `${said(raise)} of at most ${sayAmount(law.sm_reit_asset_to)}`
+      : undefined;
+  },
+  /** Asked before an offer is closed successfully, of the investors of its SPV. */
+  holders: (law: Law, investors: number) =>
+    investors < Number(law.sm_reit_holders)
+      ? `${investors.toLocaleString("en-IN")} investors of at least ${Number(law.sm_reit_holders).toLocaleString("en-IN")}`
+      : undefined,
+  /** Asked before income is distributed, of what its holders get and what there is without the fee. */
+  share: (law: Law, { distributed, whole }: { distributed: bigint; whole: bigint }) => {
+    const least = percentOf(whole, law.sm_reit_distributed_percent);
+    return distributed < least
+      ? `An SM REIT distributes at least ${said(least)} of ${said(whole)}, which is ${Number(law.sm_reit_distributed_percent)} %`
+      : undefined;
+  },
+  /** Asked before anything is distributed, of the days since its record date. */
+  days: (law: Law, days: number) =>
+    days > Number(law.sm_reit_payment_days)
+      ? `An SM REIT pays within ${law.sm_reit_payment_days} days of the record date, which was ${days} days ago`
+      : undefined,
+};
+
+/** Tells whether an SPV offers its units as an SM REIT. */
+export async function isSmReit(db: Database, spvId: number): Promise<boolean> {
+  const { id, offer_regime } = tables.spvs;
+  const [spv] = await db.select({ offer_regime }).from(tables.spvs).where(eq(id, spvId));
+  return spv?.offer_regime === "sm-reit";
+}
+
+const said = (paise: bigint) => sayAmount(rupeesOf(paise));
