@@ -12,6 +12,7 @@ export const AUDIT_ACTION = {
   recover: "Recovered on the server",
   "session-revoked": "Session ended",
   status: "Status changed",
+  reopen: "Re-opened",
   deadline: "Deadline changed",
   reminder: "Customer reminded",
   notices: "Interested people told",

@@ -16,6 +16,7 @@ import { ledgerCalls } from "./calls/ledger";
 import { notificationCalls } from "./calls/notifications";
 import { offerCalls } from "./calls/offers";
 import { onboardingCalls } from "./calls/onboarding";
+import { reopeningCalls } from "./calls/orderReopening";
 import { cancellationCalls, orderCalls } from "./calls/orders";
 import { paymentBatchCalls } from "./calls/paymentBatches";
 import { periodCalls } from "./calls/periods";
@@ -41,6 +42,7 @@ export const calls = [
   assetSectionCalls,
   orderCalls,
   cancellationCalls,
+  reopeningCalls,
   offerCalls,
   eoiCalls,
   approvalCalls,

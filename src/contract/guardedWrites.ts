@@ -168,6 +168,7 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ["PUT /order/status", "order-step", { rule: "recorded the money" }, "Settle an order, or deliver its tokens"],
     ["PUT /order/status", "order-step", { rule: "passes a gate by" }, "Send documents before the KYC is verified"],
     ["PUT /order/status", "refund", { field: "status", is: ["refunded"] }, "Refund an order"],
+    ["POST /console/orders/:id/reopen", "reopen", "always", "Re-open an order that has failed or was cancelled"],
   ),
   ...of("eois", ["POST /console/eois/:id/payments", "payment", "always", "Record a booking amount"]),
   ...of("applications", [

@@ -161,6 +161,7 @@ export const SENSITIVE_ACTION = {
   close: "Closing of a month",
   vote: "Recorded vote",
   "offer-terms": "Rules of an offer",
+  reopen: "Re-opening of an order",
 } as const;
 
 /** What becomes of an order whose offer has failed. */

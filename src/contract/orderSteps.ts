@@ -111,6 +111,7 @@ export const ORDER_EFFECTS = {
   settle: "Moves the money from the order’s account to the SPV’s escrow, and the fees to the platform",
   "deliver-tokens": "Counts the reserved tokens as the customer’s",
   "release-tokens": "Frees the reserved tokens for others",
+  "reserve-tokens": "Reserves the tokens again",
   refund: "Moves the money that came in back to the customer’s wallet",
   mail: "Writes a mail to the customer",
 } as const;

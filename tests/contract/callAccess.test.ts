@@ -83,6 +83,7 @@ GET /console/orders/:/events                 orders view
 POST /console/orders/:/notes                 orders edit
 POST /console/orders/:/payments              orders edit
 POST /console/orders/:/reminder              orders edit
+POST /console/orders/:/reopen                orders approve
 POST /console/orders/preview                 orders view
 PUT /console/outbox/:/attempt                notifications edit
 POST /console/outbox/:/secret                super-admin

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../src/contract/machines";
+import { ORDER_REOPENING } from "../../src/contract/orderReopening";
 import {
   needsTwo,
   ORDER_BASIS,
@@ -86,6 +87,15 @@ ${expiry.join("\n")}
 
 An order with money ends as cancelled instead of failed, and its refund waits for a second person. No deadline ends an
 order whose cancellation is asked for and not decided; that gate holds steps forward alone.
+
+## Re-opening
+
+An order that is ${ORDER_REOPENING.from.map((status) => `“${ORDER_STATUS[status]}”`).join(" or ")} goes back to the status that it left, by two people and within ${ORDER_REOPENING.days} days,
+while these gates are open: ${ORDER_REOPENING.gates.join(", ")}. What it causes:
+
+${ORDER_REOPENING.effects.map((effect) => `- ${ORDER_EFFECTS[effect]}`).join("\n")}
+
+[money.md](money.md) says what else is asked.
 `;
 }
 

@@ -3,6 +3,7 @@ import { choice, date, file, flag, instant, longText, money, optional, text } fr
 import { PAYMENT_METHOD, SIGNATURE_STATUS } from "../moneyVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS } from "../vocabulary";
+import { reopening } from "./orderReopening";
 
 const orderEvent = z.object({
   from_status: z.string().nullable(),
@@ -74,6 +75,8 @@ export type WaitingOrder = z.output<typeof waitingOrder>;
 
 const desk = z.object({
   steps: z.array(step),
+  /** Where the order has failed or was cancelled: how it could be re-opened. */
+  reopening: reopening.nullable().optional(),
   /** What keeps it, once it has done what its deadline asks for. */
   waits: waitingOrder.nullable().optional(),
   money: z.object({

@@ -5,6 +5,7 @@ import type { Changes } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import type { Actor, Api, AppDeps } from "../http/context";
 import { offerChanges } from "../offerRules/underWay";
+import { reopeningChanges } from "../orders/reopen";
 import type { Values } from "../resources/shape";
 import { readRecord } from "../resources/store";
 import { rehearse } from "./rehearse";
@@ -87,6 +88,7 @@ const CHANGES: Readonly<
   Record<string, (tx: Database, params: Asked["params"], given: Values) => Promise<Changes | undefined>>
 > = {
   "PUT /console/assets/:id/tabs/:tab": (tx, { id }, { values }) => offerChanges(tx, id, values as Values),
+  "POST /console/orders/:id/reopen": (tx, { id }, { deadline }) => reopeningChanges(tx, id, deadline),
 };
 
 /** What a PUT names replaces what the record has; what a POST names is new. */

@@ -31,6 +31,7 @@ const money =
 /** Says in one line what somebody is to decide on, where the name of the call and its record do not. */
 export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<string>>> = {
   "POST /console/orders/:id/payments": money("Payment"),
+  "POST /console/orders/:id/reopen": ({ params }) => `Re-open order ${params.id}`,
   "POST /console/eois/:id/payments": money("Booking amount"),
   "POST /console/applications/:id/payments": money("Payment"),
   "POST /console/wallet/deposits": money("Deposit"),

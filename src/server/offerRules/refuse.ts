@@ -22,6 +22,9 @@ export interface Refusal {
   detail: string;
 }
 
+/** Says a rule that keeps somebody out, in one line. */
+export const sayRefusal = ({ rule, detail }: Refusal): string => `${OFFER_RULES[rule].blocked}: ${detail}`;
+
 /** Gives the rules of an offer that keep somebody out; none where they may take part. */
 export async function offerRefusals(db: Database, asking: Asking, locked = false): Promise<Refusal[]> {
   const { assetId, userId, units, occasion, now, exceptOrder } = asking;
@@ -45,7 +48,7 @@ export async function refuseOffer(tx: Database, asking: Asking): Promise<void> {
   if (!refusals.length) return;
   const errors = refusals.map(({ rule, detail }) => ({
     path: OFFER_RULES[rule].at[asking.occasion] ?? "property_id",
-    message: `${OFFER_RULES[rule].blocked}: ${detail}`,
+    message: sayRefusal({ rule, detail }),
   }));
   throw invalid(errors, errors.map(({ message }) => message).join("; "));
 }

@@ -9,24 +9,27 @@ import { readFacts } from "./facts";
 import { readPayments } from "./payments";
 import { previewSteps } from "./preview";
 import { lastReminder } from "./remind";
+import { readReopening } from "./reopen";
 import { touchOrder } from "./touch";
 import { readWait } from "./waits";
 
 /** Reads everything that one works with on the page of an order. */
 export async function readDesk(db: Database, id: number, now: Date): Promise<OrderDesk> {
   const facts = await readFacts(db, id);
-  const [payments, documents, notes, cancellation, reminded_at, waits] = await Promise.all([
+  const [payments, documents, notes, cancellation, reminded_at, waits, reopening] = await Promise.all([
     readPayments(db, id),
     readDocuments(db, id),
     readNotes(db, id),
     openCancellation(db, id),
     lastReminder(db, id),
     readWait(db, facts),
+    readReopening(db, facts, now),
   ]);
   const { fees, ...sums } = facts.money;
   return {
     steps: previewSteps(facts, now),
     waits,
+    reopening,
     money: { ...sums, fees: fees.map(({ name, percentage, amount }) => ({ name, percentage, amount })) },
     payments,
     documents,

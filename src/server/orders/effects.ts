@@ -9,13 +9,17 @@ import { type Move, postTransfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
 import { recordMovement } from "../units/record";
 import type { OrderFacts } from "./facts";
-import { mailOf } from "./mails";
-import { releaseTokens } from "./tokens";
+import { type Mail, mailOf } from "./mails";
+import { releaseTokens, reserveTokens } from "./tokens";
 
 /** A step that an order takes: the facts before it, and where it leads. */
 export interface Stepping {
   facts: OrderFacts;
   to: OrderStatus;
+  /** What it causes, where that is not what the machine says of the status. */
+  effects?: readonly OrderEffect[];
+  /** The mail about it, where that is not the one of the status. */
+  mail?: Mail;
 }
 
 type Run = (writing: Writing, stepping: Stepping) => Promise<unknown>;
@@ -61,6 +65,7 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
   "release-tokens": async ({ tx }, { facts }) => {
     if (holdsTokens(facts.status)) await releaseTokens(tx, facts.asset.id, facts.units);
   },
+  "reserve-tokens": ({ tx }, { facts }) => reserveTokens(tx, facts.asset.id, facts.units),
   refund: (writing, { facts }) =>
     postTransfer(writing, {
       ...aboutOrder(facts),
@@ -68,8 +73,7 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
       key: `refund:${facts.id}`,
       moves: refundOf(facts),
     }),
-  mail: async ({ tx, now }, { facts, to }) => {
-    const mail = mailOf(facts, to);
+  mail: async ({ tx, now }, { facts, to, mail = mailOf(facts, to) }) => {
     if (!mail) return;
     await tx
       .insert(tables.outbox)
@@ -79,7 +83,7 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
 
 /** Does what a step causes beside the status itself. */
 export async function runEffects(writing: Writing, stepping: Stepping): Promise<void> {
-  for (const effect of ORDER_STEPS[stepping.to].effects) await RUN[effect]?.(writing, stepping);
+  for (const effect of stepping.effects ?? ORDER_STEPS[stepping.to].effects) await RUN[effect]?.(writing, stepping);
 }
 
 /** Gives the times that a step sets: those that are not set, or that have passed. */

@@ -70,7 +70,8 @@ export const sayShut = ({ gate, detail }: ShutGate): string =>
 /** Tells whether the offer of an order's asset has reached its target. */
 export const isRaised = ({ raise: { ordered, supply } }: OrderFacts): boolean => ordered >= supply;
 
-const shutOf = (facts: OrderFacts, gates: readonly OrderGate[]): ShutGate[] =>
+/** Gives those of some gates that are shut for an order. */
+export const shutOf = (facts: OrderFacts, gates: readonly OrderGate[]): ShutGate[] =>
   gates.flatMap((gate) => {
     const detail = SHUT[gate](facts);
     return detail === undefined ? [] : [{ gate, detail }];

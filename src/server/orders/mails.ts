@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../../contract/orderSteps";
+import { ORDER_STATUS } from "../../contract/vocabulary";
 import { sayAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
 import { isRaised } from "./gates";
@@ -47,6 +48,12 @@ const MAILS: Partial<Record<OrderStatus, Words>> = {
   "order-failed": about("Your order has ended", "Your order could not be completed and has ended."),
   refunded: about("Your money is returned", "The money of your order is in your wallet on the platform."),
 };
+
+/** Gives the mail that tells of an order that goes on where it stood, with its new deadline where it has one. */
+export const mailOfReopening = ({ id, asset }: OrderFacts, to: OrderStatus, until: string | undefined): Mail => ({
+  subject: `Your order is open again (order ${id}, ${asset.name})`,
+  body: `We have re-opened your order and reserved its tokens again. It goes on where it stood: “${ORDER_STATUS[to]}”.${until ? ` Its new deadline is ${until}.` : ""}`,
+});
 
 /** Gives the mail that an order's step causes. */
 export const mailOf = (facts: OrderFacts, to: OrderStatus): Mail | undefined => MAILS[to]?.(facts);

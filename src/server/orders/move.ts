@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { expiryOf, mayPass, needsTwo, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
@@ -7,15 +6,12 @@ import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
 import { requestApproval } from "../approvals/request";
 import { withdrawStale } from "../approvals/supersede";
-import { differenceOf } from "../audit/difference";
-import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { orderEvents } from "../db/tables/trail";
 import { Failure, invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";
-import { deadlinesOf, refundOf, runEffects } from "./effects";
+import { deadlinesOf, refundOf } from "./effects";
+import { enterStatus } from "./enter";
 import { lockFacts, type OrderFacts, readFacts } from "./facts";
 import { isGateOpen, sayShut, shutGates } from "./gates";
 import { hasUnconfirmedMoney, keepWaiting, keptFrom, stopWaiting } from "./waits";
@@ -46,10 +42,8 @@ export interface Moved {
  * that needs a second person becomes a request. One after which the order waits for nothing is followed by the next.
  */
 export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Moving = {}): Promise<Moved> {
-  const { deps, actor, requestId } = writer;
+  const { deps } = writer;
   return transaction(deps.db, async (tx) => {
-    const now = deps.clock();
-    const writing = { tx, actor, now };
     const facts = await lockFacts(tx, id, ORDER_STEPS[to].effects.includes("apply-fees"));
     if (facts.status === to) return { status: to };
     refuseTransition(facts.status, to);
@@ -58,40 +52,14 @@ export function moveOrder(writer: Writer, id: number, to: OrderStatus, how: Movi
       const approval_id = await askWhereGuarded(writer, tx, facts, to, how);
       if (approval_id !== undefined) return { status: facts.status, approval_id };
     }
-    const times = deadlinesOf({ facts, to }, now);
-    const at = now.toISOString();
-    await tx.insert(orderEvents).values({
-      order_id: id,
-      from_status: facts.status,
-      to_status: to,
-      actor_id: actor.id || null,
-      reason: how.reason ?? null,
-      at,
-    });
-    await runEffects(writing, { facts, to });
-    // Last, because its trigger keeps the counts of orders, for which other orders would wait until the commit.
-    await tx
-      .update(tables.orders)
-      .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
-      .where(eq(tables.orders.id, id));
-    const changes = {
-      ...differenceOf(orders, { status: facts.status, ...facts.times }, { status: to, ...facts.times, ...times }),
-      ...(how.approvalId ? { approval: { before: null, after: how.approvalId } } : {}),
-    };
-    await recordChange(tx, {
-      actor,
-      at: now,
-      requestId,
-      action: "status",
-      resource: orders.name,
-      recordId: id,
-      changes,
-    });
-    await stopWaiting(tx, id);
+    const within = { ...writer, deps: { ...deps, db: tx } };
+    const times = deadlinesOf({ facts, to }, deps.clock());
+    const { reason, approvalId } = how;
+    await enterStatus(within, { facts, to }, { times, reason, approvalId, action: "status" });
     const approval_id = await askForWhatIsHeld(writer, tx, facts, to, how);
     if (approval_id !== undefined) return { status: to, approval_id };
     if (!expiryOf(to)?.duty?.because) return { status: to };
-    return { status: await advanceOrder({ ...writer, deps: { ...deps, db: tx } }, id) };
+    return { status: await advanceOrder(within, id) };
   });
 }
 

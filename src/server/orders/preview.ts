@@ -29,6 +29,7 @@ const DETAILS: Record<OrderEffect, Detail> = {
   },
   "deliver-tokens": ({ units }) => count(units, "token"),
   "release-tokens": ({ units, status }) => (holdsTokens(status) ? count(units, "token") : undefined),
+  "reserve-tokens": ({ units }) => count(units, "token"),
   refund: (facts) => `${sayAmount(rupeesOf(refundOf(facts).reduce((sum, { amount }) => sum + paiseOf(amount), 0n)))}`,
   mail: (facts, to) => mailOf(facts, to)?.subject,
 };
@@ -39,13 +40,17 @@ export function previewStep(facts: OrderFacts, to: OrderStatus, now: Date): Orde
   return {
     to,
     blocked: shutGates(facts, to),
-    effects: effects.flatMap((effect) => {
-      const detail = DETAILS[effect](facts, to, now);
-      return detail === undefined ? [] : [{ effect, detail }];
-    }),
+    effects: previewEffects(effects, facts, to, now),
     second_person: secondPerson,
   };
 }
+
+/** Tells what effects come to for an order; those that it would not feel are left out. */
+export const previewEffects = (effects: readonly OrderEffect[], facts: OrderFacts, to: OrderStatus, now: Date) =>
+  effects.flatMap((effect) => {
+    const detail = DETAILS[effect](facts, to, now);
+    return detail === undefined ? [] : [{ effect, detail }];
+  });
 
 /** Tells of every step that an order may take next. */
 export const previewSteps = (facts: OrderFacts, now: Date): OrderStep[] =>

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { reopeningCalls } from "../../contract/calls/orderReopening";
 import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
 import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { orders } from "../../contract/resources/orders";
@@ -16,6 +17,7 @@ import { moveOrder } from "./move";
 import { recordPayment } from "./payments";
 import { previewStep } from "./preview";
 import { remindCustomer } from "./remind";
+import { reopenOrder } from "./reopen";
 import { orderRules } from "./rules";
 import { setTimes } from "./times";
 
@@ -69,6 +71,10 @@ export function serveOrderDesk(api: Api) {
   serve(api, orderCalls.nudge, async ({ params, ...writer }) => ({
     data: { reminded_at: await remindCustomer(writer, params.id) },
     message: "Customer reminded",
+  }));
+  serve(api, reopeningCalls.reopen, async ({ body, params, ...writer }) => ({
+    data: await reopenOrder(writer, params.id, body),
+    message: "Order re-opened",
   }));
   serve(api, orderCalls.pay, async ({ body, params, ...writer }) => ({
     data: await recordPayment(writer, params.id, body),

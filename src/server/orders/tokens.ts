@@ -17,8 +17,22 @@ export async function reserveTokens(tx: Database, assetId: number, units: number
 
 /** Gives the refusal of more tokens than are left, at `no_sqyds`. */
 export function tooMany(left: number) {
-  const message = left > 0 ? `Only ${left.toLocaleString("en-IN")} tokens are left` : "No tokens are left";
+  const message = sayLeft(left);
   return invalid([{ path: "no_sqyds", message }], message);
+}
+
+/** Says how few tokens are left. */
+export const sayLeft = (left: number): string =>
+  left > 0 ? `Only ${left.toLocaleString("en-IN")} tokens are left` : "No tokens are left";
+
+/**
+ * Tells how many tokens of an asset nobody has ordered, and keeps them so until the commit: whoever orders some
+ * meanwhile waits.
+ */
+export async function lockTokensLeft(tx: Database, assetId: number): Promise<number> {
+  await countSupply(tx, assetId);
+  await tx.select({ asset_id }).from(tokenSupply).where(eq(asset_id, assetId)).for("no key update");
+  return tokensLeft(tx, assetId);
 }
 
 /** Gives reserved tokens back to whoever orders next, or makes room for the issue of them that follows. */

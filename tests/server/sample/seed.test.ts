@@ -128,7 +128,7 @@ test("every combination of the four KYC checks is there", () => {
 
 /** Values that no story of the sample comes to. */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
-  "approvals.action": ["reversal", "bank-return", "closing", "offer-terms"],
+  "approvals.action": ["reversal", "bank-return", "closing", "offer-terms", "reopen"],
   "ledger_transfers.kind": [
     ...["escrow-release", "reserve-release", "tax-remittance", "fee-withdrawal", "payout-return"],
     // An upgrade alone makes these.

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { orders } from "../../contract/resources/orders";
+import { differenceOf } from "../audit/difference";
+import { recordChange } from "../audit/record";
+import { tables } from "../db/tables/resources";
+import { orderEvents } from "../db/tables/trail";
+import type { Writer } from "../resources/store";
+import { runEffects, type Stepping } from "./effects";
+import type { OrderFacts } from "./facts";
+import { stopWaiting } from "./waits";
+
+/** How an order comes to a status. */
+interface Entering {
+  /** Times of the order that are set with it. */
+  times: Partial<OrderFacts["times"]>;
+  reason: string | undefined;
+  /** Number of the request that was approved for it, where the trail is to name it. */
+  approvalId: number | null | undefined;
+  /** What the trail calls it. */
+  action: "status" | "reopen";
+}
+
+/**
+ * Lets an order enter a status: event, effects, times, version and audit, in the caller's transaction, which has locked
+ * the order and asked whatever may refuse it.
+ */
+export async function enterStatus(
+  { deps: { db: tx, clock }, actor, requestId }: Writer,
+  stepping: Stepping,
+  { times, reason, approvalId, action }: Entering,
+): Promise<void> {
+  const { facts, to } = stepping;
+  const { id } = facts;
+  const now = clock();
+  const at = now.toISOString();
+  await tx.insert(orderEvents).values({
+    order_id: id,
+    from_status: facts.status,
+    to_status: to,
+    actor_id: actor.id || null,
+    reason: reason ?? null,
+    at,
+  });
+  await runEffects({ tx, actor, now }, stepping);
+  // Last, because its trigger keeps the counts of orders, for which other orders would wait until the commit.
+  await tx
+    .update(tables.orders)
+    .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
+    .where(eq(tables.orders.id, id));
+  const changes = {
+    ...differenceOf(orders, { status: facts.status, ...facts.times }, { status: to, ...facts.times, ...times }),
+    ...(approvalId ? { approval: { before: null, after: approvalId } } : {}),
+  };
+  await recordChange(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes });
+  await stopWaiting(tx, id);
+}

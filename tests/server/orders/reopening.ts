@@ -1,0 +1,39 @@
+import { expireOrders } from "../../../src/server/orders/expire";
+import { offersOn } from "../offerRules/offers";
+import { DAY } from "../platform";
+import type { SignedIn } from "../signedIn";
+import { UNTIL_DOCUMENTS } from "./desk";
+
+/** What tests of re-opened orders do: orders that end, and requests to re-open them. */
+export function reopeningOn(here: SignedIn) {
+  const desk = offersOn(here);
+  let asked = 0;
+  const inDays = (days: number) => new Date(here.platform.deps.clock().getTime() + days * DAY * 1000).toISOString();
+  return {
+    ...desk,
+    inDays,
+    /** Asks for a second person to re-open an order; a deadline of null names none. */
+    reopen: (id: number, deadline: string | null = null, by = here.token) =>
+      here.platform.call(`POST /console/orders/${id}/reopen`, {
+        token: by,
+        body: { reason: "The bank was closed for days", ...(deadline ? { deadline } : {}) },
+        headers: { "Idempotency-Key": `reopening-${++asked}-${id}` },
+      }),
+    statusOf: async (id: number) => (await here.send(`GET /order/${id}`)).data.status,
+    /** Gives an order whose payment was due and did not come. */
+    async failed(units = 10) {
+      const placed = await desk.place(units);
+      await desk.walk(placed.id, ...UNTIL_DOCUMENTS);
+      await desk.sign(placed.id);
+      await here.pass(30 * DAY);
+      await expireOrders(here.platform.deps);
+      return placed;
+    },
+    /** Gives an order that was accepted and then cancelled, without money. */
+    async cancelled(units = 10, assetValues: object = {}) {
+      const placed = await desk.place(units, {}, assetValues);
+      await desk.walk(placed.id, "order-created", "order-cancelled");
+      return placed;
+    },
+  };
+}
