@@ -1,5 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
+import { reopeningCalls } from "../../contract/calls/orderReopening";
 import { type OrderStep, orderCalls } from "../../contract/calls/orders";
 import type { Api } from "./api";
 
@@ -41,6 +42,10 @@ export const createOrderVerbs = (api: Api) => ({
 
   /** Leaves a note at an order. */
   addOrderNote: (id: Identifier, text: string) => api.call(orderCalls.addNote, { params: { id }, body: { text } }),
+
+  /** Asks a second person to re-open an order that has failed or was cancelled. */
+  reopenOrder: (id: Identifier, body: z.input<(typeof reopeningCalls.reopen)["body"]>, key: string) =>
+    api.call(reopeningCalls.reopen, { params: { id }, body, key }),
 
   /** Asks for the cancellation of an order. */
   requestCancellation: (id: Identifier, reason: string, key: string) =>

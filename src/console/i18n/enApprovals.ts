@@ -26,6 +26,8 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
   reversal: "The money goes back to where it came from at once, by a transfer of its own. This cannot be undone.",
   vote: "The vote counts at once. Approve it only if the proof says how this holder votes.",
   "offer-terms": "The rules of the offer change at once; orders that are taken already stay.",
+  reopen:
+    "The order goes on at once where it stood, with its tokens and the new deadline, and its customer is written. It is refused if anything is in the way by then.",
   transfer: "The units change hands at once. Only another transfer moves them back.",
   "unit-movement":
     "The register is entered at once, under your name. Only a correction undoes it; money moves apart from it.",

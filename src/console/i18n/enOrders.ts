@@ -119,6 +119,13 @@ export const orderWords = {
     by: "%{actor}, %{at}",
     decide: "Open request",
   },
+  reopening: {
+    action: "Re-open",
+    title: "Re-open %{name}?",
+    means: "It goes back to “%{status}”. This can be asked for until %{until}.",
+    text: "It is “%{from}” now and goes back to “%{status}”.",
+    done: "Order re-opened",
+  },
   timeline: "Timeline",
   state: { done: "Done:", now: "Now:", ahead: "Still to come:" },
   deadlines: "Deadlines",

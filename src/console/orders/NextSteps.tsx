@@ -7,6 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { useMay, useMayCall } from "../kit/useMay";
 import { Held } from "./Held";
 import type { Order } from "./order";
+import { Reopening } from "./Reopening";
 import { ShutGates } from "./ShutGates";
 import { StepDialog } from "./StepDialog";
 import { isOverridable, lookOf, stepsOf } from "./steps";
@@ -42,6 +43,7 @@ export function NextSteps({ order }: { order: Order }) {
           />
         ))}
       </ul>
+      {desk?.reopening && <Reopening order={order} reopening={desk.reopening} />}
       {asking && <StepDialog order={order} {...asking} onClose={() => setAsking(undefined)} />}
     </section>
   );

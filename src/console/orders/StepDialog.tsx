@@ -85,7 +85,8 @@ function saidOf(moved: boolean, waits: boolean): string {
   return waits ? "console.orders.refundWaits" : "console.orders.moved";
 }
 
-function Effects({ effects }: Pick<OrderStep, "effects">) {
+/** Says what a step of an order causes. */
+export function Effects({ effects }: Pick<OrderStep, "effects">) {
   const { t } = useWords();
   return (
     <div className="effects">

@@ -1,0 +1,125 @@
+import { Lock, RotateCcw } from "lucide-react";
+import { useId, useState } from "react";
+import { type OrderReopening, reopeningCalls } from "../../contract/calls/orderReopening";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { orders } from "../../contract/resources/orders";
+import { ORDER_STATUS } from "../../contract/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { TextEntry } from "../kit/entries/TextEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { titleOf } from "../kit/titleOf";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { useMayCall } from "../kit/useMay";
+import { sayChoice, sayInstant } from "../kit/values";
+import { fromWallClock, toWallClock } from "../kit/zoned";
+import type { Order } from "./order";
+import { Effects } from "./StepDialog";
+
+interface Props {
+  order: Order;
+  reopening: OrderReopening;
+}
+
+/** Offers to re-open an order that has ended, to whoever may ask for it; says why where it cannot be. */
+export function Reopening({ order, reopening }: Props) {
+  const { t } = useWords();
+  const why = useId();
+  const mayAct = useMayCall(reopeningCalls.reopen);
+  const [asking, setAsking] = useState(false);
+  if (!mayAct) return null;
+  const { to, until, kept } = reopening;
+  const isKept = to === null || kept.length > 0;
+  return (
+    <ul className="steps">
+      <li>
+        <button
+          type="button"
+          className="button"
+          aria-describedby={isKept ? why : undefined}
+          disabled={isKept}
+          onClick={() => setAsking(true)}
+        >
+          <RotateCcw size={16} aria-hidden /> {t("console.orders.reopening.action")}
+        </button>
+        {to && until && (
+          <p className="muted">
+            {t("console.orders.reopening.means", { status: ORDER_STATUS[to], until: sayInstant(until) })}
+          </p>
+        )}
+        {isKept && (
+          <div id={why} className="gates">
+            <ul>
+              {kept.map((words) => (
+                <li key={words}>
+                  <Lock size={14} aria-hidden />
+                  <p>{words}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {asking && to && <ReopenForm order={order} reopening={{ ...reopening, to }} onClose={() => setAsking(false)} />}
+      </li>
+    </ul>
+  );
+}
+
+const WEEK = 7 * 24 * 3600_000;
+
+interface FormProps {
+  order: Order;
+  reopening: OrderReopening & { to: NonNullable<OrderReopening["to"]> };
+  onClose: () => void;
+}
+
+function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormProps) {
+  const { t, field } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    orders.name,
+    (said: Parameters<typeof provider.reopenOrder>[1], key) => provider.reopenOrder(order.id, said, key),
+    "console.orders.reopening.done",
+    { tells: true },
+  );
+  const [first] = useState(() => new Date(Date.now() + WEEK).toISOString());
+  const form = useEntries(reopeningCalls.reopen.body, { reason: "", deadline: time && first }, error);
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(said, { onSuccess: onClose });
+  };
+  const { value, onChange, ...deadline } = form.entryOf("deadline");
+  return (
+    <FormDialog
+      title={t("console.orders.reopening.title", { name: titleOf(orders, order) })}
+      action={t("console.orders.reopening.action")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {t("console.orders.reopening.text", {
+          from: sayChoice(order.status, ORDER_STATUS),
+          status: ORDER_STATUS[to],
+        })}{" "}
+        {t(`console.orders.means.${to}`)}
+      </p>
+      <Effects effects={effects} />
+      <p className="callout">{t("console.orders.secondPerson")}</p>
+      {time && (
+        <TextEntry
+          type="datetime-local"
+          label={`${field(orders, orders.fields.find(({ path }) => path === time) ?? { path: time })} (${PLATFORM_TIME_ZONE})`}
+          required
+          value={toWallClock(value)}
+          onChange={(shown) => onChange(fromWallClock(shown ?? ""))}
+          {...deadline}
+        />
+      )}
+      <ReasonEntry label={t("console.orders.reason")} {...form.entryOf("reason")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/console/api/failure";
+import { markWaiting } from "../../../src/console/api/waiting";
+import type { OrderReopening } from "../../../src/contract/calls/orderReopening";
+import { buildDesk, dialog, openOrder, order } from "./desk";
+
+const REOPENING: OrderReopening = {
+  to: "full-payment-pending",
+  until: "2026-11-28T05:00:00.000Z",
+  time: "payment_time",
+  kept: [],
+  effects: [{ effect: "reserve-tokens", detail: "12 tokens" }],
+};
+
+const open = (told: Partial<OrderReopening> = {}, reopenOrder = vi.fn(), may = (_action: string) => true) =>
+  openOrder({
+    record: { ...order, status: "order-failed" },
+    provider: {
+      orderDesk: async () => buildDesk("order-failed", { reopening: { ...REOPENING, ...told } }),
+      reopenOrder,
+    },
+    may,
+  });
+const button = () => screen.findByRole<HTMLButtonElement>("button", { name: "Re-open" });
+
+test("an order that failed is re-opened with a reason and a new deadline, and says that it waits", async () => {
+  const reopenOrder = vi.fn(async () => markWaiting({}, 5));
+  open({}, reopenOrder);
+  await userEvent.click(await button());
+  expect(dialog().getByText(/It is “Failed” now and goes back to “Payment pending”/)).toBeDefined();
+  expect(dialog().getByText("Reserves the tokens again")).toBeDefined();
+  expect(dialog().getByText("Another person has to approve this before it happens.")).toBeDefined();
+  const time = dialog().getByLabelText(/Payment/);
+  await userEvent.clear(time);
+  await userEvent.type(time, "2099-12-24T18:30");
+  await userEvent.type(dialog().getByLabelText("Reason"), "The bank was closed");
+  await userEvent.click(dialog().getByRole("button", { name: "Re-open" }));
+  const said = { reason: "The bank was closed", deadline: "2099-12-24T13:00:00.000Z" };
+  await waitFor(() => expect(reopenOrder).toHaveBeenCalledWith(7, said, expect.any(String)));
+  expect(await screen.findByText("Waits for a second person")).toBeDefined();
+});
+
+test("an order that cannot be re-opened says why", async () => {
+  const words = "A refund of its money is asked for: whoever asked has to withdraw that request first";
+  open({ kept: [words, "No tokens are left"] });
+  expect((await button()).disabled).toBe(true);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText("No tokens are left")).toBeDefined();
+});
+
+test("a status that waits for nothing asks for no deadline, and a refusal stays in the dialog", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const reopenOrder = vi.fn().mockRejectedValue(new ApiError("No tokens are left", { status: 409 }));
+  open({ to: "order-created", time: null }, reopenOrder);
+  await userEvent.click(await button());
+  expect(dialog().queryByLabelText(/deadline/i)).toBeNull();
+  await userEvent.type(dialog().getByLabelText("Reason"), "By mistake");
+  await userEvent.click(dialog().getByRole("button", { name: "Re-open" }));
+  expect(await dialog().findByText("No tokens are left")).toBeDefined();
+});
+
+test("those who may not approve orders are not offered to re-open one", async () => {
+  open({}, vi.fn(), (action) => action !== "approve");
+  await screen.findByText("This order has come to its end.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Re-open" })).toBeNull());
+});
