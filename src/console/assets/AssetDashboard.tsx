@@ -30,6 +30,7 @@ import { RaisePanel } from "./dashboard/RaisePanel";
 import { RentPanel } from "./dashboard/RentPanel";
 import { StatusPanel } from "./dashboard/StatusPanel";
 import { TokenPanel } from "./dashboard/TokenPanel";
+import { ValuationPanel } from "./dashboard/ValuationPanel";
 import "./dashboard/dashboard.css";
 
 /** The dashboard of an asset: its raise, orders, tokens, investors, demand, rent and papers, and what changed last. */
@@ -129,6 +130,7 @@ function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
         </>
       )}
       <TokenPanel tokens={tokens} />
+      <ValuationPanel asset={asset} />
       {demand && <DemandPanel asset={asset} demand={demand} />}
       {escrow && <EscrowPanel escrow={escrow} />}
       {rent && <RentPanel asset={asset} rent={rent} />}

@@ -56,6 +56,13 @@ const dashboardWords = {
     arrears: "In arrears",
     nextEnd: "Next lease end",
   },
+  valuations: {
+    title: "Valuations",
+    text: "What holdings count at from each day on. The five latest.",
+    none: "Nobody has valued this asset: its units count at the price of the offer.",
+    all: "Show all",
+    record: "Record a valuation",
+  },
   documents: {
     title: "Expiring documents",
     text: "%{expired} expired, %{expiring} to expire within %{days} days.",

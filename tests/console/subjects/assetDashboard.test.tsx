@@ -72,12 +72,16 @@ const dashboard: Dashboard = {
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
-const open = (assetDashboard: () => Promise<unknown>, may: Around["may"] = () => true) =>
+const open = (assetDashboard: () => Promise<unknown>, may: Around["may"] = () => true, valued: object[] = []) =>
   mount(<AssetDashboard />, {
     resource: "assets",
     path: "/assets/dashborad-asset/4",
     route: "/assets/dashborad-asset/:id",
-    provider: { getOne: async () => ({ data: asset }), assetDashboard },
+    provider: {
+      getOne: async () => ({ data: asset }),
+      getList: async () => ({ data: valued, total: valued.length }),
+      assetDashboard,
+    },
     may,
   });
 
@@ -180,6 +184,18 @@ test("a work has no rent, and that no document expires is said", async () => {
   open(async () => ({ ...dashboard, documents: { expired: 0, expiring: 0, soonest: [] }, rent: null }));
   expect(await screen.findByText("No document has expired or will within 90 days.")).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Rent" })).toBeNull();
+});
+
+test("what an asset was found to be worth stands with its day and valuer, or that nobody has valued it", async () => {
+  const valued = { valued_on: "2026-02-03", price: "33.35", basis: "token", amount: "33.35", valuer: "Sample Valuers" };
+  open(
+    async () => dashboard,
+    () => true,
+    [{ id: 1, property_id: 4, ...valued }],
+  );
+  const table = await screen.findByRole("table", { name: "Valuations" });
+  expect(rows(table)[1]).toEqual(["3 Feb 2026", "₹ 33.35", "One token", "₹ 33.35", "Sample Valuers"]);
+  expect(screen.getByRole("link", { name: "Record a valuation" })).toBeDefined();
 });
 
 test("what the role may not see is left out", async () => {
