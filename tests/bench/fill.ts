@@ -31,6 +31,7 @@ export async function fill(db: Database, orders: number): Promise<void> {
     status: "Active",
     country_code: "+91",
     referrer_id: null,
+    wallet_balance: "0.00",
   } as const;
   await insertRows(
     db,

@@ -164,10 +164,7 @@ describe("a step of an asset", () => {
     expect(wordsOf(await move(id, "archived", "Over"))).toEqual([
       "status: Orders are still under way: 1 not at their end",
     ]);
-    await here.platform.db
-      .update(tables.orders)
-      .set({ status: "order-cancelled" })
-      .where(eq(tables.orders.id, order.id as number));
+    await here.add.moved(order.id as number, "order-cancelled");
     expect((await move(id, "archived", "Over")).status).toBe(200);
   });
 

@@ -13,6 +13,7 @@ import { tables } from "../../src/server/db/tables/resources";
 import { openEndUserSession } from "../../src/server/session/endUserSessions";
 import { mayRead } from "../../src/server/uploads/uses";
 import { addFile, addRow } from "./completeAsset";
+import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
@@ -84,9 +85,10 @@ describe("a stored document", () => {
     const created_at = here.platform.deps.clock().toISOString();
     const of = { order_id: Number(id), created_at };
     await here.platform.db.insert(orderDocuments).values({ ...of, title: "Agreement", file, signed_file });
-    const transfer_id = sql`null` as never;
+    const moves = [{ from: "clearing", to: `order:${of.order_id}`, amount: "1.00" }] as const;
+    const paid = { kind: "payment", key: "payment:1", orderId: of.order_id, moves } as const;
+    const { id: transfer_id } = await moneyOn(here).post(paid);
     const payment = { ...of, amount: "1.00", method: "cheque" as const, reference: "1", received_on: "2026-01-05" };
-    await here.platform.db.execute(sql`alter table order_payments alter column transfer_id drop not null`);
     await here.platform.db.insert(orderPayments).values({ ...payment, proof, transfer_id });
     for (const address of [file, signed_file, proof])
       expect([await mayBeRead(address, cashier), await mayBeRead(address, clerk)]).toEqual([true, false]);

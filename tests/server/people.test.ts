@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ROLE } from "../../src/contract/vocabulary";
 import { tables } from "../../src/server/db/tables/resources";
+import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();
@@ -8,10 +9,10 @@ const here = signedIn();
 const losing = signedIn();
 
 test("users are found by KYC, wallet and role together", async () => {
-  const verified = { kyc: { status: "verified" }, wallet_balance: "10.00" };
-  const { id } = await here.add.customer({ ...verified, name: "Only One" });
-  await here.add.customer({ ...verified, kyc: { status: "rejected" } });
-  await here.add.customer({ ...verified, wallet_balance: "0.00" });
+  const { customer } = moneyOn(here);
+  const id = await customer("10.00", { name: "Only One" });
+  await customer("10.00", { kyc: { status: "rejected" } });
+  await customer("0.00");
   const { data } = await here.send("GET /users/filter?kyc=verified&wallet=funded&role=2&limit=100");
   const found = data as unknown as { id: number; kyc: { status: string }; wallet_balance: string }[];
   expect(found.map((user) => user.id)).toContain(id);

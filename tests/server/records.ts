@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { OrderStatus } from "../../src/contract/orderSteps";
 import { assets } from "../../src/contract/resources/assets";
 import { customers } from "../../src/contract/resources/customers";
 import { orders } from "../../src/contract/resources/orders";
 import { ROLE } from "../../src/contract/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
+import { orderEvents } from "../../src/server/db/tables/trail";
 import { unitMovements } from "../../src/server/db/tables/units";
 import { DELIVERED } from "../../src/server/reports/standing";
 import type { Platform } from "./platform";
@@ -14,7 +17,7 @@ type Values = Record<string, unknown>;
 const OFFERED = { status: "live", currency: "INR", total_token: 1_000_000, token_amount: "100.00" } as const;
 
 /** Adds records to the database of a platform, valid but for what a test says of them. */
-export function recordsOn({ db }: Platform) {
+export function recordsOn({ db, deps: { clock } }: Platform) {
   let built = 0;
   const first = <T>([row]: T[]) => row as T;
   const asset = async (values: Values = {}) => {
@@ -27,7 +30,9 @@ export function recordsOn({ db }: Platform) {
     );
   };
   const customer = async (values: Values = {}) => {
-    const row = buildRow(customers, { role: ROLE.customer, is_employee: false, referrer_id: null, ...values }, ++built);
+    // A wallet holds what was posted to it.
+    const fixed = { role: ROLE.customer, is_employee: false, referrer_id: null, wallet_balance: "0.00" };
+    const row = buildRow(customers, { ...fixed, ...values }, ++built);
     return first(
       await db
         .insert(tables.users)
@@ -48,6 +53,19 @@ export function recordsOn({ db }: Platform) {
     if (added.status === DELIVERED) await issue(added);
     return added;
   };
+  /** Brings an order to a status past its machine: with the event that tells of it, and nothing else. */
+  const moved = (id: number, status: OrderStatus) =>
+    db.transaction(async (tx) => {
+      const [order] = await tx
+        .select({ status: tables.orders.status })
+        .from(tables.orders)
+        .where(eq(tables.orders.id, id));
+      const at = clock().toISOString();
+      await tx
+        .insert(orderEvents)
+        .values({ order_id: id, from_status: order?.status as OrderStatus, to_status: status, at });
+      await tx.update(tables.orders).set({ status }).where(eq(tables.orders.id, id));
+    });
   // The register has what is delivered.
   const issue = ({ id, property_id, user_id, no_sqyds, created_at }: typeof tables.orders.$inferSelect) =>
     db.insert(unitMovements).values({
@@ -56,5 +74,5 @@ export function recordsOn({ db }: Platform) {
   /** Enters a transfer of units in the register, as no call would. */
   const unitTransfer = (property_id: number, from_user_id: number, to_user_id: number, units: number, at: string) =>
     db.insert(unitMovements).values({ property_id, kind: "transfer", from_user_id, to_user_id, units, at });
-  return { asset, customer, order, unitTransfer };
+  return { asset, customer, order, moved, unitTransfer };
 }

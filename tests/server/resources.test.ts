@@ -25,7 +25,7 @@ beforeAll(async () => {
     .values(buildRow(assets, { spv_id: 1, status: "live", total_token: 1_000_000 }, 900) as never);
   await platform.db
     .insert(tables.users)
-    .values(buildRow(customers, { role: ROLE.customer, referrer_id: null }, 900) as never);
+    .values(buildRow(customers, { role: ROLE.customer, referrer_id: null, wallet_balance: "0.00" }, 900) as never);
   const paper = { id: PAPER, name: "paper.pdf", mime: "application/pdf", size: 1, public: false, created_by: 1 };
   await platform.db.insert(files).values({ ...paper, created_at: platform.deps.clock().toISOString() });
   await platform.employee({ role: ROLE.superAdmin, name: "The second", email: "second@console.example" });

@@ -102,7 +102,7 @@ test("the signature that completes the documents takes the order on, and its dea
   await here.send(`PUT /console/orders/${id}/documents/${second?.id}`, { status: "signed" });
   expect(await statusOf(id)).toBe("documents-signed");
   expect(await lastEvent(id)).toMatchObject({ reason: "The last of its documents is signed" });
-  await here.platform.db.execute(`update orders set status = '${SENT}' where id = ${id}`);
+  await here.add.moved(id, SENT);
   await pass(15);
   await expireOrders(here.platform.deps);
   expect(await statusOf(id)).toBe("documents-signed");

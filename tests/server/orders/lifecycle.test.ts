@@ -66,10 +66,7 @@ test("an order goes from created to transferred, and the ledger says where its m
 
 test("tokens wait for a wallet that the customer has proven", async () => {
   const { id, customer } = await desk.place(1, { wallet_address: null, wallet_proven_at: null });
-  await here.platform.db
-    .update(tables.orders)
-    .set({ status: "property-tokens-transfer-pending" })
-    .where(eq(tables.orders.id, id));
+  await here.add.moved(id, "property-tokens-transfer-pending");
   const blocked = async () => (await desk.read(id)).steps.find(({ to }) => to === TRANSFERRED)?.blocked;
   expect(await blocked()).toEqual([{ gate: "wallet", detail: "There is no wallet address" }]);
   const wallet_address = `0x${"b".repeat(40)}`;

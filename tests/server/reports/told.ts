@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll } from "vitest";
 import type { z } from "zod";
 import type { ReportName, reportCalls } from "../../../src/contract/calls/reports";
+import type { OrderStatus } from "../../../src/contract/orderSteps";
 import { fees } from "../../../src/contract/resources/fees";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { projectFees } from "../../../src/server/db/tables/projects";
@@ -87,9 +88,13 @@ export function told(): Told {
   return all;
 }
 
-/** Changes an order as no call would. */
-export const changeOrder = ({ here }: Told, id: number, values: object) =>
-  here.platform.db
-    .update(tables.orders)
-    .set(values as never)
-    .where(eq(tables.orders.id, id));
+/** Changes the status of an order, its times or both as no call would; a status with the event that tells of it. */
+export async function changeOrder(
+  { here }: Told,
+  id: number,
+  { status, ...times }: Partial<typeof tables.orders.$inferSelect>,
+) {
+  if (status) await here.add.moved(id, status as OrderStatus);
+  if (Object.keys(times).length)
+    await here.platform.db.update(tables.orders).set(times).where(eq(tables.orders.id, id));
+}

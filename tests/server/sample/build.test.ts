@@ -51,7 +51,7 @@ test("rows of every resource go into the tables as they are built", async () => 
   const needed = ["orders", "spv", "assets", "customers"];
   const sorted = [...resources].sort((one, other) => needed.indexOf(other.name) - needed.indexOf(one.name));
   const own: Record<string, (seed: number) => object> = {
-    customers: () => ({ role: ROLE.customer }),
+    customers: () => ({ role: ROLE.customer, wallet_balance: "0.00" }),
     // One request an order waits at a time.
     cancellations: (seed) => ({ order_id: seed }),
     // Everybody has one part of a distribution.
@@ -61,8 +61,8 @@ test("rows of every resource go into the tables as they are built", async () => 
     // A payment of a batch is of something, once.
     "payment-batch-items": (seed) => ({ withdrawal_id: seed }),
   };
-  // The database takes a transfer with its postings alone, and the employees are users.
-  const apart = ["employee", "ledger", "ledger-postings"];
+  // The database takes a transfer with its postings alone and money with its transfer, and the employees are users.
+  const apart = ["employee", "ledger", "ledger-accounts", "ledger-postings", "income", "money-movements"];
   for (const resource of sorted.filter(({ name }) => !apart.includes(name))) {
     const rows = [1, 2].map((seed) => buildRow(resource, own[resource.name]?.(seed) ?? {}, seed));
     await db.insert(tableNamed(resource.table)).values(rows as never);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/vocabulary";
+import { readHoldings } from "../../../src/server/holdings/holdings";
 import { registerOn } from "../holdings/register";
 import { told } from "../reports/told";
 
@@ -44,12 +45,16 @@ test("a delivery and an approved transfer are entered with what they rest on, an
     [receiver, 4],
   ];
   expect(await held()).toEqual(before);
-  // An order and a transfer are papers: who writes them anew moves no units.
-  await here.platform.db.execute(sql`update orders set no_sqyds = 1000 where id = ${order.id}`);
-  await here.platform.db.execute(sql`update order_events set at = '2020-01-01' where order_id = ${order.id}`);
-  await here.platform.db.execute(sql`update unit_transfers set units = 1, to_user_id = ${giver}`);
-  expect(await held()).toEqual(before);
-  await here.platform.db.execute(sql`update orders set no_sqyds = 10 where id = ${order.id}`);
+  // An order and a transfer are papers: who writes them anew, past what keeps them, moves no units.
+  const rewritten = here.platform.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update orders set no_sqyds = 1000 where id = ${order.id}`);
+    await tx.execute(sql`update order_events set at = '2020-01-01' where order_id = ${order.id}`);
+    await tx.execute(sql`update unit_transfers set units = 1, to_user_id = ${giver}`);
+    const holders = await readHoldings(tx, { spvId: spv });
+    throw Object.assign(new Error("Take it back"), { held: holders.map(({ user_id, units }) => [user_id, units]) });
+  });
+  await expect(rewritten).rejects.toMatchObject({ message: "Take it back", held: before });
 });
 
 test("the database refuses to rewrite the register, to set what it keeps, and more than somebody holds", async () => {

@@ -60,14 +60,15 @@ async function seedProposal(tx: Database, desk: SpvDesk, motion: Motion, id: num
     created_at: instantOf(created),
     updated_at: instantOf(status === "draft" ? created : isVoted ? Math.min(closes, desk.now) : created + DAY),
   };
-  // Ballots are taken while the voting is open, and sealed with the result.
-  const row = buildRow(proposals, { ...NOTHING, ...values, ...(isVoted ? { status: "active" } : {}) } as never, id);
+  // Who votes is settled before the voting opens; ballots are taken while it is open, and sealed with the result.
+  const row = buildRow(proposals, { ...NOTHING, ...values, ...(isVoted ? { status: "scheduled" } : {}) } as never, id);
   await insertRows(tx, tables.proposals, [row]);
   await insertRows(
     tx,
     proposalHoldings,
     ballots.map(({ user_id, weight, reminded_at }) => ({ proposal_id: id, user_id, weight, reminded_at })),
   );
+  if (isVoted) await tx.update(tables.proposals).set({ status: "active" }).where(eq(tables.proposals.id, id));
   await insertRows(
     tx,
     proposalBallots,
