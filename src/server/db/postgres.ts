@@ -35,7 +35,7 @@ export async function openPostgres(
     throw new StartError(`Cannot open the database at ${placeOf(databaseUrl)}: ${reasonOf(error)}.`, error);
   }
   return {
-    db: drizzle({ client: pool }),
+    db: transactingOn(pool),
     engine: "postgres",
     async alone(work) {
       const client = new pg.Client(connection);
@@ -52,6 +52,23 @@ export async function openPostgres(
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Gives the database on a pool, which gets back each connection that a transaction took: Drizzle's own keeps one for ever
+ * that breaks before the transaction has begun, and ten of these are all there are.
+ */
+function transactingOn(pool: pg.Pool): OpenedDatabase["db"] {
+  const db = drizzle({ client: pool });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Sets what a server's own configuration must not decide. By SET: poolers refuse such start-up parameters. */

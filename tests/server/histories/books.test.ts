@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { SIZED_LIMIT, sizeOf } from "../../size";
+import { signedIn } from "../signedIn";
+import { brokenFacts } from "./facts";
+import { OFFICE_ACTS } from "./officeActs";
+import { ORDER_ACTS } from "./orderActs";
+import { type Step, World } from "./world";
+
+const ACTS = { ...ORDER_ACTS, ...OFFICE_ACTS };
+const HISTORIES = sizeOf("BOOK_HISTORIES", 5, 40);
+const ROUNDS = 90;
+
+const here = signedIn();
+let world: World;
+beforeAll(async () => {
+  world = await World.open(here);
+});
+
+const number = fc.nat(9999);
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...Object.keys(ACTS), "brings an order to its end", "takes an order", "decides a request"),
+  by: number,
+  copy: number,
+  pick: number,
+  more: number,
+});
+/** What up to four of the staff do at once; now and then connections are cut in between. */
+const round = fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 4 }), killed: fc.nat(14) });
+
+test(
+  `after each of ${HISTORIES} histories of eight administrators on two copies the books, units and rules hold`,
+  async () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+    console.info(`seed ${seed}`);
+    const history = fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS });
+    const property = fc.asyncProperty(history, async (rounds) => {
+      const estate = await world.estate();
+      for (const { steps, killed } of rounds) {
+        const work = Promise.all(steps.map((one) => ACTS[one.act as keyof typeof ACTS](world, one, estate)));
+        await (killed === 0 ? world.killing(work) : work);
+        expect(world.broken).toEqual([]);
+      }
+      // Whatever is due by then is done.
+      for (let day = 0; day < 9; day++) {
+        world.pass(24);
+        await world.work();
+      }
+      expect(await brokenFacts(world, estate)).toEqual({});
+    });
+    await fc.assert(property, { seed, numRuns: HISTORIES, endOnFailure: true });
+    if (process.env.TOLD) console.info(Object.fromEntries([...world.answers].sort()));
+  },
+  SIZED_LIMIT,
+);

@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import { rupeesOf } from "../../../src/contract/money";
+import { type Act, among, pickOf, REASON, referenceOf } from "./act";
+import type { Estate } from "./world";
+
+const holder = (estate: Estate) => sql`select b.user_id as id, b.property_id, b.units, a.spv_id
+  from unit_balances b join assets a on a.id = b.property_id
+  where b.units > 0 and b.property_id ${among(estate.assets)} order by b.user_id`;
+type Holder = { id: number; property_id: number; units: number; spv_id: number };
+
+/** What happens to money, units, offers and the books, by name. */
+export const OFFICE_ACTS = {
+  deposits: (world, step, { customers }) =>
+    world.settle(step, "POST /console/wallet/deposits", {
+      user_id: pickOf(customers, step.pick),
+      amount: rupeesOf(BigInt(1000 + step.more)),
+      reference: referenceOf(step),
+    }),
+  "asks for a withdrawal": async (world, step, { customers }) => {
+    const user = await world.one<{ id: number; wallet_balance: string }>(
+      sql`select id, wallet_balance from users where wallet_balance > 0 and id ${among(customers)}`,
+      step.pick,
+    );
+    const amount = user && rupeesOf(BigInt(Math.floor(Number(user.wallet_balance) * 50)));
+    return (
+      user && world.settle(step, "POST /console/withdrawals/requests", { user_id: user.id, amount, reason: REASON })
+    );
+  },
+  "makes a batch": async (world, step) => {
+    const running = await world.one(
+      sql`select id from distributions where status = 'running' and payout = 'bank'`,
+      step.pick,
+    );
+    const pays =
+      running && step.more % 2 ? { pays: "distribution", distribution_id: running.id } : { pays: "withdrawals" };
+    return world.send(step, "POST /console/payment-batches", pays);
+  },
+  "records what the bank says": async (world, step) => {
+    const item = await world.one<{ id: number; batch_id: number; number: string; status: string }>(
+      sql`select id, batch_id, number, status from payment_batch_items where status in ('waiting', 'paid') order by id desc`,
+      step.pick,
+    );
+    if (!item) return undefined;
+    const { id, batch_id, number, status } = item;
+    if (status === "paid") {
+      const back = { reason: "Account closed", returned_on: world.day() };
+      return world.settle(step, `PUT /console/payment-batch-items/${id}/return`, back);
+    }
+    if (step.more % 4 === 0) {
+      const failures = { failures: [{ number, reason: "No such account" }], reason: REASON };
+      return world.settle(step, `PUT /console/payment-batches/${batch_id}/failures`, failures);
+    }
+    const payments = [{ number, reference: referenceOf(step), paid_on: world.day() }];
+    return world.settle(step, `PUT /console/payment-batches/${batch_id}/payments`, { payments });
+  },
+  "records income": async (world, step, { assets }) =>
+    world.settle(step, "POST /console/income", {
+      property_id: pickOf(assets, step.pick),
+      kind: step.more % 3 ? "rent" : "sale-proceeds",
+      amount: rupeesOf(BigInt(10_000 + step.more)),
+      ...{ period_from: world.day(-40), period_to: world.day(-10), received_on: world.day(-(step.more % 50)) },
+      ...{ reference: referenceOf(step), document: world.document },
+    }),
+  distributes: async (world, step, { spvs, assets }) => {
+    const place = step.pick % spvs.length;
+    const capital = { kind: "capital", property_id: assets[place], redeem_percent: "50" };
+    const { record } = await world.send(step, "POST /console/distributions", {
+      ...{ spv_id: spvs[place], kind: "rent", gross: "90.01", fee_percent: "1", reserve: "2", withholding: {} },
+      ...{ period_from: world.day(-30), period_to: world.day(-1), record_date: world.day(-(step.more % 3)) },
+      ...{ payout: step.more % 2 ? "wallet" : "bank", ...(step.more % 5 ? {} : capital) },
+    });
+    if (!record?.id) return undefined;
+    await world.send(step, `PUT /console/distributions/${record.id}/calculation`);
+    return world.settle(step, `PUT /console/distributions/${record.id}/request`, { reason: REASON });
+  },
+  "tries a distribution again, or ends it": async (world, step) => {
+    const found = await world.one(sql`select id from distributions where status in ('running', 'paused')`, step.pick);
+    if (!found) return undefined;
+    const end = step.more % 2 ? "retry" : "completion";
+    return world.send(step, `PUT /console/distributions/${found.id}/${end}`, { reason: REASON });
+  },
+  "transfers units": async (world, step, estate) => {
+    const giver = await world.one<Holder>(holder(estate), step.pick);
+    return (
+      giver &&
+      world.settle(step, `POST /console/spv/${giver.spv_id}/unit-transfers`, {
+        ...{ property_id: giver.property_id, from_user_id: giver.id, to_user_id: pickOf(estate.customers, step.more) },
+        ...{ units: 1 + (step.more % giver.units), reason: REASON },
+      })
+    );
+  },
+  "redeems units": async (world, step, estate) => {
+    const found = await world.one<Holder>(holder(estate), step.pick);
+    const kind = pickOf(["redemption", "buy-back", "forfeiture"], step.more);
+    return (
+      found &&
+      world.settle(step, `POST /console/spv/${found.spv_id}/unit-movements`, {
+        ...{ kind, property_id: found.property_id, user_id: found.id, units: 1 + (step.more % found.units) },
+        ...{ reason: REASON, document: world.document },
+      })
+    );
+  },
+  "freezes or blocks": async (world, step, { customers }) => {
+    const id = pickOf(customers, step.pick);
+    if (step.more % 2)
+      return world.send(step, "POST /console/unit-holds", {
+        kind: "freeze",
+        user_id: id,
+        until: world.day(2),
+        reason: REASON,
+      });
+    const { rows } = await world.deps.db.execute(sql`select status, version from users where id = ${id}`);
+    const status = rows[0]?.status === "Active" ? "Blocked" : "Active";
+    return world.here.platform.change(id, { status });
+  },
+  "puts to the vote": async (world, step, { spvs }) => {
+    const times = { opens_at: world.deps.clock().toISOString(), closes_at: `${world.day(2)}T00:00:00.000Z` };
+    const { record } = await world.send(step, "POST /console/proposals", {
+      ...{ spv_id: pickOf(spvs, step.pick), title: "Repair the roof", body: "It leaks.", ...times },
+    });
+    return record?.id && world.send(step, `PUT /console/proposals/${record.id}/opening`);
+  },
+  votes: async (world, step) => {
+    const ballot = await world.one<{ id: number; user_id: number }>(
+      sql`select p.id, h.user_id from proposals p join proposal_holdings h on h.proposal_id = p.id where p.status = 'active'`,
+      step.pick,
+    );
+    const body = { option: step.more % 2, told_by: "The holder", proof: world.document };
+    return ballot && world.settle(step, `PUT /console/proposals/${ballot.id}/votes/${ballot.user_id}`, body);
+  },
+  "expresses interest": async (world, step, { customers, assets }) => {
+    const { record } = await world.send(step, "POST /console/eois", {
+      ...{
+        user_id: pickOf(customers, step.pick),
+        property_id: pickOf(assets, step.more),
+        no_sqyds: 1 + (step.more % 20),
+      },
+    });
+    if (!record?.id) return undefined;
+    await world.send(step, `PUT /console/eois/${record.id}/status`, { status: "approved" });
+    const booking = { amount: String(record.booking_amount), method: "upi", reference: referenceOf(step) };
+    await world.settle(step, `POST /console/eois/${record.id}/payments`, booking);
+    return step.more % 3 ? world.send(step, `POST /console/eois/${record.id}/conversion`) : undefined;
+  },
+  "reverses a transfer": async (world, step) => {
+    const found = await world.one(sql`select id from ledger_transfers order by id desc limit 40`, step.pick);
+    const body = { reason: REASON, document: world.document };
+    return found && world.settle(step, `POST /console/ledger/${found.id}/reversal`, body);
+  },
+  "closes an offer": async (world, step, { assets }) => {
+    const id = pickOf(assets, step.pick);
+    const { rows } = await world.deps.db.execute(sql`select status from assets where id = ${id}`);
+    const status = rows[0]?.status === "live" ? "closing" : step.more % 2 ? "closed-successful" : "closed-unsuccessful";
+    return world.settle(step, `PUT /property/status/${id}`, { property_id: id, status, reason: REASON });
+  },
+  "closes a month": async (world, step) => {
+    const month = await world.one(sql`select id from periods where status = 'open' order by month`, 0);
+    return month && world.settle(step, `POST /console/periods/${month.id}/close`, { reason: REASON });
+  },
+  "changes a fee": (world, step) =>
+    world.settle(step, "POST /percentage/", {
+      ...{
+        name: `Fee ${step.pick}-${step.more}`,
+        property_types: [],
+        status: "Active",
+        MUSIC: String(1 + (step.more % 3)),
+      },
+    }),
+  "lets the program work": (world) => world.work(),
+  "lets time pass": async (world, step) => {
+    world.pass(1 + (step.more % 60));
+    await world.work();
+  },
+} satisfies Record<string, Act>;
