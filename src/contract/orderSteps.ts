@@ -107,8 +107,9 @@ export const ORDER_EFFECTS = {
   "set-payment-deadline": "Sets the payment deadline where there is none",
   "send-documents": "Marks the prepared documents as sent",
   "expire-documents": "Marks documents that were sent and not signed as expired",
-  "apply-fees": "Adds the asset’s fees, line by line",
-  settle: "Moves the money from the order’s account to the SPV’s escrow, and the fees to the platform",
+  "apply-fees": "Fixes the asset’s fees, line by line, unless money that came in did so before",
+  settle:
+    "Empties the order’s account: the money to the SPV’s escrow, the fees to the platform, what is above them to the wallet",
   "deliver-tokens": "Counts the reserved tokens as the customer’s",
   "release-tokens": "Frees the reserved tokens for others",
   "reserve-tokens": "Reserves the tokens again",

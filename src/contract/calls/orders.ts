@@ -82,7 +82,7 @@ const desk = z.object({
   money: z.object({
     total: money(),
     fees: z.array(z.object({ name: z.string(), percentage: z.string(), amount: money() })),
-    /** Fees are settled when the payment is asked for; until then they are those of today. */
+    /** Fees are fixed with the first money, at the latest when the payment is asked for; until then they are those of today. */
     fees_settled: z.boolean(),
     due: money(),
     received: money(),

@@ -1,12 +1,14 @@
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { paiseOf } from "../../contract/money";
+import { paiseOf, rupeesOf } from "../../contract/money";
 import { eois } from "../../contract/resources/eois";
 import { orders } from "../../contract/resources/orders";
 import { orderPayments } from "../db/tables/orders";
 import { Failure } from "../http/failure";
 import { postTransfer } from "../ledger/post";
+import { lockFacts } from "../orders/facts";
 import { moveOrder } from "../orders/move";
 import { orderRules } from "../orders/rules";
+import { settleFees } from "../orders/settleFees";
 import type { Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { changeRecord, createRecord, type Writer } from "../resources/store";
@@ -16,8 +18,8 @@ import { eoiRules } from "./rules";
 /**
  * Makes an order of an approved expression of interest, once, and gives the order's number.
  *
- * Tokens are reserved, the order is created at today's price, and what was booked becomes its first payment, all in
- * one transaction.
+ * Tokens are reserved, the order is created at today's price, and what was booked becomes its first payment, as far as
+ * that much is due; the rest goes to the wallet. All of it in one transaction.
  */
 export async function convertEoi(writer: Writer, id: number): Promise<number> {
   const rules = {
@@ -50,15 +52,23 @@ function refuseUnapproved({ status, order_id }: Values): void {
 async function moveBooking(writing: Writing, { id, user_id }: Values, orderId: number): Promise<void> {
   const { tx, actor, now } = writing;
   const [number, userId] = [Number(id), Number(user_id)];
-  const amount = await bookedFor(tx, number);
-  if (paiseOf(amount) === 0n) return;
+  const booked = await bookedFor(tx, number);
+  if (paiseOf(booked) === 0n) return;
+  const facts = await lockFacts(tx, orderId);
+  await settleFees(writing, facts);
+  const surplus = paiseOf(booked) - paiseOf(facts.money.due);
+  const amount = surplus > 0n ? facts.money.due : booked;
   const { id: transfer_id } = await postTransfer(writing, {
     kind: "conversion",
     key: `conversion:${number}`,
     orderId,
     userId,
-    moves: [{ from: accountOf(number), to: `order:${orderId}`, amount }],
+    moves: [
+      { from: accountOf(number), to: `order:${orderId}`, amount },
+      { from: accountOf(number), to: `wallet:${userId}`, amount: rupeesOf(surplus > 0n ? surplus : 0n) },
+    ],
   });
+  if (paiseOf(amount) === 0n) return;
   await tx.insert(orderPayments).values({
     order_id: orderId,
     amount,

@@ -19,7 +19,8 @@ export interface LedgerCheck {
 const gain = sql`(p.debit - p.credit) * case when a.kind = 'clearing' then 1 else -1 end`;
 const named = (code: SQL, id: SQL) => sql`${id} || ' (' || ${code} || ')'`;
 const account = named(sql`a.code`, sql`a.id`);
-const ENDED = sql`('order-cancelled', 'order-failed', 'refunded', ${DELIVERED})`;
+const EMPTIED = sql`('fully-paid', 'property-tokens-transfer-pending', 'refunded', ${DELIVERED})`;
+const UNDONE = sql`('order-cancelled', 'order-failed')`;
 
 /** Everything that is looked at, by its name; a part of the program that keeps facts of its own adds its line. */
 export const LEDGER_CHECKS = {
@@ -202,12 +203,19 @@ export const LEDGER_CHECKS = {
       ) p on p.month = c.month
       where c.debits <> coalesce(p.debits, 0) or c.credits <> coalesce(p.credits, 0)`,
   },
+  settled: {
+    holds: "An order that is settled, or refunded, has nothing left on its account",
+    find: sql`
+      select 'orders' as place, o.id || ' (' || o.status || ')' as record, '0.00' as expected, a.balance::text as found
+      from orders o join ledger_accounts a on a.kind = 'order' and a.owner_id = o.id
+      where o.status in ${EMPTIED} and a.balance <> 0`,
+  },
   stranded: {
-    holds: "An order that has ended holds no money",
+    holds: "The money of an order that was cancelled or has failed is given back",
     warns: true,
     find: sql`
       select 'orders' as place, o.id || ' (' || o.status || ')' as record, '0.00' as expected, a.balance::text as found
       from orders o join ledger_accounts a on a.kind = 'order' and a.owner_id = o.id
-      where o.status in ${ENDED} and a.balance <> 0`,
+      where o.status in ${UNDONE} and a.balance <> 0`,
   },
 } satisfies Record<string, LedgerCheck>;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
-import { orderDocuments, orderFees } from "../db/tables/orders";
+import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { lockUnits } from "../holdings/free";
 import type { AccountCode } from "../ledger/accounts";
@@ -10,6 +10,7 @@ import type { Writing } from "../resources/rules";
 import { recordMovement } from "../units/record";
 import type { OrderFacts } from "./facts";
 import { type Mail, mailOf } from "./mails";
+import { settleFees } from "./settleFees";
 import { releaseTokens, reserveTokens } from "./tokens";
 
 /** A step that an order takes: the facts before it, and where it leads. */
@@ -26,11 +27,7 @@ type Run = (writing: Writing, stepping: Stepping) => Promise<unknown>;
 
 /** What each effect does, in the transaction of the step. Deadlines are values of the order itself. */
 const RUN: Partial<Record<OrderEffect, Run>> = {
-  "apply-fees": async ({ tx }, { facts }) => {
-    if (facts.money.fees.length) {
-      await tx.insert(orderFees).values(facts.money.fees.map((fee) => ({ order_id: facts.id, ...fee })));
-    }
-  },
+  "apply-fees": (writing, { facts }) => settleFees(writing, facts),
   "send-documents": ({ tx, now }, { facts }) =>
     tx
       .update(orderDocuments)
@@ -108,21 +105,26 @@ const aboutOrder = ({ id, customer }: OrderFacts) => ({ orderId: id, userId: cus
 const feesOf = ({ money }: OrderFacts) => rupeesOf(money.fees.reduce((sum, { amount }) => sum + paiseOf(amount), 0n));
 const escrowOf = ({ asset }: OrderFacts): AccountCode => `escrow:${asset.spv_id ?? 0}`;
 
-/** Gives the moves of a full payment: the total to the SPV's escrow, the fees to the platform. */
+/** Gives what lies on an order's account above what it is due. */
+export function surplusOf({ money: { held, due } }: OrderFacts): string {
+  const surplus = paiseOf(held) - paiseOf(due);
+  return rupeesOf(surplus > 0n ? surplus : 0n);
+}
+
+/** Gives the moves of a full payment: the total to the SPV's escrow, the fees to the platform, the rest to the wallet. */
 const settlementOf = (facts: OrderFacts): Move[] => [
   { from: `order:${facts.id}`, to: escrowOf(facts), amount: facts.money.total },
   { from: `order:${facts.id}`, to: "fees", amount: feesOf(facts) },
+  { from: `order:${facts.id}`, to: `wallet:${facts.customer.id}`, amount: surplusOf(facts) },
 ];
 
 /** Statuses in which the money of an order has left its own account. */
 const isSettled = (status: OrderStatus) => status === "fully-paid" || status === "property-tokens-transfer-pending";
 
-/** Gives the moves of a refund: from where the money lies to the customer's wallet. */
+/** Gives the moves of a refund: from where the money lies to the customer's wallet, all that the order's account has. */
 export function refundOf(facts: OrderFacts): Move[] {
   const to: AccountCode = `wallet:${facts.customer.id}`;
-  if (!isSettled(facts.status)) return [{ from: `order:${facts.id}`, to, amount: facts.money.held }];
-  return [
-    { from: escrowOf(facts), to, amount: facts.money.total },
-    { from: "fees", to, amount: feesOf(facts) },
-  ];
+  const held: Move = { from: `order:${facts.id}`, to, amount: facts.money.held };
+  if (!isSettled(facts.status)) return [held];
+  return [held, { from: escrowOf(facts), to, amount: facts.money.total }, { from: "fees", to, amount: feesOf(facts) }];
 }

@@ -6,7 +6,7 @@ import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
 import type { OrderStatus } from "../../contract/orderSteps";
 import type { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { orderDocuments, orderFees, tokenSupply } from "../db/tables/orders";
+import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
@@ -49,7 +49,7 @@ export interface OrderFacts {
 interface OrderMoney {
   total: string;
   fees: FeeLine[];
-  /** The fees are those that were settled when the payment was asked for, not an estimate of today. */
+  /** The fees are fixed, with the first money or when the payment was asked for, and not an estimate of today. */
   fees_settled: boolean;
   /** Total and fees. */
   due: string;
@@ -105,6 +105,7 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
       received: sql<string>`(select coalesce(sum(amount), 0)::numeric(20, 2)::text from ${STANDING_PAYMENTS} p
         where p.order_id = ${orders.id})`,
       held: sql<string>`coalesce((select balance from ${ledger_accounts} where code = 'order:' || ${orders.id}), 0)::numeric(20, 2)::text`,
+      fixed: sql<boolean>`exists (select from ${orderFeesSettled} where order_id = ${orders.id})`,
       settled: sql<
         FeeLine[]
       >`coalesce((select jsonb_agg(jsonb_build_object('percentage_id', percentage_id, 'name', name,
@@ -115,9 +116,9 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
     .innerJoin(assets, eq(assets.id, orders.property_id))
     .where(eq(orders.id, id));
   if (!row) throw notFound("order");
-  const { total, received, held, settled, spv, asset, ...order } = row;
+  const { total, received, held, fixed, settled, spv, asset, ...order } = row;
   const { category, ...named } = asset;
-  const fees_settled = hasFees(order.status as OrderStatus);
+  const fees_settled = fixed || hasFees(order.status as OrderStatus);
   const fees =
     fees_settled || !estimate
       ? settled
@@ -160,5 +161,5 @@ export async function lockFacts(tx: Database, id: number, estimate = true): Prom
 
 const FIRST_WITH_FEES = ORDER_SEQUENCE.indexOf("full-payment-pending");
 
-/** Fees are settled from the moment at which the payment is asked for. */
+/** Fees are fixed at the latest when the payment is asked for. */
 const hasFees = (status: OrderStatus) => ORDER_SEQUENCE.indexOf(status) >= FIRST_WITH_FEES || status === "refunded";

@@ -21,6 +21,7 @@ import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
 import type { OrderFacts } from "./facts";
 import { refuseMoney } from "./gates";
+import { settleFees } from "./settleFees";
 import { touchOrder } from "./touch";
 
 type Payment = z.output<(typeof orderCalls.pay)["answer"]>;
@@ -59,6 +60,7 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
     await refuseClosedDay(writing.tx, "received_on", received_on);
     await refuseRepeated(writing.tx, id, payment);
     await refuseMissingFiles(writing, PROOF, { proof: payment.proof });
+    await settleFees(writing, facts);
     await insertPayment(writing, facts, { ...payment, received_on }, writer.approved);
     const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {

@@ -3,7 +3,7 @@ import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
 import { sayAmount } from "../ledger/amount";
-import { deadlinesOf, refundOf } from "./effects";
+import { deadlinesOf, refundOf, surplusOf } from "./effects";
 import type { OrderFacts } from "./facts";
 import { shutGates } from "./gates";
 import { mailOf } from "./mails";
@@ -22,10 +22,16 @@ const DETAILS: Record<OrderEffect, Detail> = {
   "send-documents": ({ documents }) => count(documents.prepared ?? 0, "document"),
   "expire-documents": ({ documents }) => count(documents.sent ?? 0, "document"),
   "apply-fees": ({ money }) =>
-    money.fees.length ? money.fees.map(({ name, amount }) => `${name} ${sayAmount(amount)}`).join(", ") : undefined,
-  settle: ({ money, asset }) => {
-    const fees = rupeesOf(paiseOf(money.due) - paiseOf(money.total));
-    return `${sayAmount(money.total)} to the escrow of ${asset.spv ?? asset.name}${fees === "0.00" ? "" : `, ${sayAmount(fees)} to fees`}`;
+    money.fees.length && !money.fees_settled
+      ? money.fees.map(({ name, amount }) => `${name} ${sayAmount(amount)}`).join(", ")
+      : undefined,
+  settle: (facts) => {
+    const { money, asset } = facts;
+    const parts = [`${sayAmount(money.total)} to the escrow of ${asset.spv ?? asset.name}`];
+    const [fees, surplus] = [rupeesOf(paiseOf(money.due) - paiseOf(money.total)), surplusOf(facts)];
+    if (fees !== "0.00") parts.push(`${sayAmount(fees)} to fees`);
+    if (surplus !== "0.00") parts.push(`${sayAmount(surplus)} to the wallet`);
+    return parts.join(", ");
   },
   "deliver-tokens": ({ units }) => count(units, "token"),
   "release-tokens": ({ units, status }) => (holdsTokens(status) ? count(units, "token") : undefined),

@@ -50,7 +50,9 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
     select min(id) from orders where status = 'order-created') returning id`,
   events: sql`update order_events set from_status = 'refunded' where id = (
     select min(id) from order_events where from_status is not null) returning id`,
-  stranded: sql`update orders set status = 'refunded' where id = (
+  settled: sql`update orders set status = 'refunded' where id = (
+    select min(owner_id) from ledger_accounts where kind = 'order' and balance > 0) returning id`,
+  stranded: sql`update orders set status = 'order-failed' where id = (
     select min(owner_id) from ledger_accounts where kind = 'order' and balance > 0) returning id`,
 };
 

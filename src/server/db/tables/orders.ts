@@ -38,7 +38,15 @@ export const orderPayments = pgTable(
   ],
 );
 
-/** The fee lines of an order, settled when its payment is asked for. */
+/** Orders whose fees are fixed, which is with the first money that comes in or when the payment is asked for. */
+export const orderFeesSettled = pgTable("order_fees_settled", {
+  order_id: integer()
+    .primaryKey()
+    .references(() => tables.orders.id, { onDelete: "cascade" }),
+  at: moment().notNull(),
+});
+
+/** The fee lines of an order whose fees are fixed. */
 export const orderFees = pgTable(
   "order_fees",
   {
