@@ -189,6 +189,12 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ],
   ),
   ...of("periods", ["POST /console/periods/:id/close", "close", "always", "Close a month of the books"]),
+  ...of(
+    "receipts",
+    ["create", "create", "always", "Record a receipt"],
+    ["POST /console/receipts/:id/allocations", "allocation", "always", "Allocate a receipt"],
+    ["POST /console/receipts/:id/return", "allocation", "always", "Return a receipt to its sender"],
+  ),
   ...of("income", ["create", "create", "always", "Record income of an asset"]),
   ...of("money-movements", ["create", "create", "always", "Release a reserve or escrow, or remit tax or fees"]),
   ...of("ledger", ["POST /console/ledger/:id/reversal", "reversal", "always", "Reverse a transfer of the ledger"]),

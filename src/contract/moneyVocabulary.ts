@@ -1,12 +1,32 @@
 // The closed lists of orders and money beyond specification §3.
 
-/** Ways in which money for an order arrives; `wallet` takes it from what the customer already has here. */
-export const PAYMENT_METHOD = {
+/** Ways in which money reaches a bank account of the platform: each makes a receipt, or draws on one. */
+export const RECEIPT_METHOD = {
   "bank-transfer": "Bank transfer",
   upi: "UPI",
   card: "Card",
   cheque: "Cheque",
-  wallet: "Wallet balance",
+} as const;
+
+/** Ways in which money for an order arrives; `wallet` takes it from what the customer already has here. */
+export const PAYMENT_METHOD = { ...RECEIPT_METHOD, wallet: "Wallet balance" } as const;
+
+/** What the money of a receipt is for. */
+export const RECEIPT_PURPOSE = {
+  "order-payment": "Payment of an order",
+  deposit: "Deposit to a wallet",
+  booking: "Booking of an EOI",
+  "application-payment": "Payment of an application",
+  income: "Income of an asset",
+  return: "Returned to the sender",
+} as const;
+
+/** What a receipt that is in the register already may be allocated to by hand. */
+export const ALLOCATION_PURPOSE = {
+  "order-payment": RECEIPT_PURPOSE["order-payment"],
+  deposit: RECEIPT_PURPOSE.deposit,
+  booking: RECEIPT_PURPOSE.booking,
+  "application-payment": RECEIPT_PURPOSE["application-payment"],
 } as const;
 
 /** States of a document that an order's investor has to sign. */
@@ -60,6 +80,7 @@ export const EOI_STATUS = {
 /** Kinds of accounts of the ledger; all but clearing are what the platform owes. */
 export const LEDGER_ACCOUNT = {
   clearing: "Clearing",
+  suspense: "Receipts not allocated yet",
   wallet: "Wallet",
   eoi: "Held for an EOI",
   order: "Held for an order",
@@ -75,6 +96,8 @@ export const LEDGER_ACCOUNT = {
 
 /** Kinds of transfers between accounts of the ledger. */
 export const TRANSFER_KIND = {
+  receipt: "Receipt not allocated yet",
+  "receipt-return": "Receipt returned to its sender",
   deposit: "Deposit",
   payment: "Payment",
   conversion: "EOI to order",
@@ -103,6 +126,8 @@ export const PERIOD_STATUS = { open: "Open", closed: "Closed" } as const;
 
 /** Kinds of transfers that are undone by a reversal; the money of all others has a way back of its own. */
 export const REVERSIBLE = [
+  "receipt",
+  "receipt-return",
   "deposit",
   "payment",
   "income",
@@ -146,6 +171,7 @@ export const SENSITIVE_ACTION = {
   decision: "Decision",
   payment: "Payment",
   deposit: "Deposit",
+  allocation: "Allocation or return of a receipt",
   outcome: "Outcome of a payment",
   "bank-return": "Return of a payment",
   "order-step": "Step of an order",

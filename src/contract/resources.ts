@@ -25,6 +25,7 @@ import { orders } from "./resources/orders";
 import { paymentBatches, paymentBatchItems } from "./resources/paymentBatches";
 import { periods } from "./resources/periods";
 import { proposals } from "./resources/proposals";
+import { receiptAllocations, receipts } from "./resources/receipts";
 import { reviews } from "./resources/reviews";
 import { roles } from "./resources/roles";
 import { settings } from "./resources/settings";
@@ -62,6 +63,8 @@ export const resources: readonly Resource[] = [
   fees,
   wallet,
   withdrawals,
+  receipts,
+  receiptAllocations,
   income,
   paymentBatches,
   paymentBatchItems,

@@ -52,6 +52,8 @@ import { serveOutbox } from "./outbox/serve";
 import { paymentBatchItemRules, paymentBatchRules } from "./paymentBatches/rules";
 import { servePaymentBatches } from "./paymentBatches/serve";
 import { periodRules, servePeriods } from "./periods/serve";
+import { receiptRules } from "./receipts/rules";
+import { serveReceipts } from "./receipts/serve";
 import { serveReference } from "./reference/serve";
 import { serveReports } from "./reports/serve";
 import { serveExport } from "./resources/export";
@@ -117,6 +119,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   notification: notificationRules,
   wallet: walletRules,
   withdrawals: withdrawalRules,
+  receipts: receiptRules,
   income: incomeRules,
   "money-movements": movementRules,
   "payment-batches": paymentBatchRules,
@@ -187,6 +190,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   servePortfolio,
   serveCustomerCalls,
   serveWallet,
+  serveReceipts,
   serveWithdrawals,
   servePeriods,
   serveLedger,

@@ -37,8 +37,9 @@ export function interestOn(here: SignedIn) {
     const { record } = await bare("POST", { no_sqyds: 10, ...values, user_id, property_id });
     return record as Values & { id: number; user_id: number; property_id: number };
   };
+  /** Each expression of interest has references of its own. */
   const askToBook = (id: number, amount: string, reference: string, method = "bank-transfer") =>
-    send(`POST /console/eois/${id}/payments`, { amount, method, reference });
+    send(`POST /console/eois/${id}/payments`, { amount, method, reference: `${reference}/${id}` });
   return {
     asset,
     bare,

@@ -1,6 +1,6 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { UNITS_TAKEN } from "../../contract/calls/units";
-import { MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
+import { ALLOCATION_PURPOSE, MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
 import { UNIT_HOLD } from "../../contract/spvVocabulary";
@@ -35,6 +35,11 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "POST /console/eois/:id/payments": money("Booking amount"),
   "POST /console/applications/:id/payments": money("Payment"),
   "POST /console/wallet/deposits": money("Deposit"),
+  "POST /console/receipts": ({ body }) => `Receipt of ${sayAmount(String(body.amount))}, ${body.reference}`,
+  "POST /console/receipts/:id/allocations": ({ body, before }) =>
+    `${ALLOCATION_PURPOSE[body.purpose as keyof typeof ALLOCATION_PURPOSE]} ${body.record_id}: ${sayAmount(String(body.amount))} of receipt ${before?.reference}`,
+  "POST /console/receipts/:id/return": ({ body, before }) =>
+    `Return of ${sayAmount(String(body.amount))} of receipt ${before?.reference} to its sender`,
   "POST /console/income": ({ body }) => `Income of ${sayAmount(String(body.amount))}, ${body.reference}`,
   "POST /console/money-movements": ({ body }) =>
     `${MOVEMENT_KIND[body.kind as keyof typeof MOVEMENT_KIND]}: ${sayAmount(String(body.amount))}`,

@@ -8,9 +8,9 @@ import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid, notFound } from "../http/failure";
-import type { AccountCode } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
-import { postTransfers, type Transfer } from "../ledger/post";
+import { type Posted, postTransfer, postTransfers, type Transfer } from "../ledger/post";
+import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { readRecord, type Writer } from "../resources/store";
@@ -33,7 +33,8 @@ export function bookEoi(writer: Writer, id: number, booking: Booking): Promise<V
     const before = await bookedFor(tx, id);
     refuseClosed(eoi.status);
     refuseAmount(booking.amount, paiseOf(eoi.booking_amount) - paiseOf(before));
-    await post(writing, id, eoi.user_id, booking);
+    if (booking.method === "wallet") await bookFromWallet(writing, id, eoi.user_id, booking);
+    else await bookFromBank(writing, id, eoi.user_id, { ...booking, method: booking.method }, askerOf(writer));
     await tx
       .update(tables.eois)
       .set({ version: eoi.version + 1, updated_at: writing.now.toISOString() })
@@ -66,25 +67,41 @@ function refuseAmount(amount: string, left: bigint): void {
   if (paiseOf(amount) > left) throw refused(`Only ${sayAmount(rupeesOf(left))} of the booking amount is outstanding`);
 }
 
-/** What comes from outside is a deposit first: the wallet's statement shows both. */
-async function post(writing: Writing, id: number, userId: number, { amount, method, reference }: Booking) {
-  const note = `Booking of expression of interest ${id}`;
-  const about = { userId, note };
-  const name = `${id}:${method}:${reference}`;
-  const wallet: AccountCode = `wallet:${userId}`;
+type FromBank = Booking & { method: Exclude<Booking["method"], "wallet"> };
+
+/** What comes from a bank is a deposit first: the wallet's statement shows both. */
+async function bookFromBank(
+  writing: Writing,
+  id: number,
+  userId: number,
+  booking: FromBank,
+  askedBy: ReturnType<typeof askerOf>,
+) {
+  const { amount } = booking;
+  const taken = await takeReceipt(writing, booking, askedBy);
   const deposit: Transfer = {
-    ...about,
+    ...aboutBooking(id, userId),
     kind: "deposit",
-    key: `deposit:eoi:${name}`,
-    moves: [{ from: "clearing", to: wallet, amount }],
+    key: `deposit:eoi:${id}:${taken.key}`,
+    moves: [{ from: taken.from, to: `wallet:${userId}`, amount }],
   };
-  const booking: Transfer = {
-    ...about,
-    kind: "payment",
-    key: `booking:${name}`,
-    moves: [{ from: wallet, to: accountOf(id), amount }],
-  };
-  const posted = await postTransfers(writing, method === "wallet" ? [booking] : [deposit, booking]);
-  if (posted.some(({ repeated }) => repeated))
-    throw new Failure("conflict", "A payment with this method and reference is already recorded");
+  const [deposited] = await postTransfers(writing, [deposit, transferOf(id, userId, amount, taken.key)]);
+  const transferId = (deposited as Posted).id;
+  await allocate(writing, taken, { purpose: "booking", recordId: id, amount, transferId }, askedBy);
 }
+
+async function bookFromWallet(writing: Writing, id: number, userId: number, { amount, reference }: Booking) {
+  const { repeated } = await postTransfer(writing, transferOf(id, userId, amount, `wallet:${reference}`));
+  if (!repeated) return;
+  const message = "A payment from the wallet with this reference is already recorded";
+  throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
+}
+
+const aboutBooking = (id: number, userId: number) => ({ userId, note: `Booking of expression of interest ${id}` });
+
+const transferOf = (id: number, userId: number, amount: string, key: string): Transfer => ({
+  ...aboutBooking(id, userId),
+  kind: "payment",
+  key: `booking:${id}:${key}`,
+  moves: [{ from: `wallet:${userId}`, to: accountOf(id), amount }],
+});

@@ -4,11 +4,10 @@ import type { RecordOf } from "../../contract/resource";
 import type { income } from "../../contract/resources/income";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
-import { dayOf } from "../holdings/holdings";
-import { Failure, invalid } from "../http/failure";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { invalid } from "../http/failure";
+import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
-import { refuseClosedDay } from "../periods/closed";
+import { allocate, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
 import { escapeLike } from "../resources/conditions";
 import type { Rules, Writing } from "../resources/rules";
 
@@ -28,27 +27,24 @@ export const incomeRules: Rules = {
   beforeCreate: async (writing, values) => {
     const given = values as Income;
     requireAmount(given.amount);
-    if (given.received_on > dayOf(writing.now)) {
-      throw invalid([{ path: "received_on", message: "This day has not come yet" }]);
-    }
-    await refuseClosedDay(writing.tx, "received_on", given.received_on);
+    await refuseDay(writing, "received_on", given.received_on);
     await refuseOtherTenant(writing.tx, given);
-    await refuseRepeated(writing.tx, given.reference);
     return { ...given, spv_id: await spvOf(writing, given.property_id) };
   },
   afterWrite: async ({ askedBy, ...writing }, record) => {
-    const { id, spv_id, kind, amount, reference } = record as unknown as Income;
+    const { id, spv_id, kind, amount, reference, received_on, document } = record as unknown as Income;
+    const taken = await takeReceipt(writing, { reference, amount, received_on, document }, askedBy);
     const to = `${kind === "sale-proceeds" ? "capital" : "income"}:${spv_id as number}` as const;
-    const moves = [{ from: "clearing", to, amount }] as const;
+    const moves = [{ from: taken.from, to, amount }] as const;
     const posted = await postTransfer(writing, { kind: "income", key: `income:${id}`, moves, note: reference });
     await writing.tx
       .update(tables.income)
       .set({
         transfer_id: posted.id,
-        recorded_by: (askedBy ?? writing.actor.id) || null,
-        confirmed_by: askedBy === undefined ? null : writing.actor.id,
+        ...writtenBy(writing, askedBy),
       })
       .where(eq(tables.income.id, id));
+    await allocate(writing, taken, { purpose: "income", recordId: id, amount, transferId: posted.id }, askedBy);
   },
 };
 
@@ -72,16 +68,4 @@ async function refuseOtherTenant(tx: Database, { tenant_id, property_id }: Incom
   const fits = and(eq(tenants.id, tenant_id), eq(tenants.property_id, property_id));
   if ((await tx.$count(tenants, fits)) > 0) return;
   throw invalid([{ path: "tenant_id", message: "Choose a tenant of this asset" }]);
-}
-
-/** A reference of the bank counts once, however it is written. */
-async function refuseRepeated(tx: Database, reference: string) {
-  const { id, reference: kept, amount } = tables.income;
-  const [found] = await tx
-    .select({ id, amount })
-    .from(tables.income)
-    .where(sql`plain_reference(${kept}) = plain_reference(${reference})`);
-  if (!found) return;
-  const message = `${reference} is recorded already: ${sayAmount(found.amount)}, income ${found.id}`;
-  throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }

@@ -9,10 +9,10 @@ import { sayAmount } from "./amount";
 const { ledger_accounts: accounts } = tables;
 
 type Kind = keyof typeof LEDGER_ACCOUNT;
-/** Accounts that there is one of, from the beginning; every other kind has one for each owner, made when needed. */
-type Single = "clearing" | "fees" | "tax";
+/** Accounts that there is one of; every other kind has one for each owner. What is missing is made when needed. */
+type Single = "clearing" | "fees" | "suspense" | "tax";
 
-/** Names an account: `clearing`, `fees`, `tax`, or a kind with its owner, such as `wallet:12`, `order:7`, `escrow:3`. */
+/** Names an account: `clearing`, `fees`, `suspense`, `tax`, or a kind with its owner, such as `wallet:12`, `order:7`, `escrow:3`. */
 export type AccountCode = Single | `${Exclude<Kind, Single>}:${number}`;
 
 /** An account that is locked until the commit, with what it holds in paise. */
@@ -67,6 +67,7 @@ const HOLDS: Partial<Record<Kind, string>> = {
   income: "The SPV’s income account holds",
   capital: "The SPV’s capital account holds",
   reserve: "The SPV’s reserve holds",
+  suspense: "Receipts that are not allocated come to",
   tax: "The tax account holds",
   fees: "The fees account holds",
 };

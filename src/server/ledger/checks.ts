@@ -122,6 +122,26 @@ export const LEDGER_CHECKS = {
         coalesce(t.amount::text, 'no transfer') as found
       from money_movements m left join ledger_transfers t on t.id = m.transfer_id where t.amount is distinct from m.amount`,
   },
+  receipts: {
+    holds: "What is allocated of a receipt is what its allocations say, and no more than came in",
+    find: sql`
+      select 'receipts' as place, r.id::text as record, sums.allocated || ' of ' || r.amount as expected,
+        r.allocated || case when r.reversed_by is null then '' else ', and void' end as found
+      from receipts r cross join lateral (
+        select coalesce(sum(a.amount), 0)::numeric(20, 2) as allocated
+        from receipt_allocations a where a.receipt_id = r.id and a.reversed_by is null
+      ) sums
+      where r.allocated <> sums.allocated or sums.allocated > r.amount
+        or (r.reversed_by is not null and sums.allocated <> 0)`,
+  },
+  suspense: {
+    holds: "Suspense holds what is not allocated of the receipts",
+    find: sql`
+      select 'ledger_accounts' as place, 'suspense' as record, expected::text, found::text from (
+        select (select coalesce(sum(amount - allocated), 0)::numeric(20, 2) from receipts where reversed_by is null) as expected,
+          coalesce((select balance from ledger_accounts where code = 'suspense'), 0)::numeric(20, 2) as found
+      ) held where expected <> found`,
+  },
   supply: {
     holds: "An asset’s tokens are reserved by its orders, delivered by the register, and within its supply",
     find: sql`

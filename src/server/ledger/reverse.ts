@@ -10,6 +10,7 @@ import { orderPayments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import { touchOrder } from "../orders/touch";
+import { freeReceipts, lockReceiptsOf } from "../receipts/free";
 import type { Writing } from "../resources/rules";
 import { createRecord, lockRecord, readRecord, type Writer } from "../resources/store";
 import { type AccountCode, lockAccounts } from "./accounts";
@@ -52,7 +53,15 @@ export function reverseTransfer(
     const transfer = (await lockRecord(tx, ledger, ledgerRules, id)) as unknown as LedgerTransfer;
     refuseReversed(transfer);
     const undone = await togetherWith(tx, transfer);
-    const post = (writing: Writing) => postReversals(writing, undone, reason);
+    const post = async (writing: Writing) => {
+      await lockReceiptsOf(
+        tx,
+        undone.map((one) => one.id),
+      );
+      const reversals = await postReversals(writing, undone, reason);
+      await freeReceipts(writing, undone, reversals);
+      return reversals;
+    };
     const posted =
       transfer.kind === "payment"
         ? await withinOrder(within, transfer, post)

@@ -10,6 +10,7 @@ import { tables } from "../db/tables/resources";
 import { Failure, invalid, notFound } from "../http/failure";
 import { requireAmount, sayAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
+import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Auditing } from "../resources/rules";
 import { readRecord, type Writer } from "../resources/store";
 import { type Application, changeApplication, isPaidEnough } from "./change";
@@ -47,14 +48,17 @@ export async function readDesk(db: Database, id: number): Promise<Desk> {
  * No more than is outstanding is taken (422), and a reference once (409). As soon as the first payment is whole, the
  * application goes to the review and the applicant is written that.
  */
-export const confirmPayment = ({ deps, actor, requestId, approved }: Writer, id: number, payment: Payment) =>
-  transaction(deps.db, async (tx) => {
+export const confirmPayment = (writer: Writer, id: number, payment: Payment) =>
+  transaction(writer.deps.db, async (tx) => {
+    const { deps, actor, requestId } = writer;
     const auditing = { tx, actor, now: deps.clock(), requestId, secret: deps.secret };
     const application = await lock(tx, id);
-    refuseMethod(payment);
+    const { method } = payment;
+    // Wallets hold the money of investors; what is in one has arrived before.
+    if (method === "wallet") throw invalid([{ path: "method", message: "Choose how the money arrived" }]);
     refuseAmount(application, payment.amount);
     await refuseRepeated(tx, id, payment.reference);
-    await keep(auditing, application, payment, approved);
+    await keep(auditing, application, { ...payment, method }, askerOf(writer));
     const received = rupeesOf(paiseOf(application.received) + paiseOf(payment.amount));
     const isWhole = application.status === "awaiting-payment" && isPaidEnough({ ...application, received });
     const after = await changeApplication(
@@ -78,11 +82,6 @@ async function lock(tx: Database, id: number): Promise<Application> {
   return application;
 }
 
-// Wallets hold the money of investors; what is in one has arrived before.
-function refuseMethod({ method }: Payment): void {
-  if (method === "wallet") throw invalid([{ path: "method", message: "Choose how the money arrived" }]);
-}
-
 function refuseAmount(application: Application, amount: string): void {
   requireAmount(amount);
   const outstanding = outstandingOf(application);
@@ -101,26 +100,29 @@ async function refuseRepeated(tx: Database, id: number, reference: string): Prom
 async function keep(
   auditing: Auditing,
   application: Application,
-  { amount, method, reference }: Payment,
-  approved: Writer["approved"],
+  { amount, method, reference }: Payment & { method: Exclude<Payment["method"], "wallet"> },
+  askedBy: ReturnType<typeof askerOf>,
 ) {
   const { tx, actor, now } = auditing;
   const { id: application_id, number, user_id: userId } = application;
   const tax = taxWithin(application, amount);
   const fees = rupeesOf(paiseOf(amount) - paiseOf(tax));
-  const recorded_by = approved?.requestedBy ?? actor.id;
-  const confirmed_by = approved ? actor.id : null;
+  const recorded_by = askedBy ?? actor.id;
+  const confirmed_by = askedBy === undefined ? null : actor.id;
+  const taken = await takeReceipt(auditing, { method, reference, amount }, askedBy);
   await tx
     .insert(payments)
     .values({ application_id, amount, method, reference, recorded_by, confirmed_by, at: now.toISOString() });
-  await postTransfer(auditing, {
+  const { id: transferId } = await postTransfer(auditing, {
     kind: "onboarding",
     key: `onboarding:${application_id}:${reference}`,
     moves: [
-      { from: "clearing", to: "fees", amount: fees },
-      { from: "clearing", to: "tax", amount: tax },
+      { from: taken.from, to: "fees", amount: fees },
+      { from: taken.from, to: "tax", amount: tax },
     ],
     userId,
     note: `${number}, ${PAYMENT_METHOD[method]} ${reference}`,
   });
+  const about = { purpose: "application-payment", recordId: application_id, amount, transferId } as const;
+  await allocate(auditing, taken, about, askedBy);
 }

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { orderCalls } from "../../contract/calls/orders";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file, optional } from "../../contract/fields";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_SEQUENCE } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
 import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
@@ -12,10 +11,11 @@ import { ORDER_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { orderPayments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
+import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import { type Posted, postTransfers, type Transfer } from "../ledger/post";
-import { refuseClosedDay } from "../periods/closed";
+import { allocate, askerOf, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
@@ -49,19 +49,18 @@ export const readPayments = (db: Database, orderId: number): Promise<Payment[]> 
  * Records money that came in for an order, in full or in part, and posts it: into the customer's wallet, unless it is
  * paid from there, and from the wallet to the order's own account.
  *
- * No more than is due is taken, and a payment by the same way under the same reference once.
+ * No more than is due is taken. What comes from a bank counts once, by the receipt that its reference names; from the
+ * wallet, an order takes a reference once.
  */
 export const recordPayment = (writer: Writer, id: number, payment: NewPayment): Promise<Payment> =>
   touchOrder(writer, id, async (writing, facts) => {
     refuseStatus(facts);
     refuseMoney(facts);
-    refuseAmount(facts, payment.amount);
-    const received_on = payment.received_on ?? days.format(writing.now);
-    await refuseClosedDay(writing.tx, "received_on", received_on);
-    await refuseRepeated(writing.tx, id, payment);
+    refuseAmount(facts, payment);
     await refuseMissingFiles(writing, PROOF, { proof: payment.proof });
     await settleFees(writing, facts);
-    await insertPayment(writing, facts, { ...payment, received_on }, writer.approved);
+    if (payment.method === "wallet") await payFromWallet(writing, facts, payment, askerOf(writer));
+    else await payFromBank(writing, facts, { ...payment, method: payment.method }, askerOf(writer));
     const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {
       result: (await readPayments(writing.tx, id)).at(-1) as Payment,
@@ -81,62 +80,77 @@ function refuseStatus({ status }: OrderFacts) {
   throw new Failure("conflict", `An order that is “${ORDER_STATUS[status]}” takes no payments`);
 }
 
-function refuseAmount({ money }: OrderFacts, amount: string) {
+function refuseAmount({ money }: OrderFacts, { amount, method }: NewPayment) {
   const refuse = (message: string) => invalid([{ path: "amount", message }], message);
   if (paiseOf(amount) === 0n) throw refuse("Enter an amount above zero");
-  if (paiseOf(amount) > paiseOf(money.outstanding)) throw refuse(`Only ${sayAmount(money.outstanding)} is outstanding`);
+  if (paiseOf(amount) <= paiseOf(money.outstanding)) return;
+  const whole =
+    method === "wallet" ? "" : "; what came in may be recorded whole as a receipt, and allocated from there";
+  throw refuse(`Only ${sayAmount(money.outstanding)} is outstanding${whole}`);
+}
+
+type Asker = ReturnType<typeof askerOf>;
+type FromBank = NewPayment & { method: Exclude<NewPayment["method"], "wallet"> };
+
+/** What comes from a bank is a deposit first: the wallet's statement shows both. */
+async function payFromBank(writing: Writing, facts: OrderFacts, payment: FromBank, askedBy: Asker) {
+  const { id, customer } = facts;
+  const { amount } = payment;
+  const taken = await takeReceipt(writing, { ...payment, document: payment.proof }, askedBy);
+  const deposit: Transfer = {
+    ...aboutPayment(facts, payment),
+    kind: "deposit",
+    key: `deposit:order:${id}:${taken.key}`,
+    moves: [{ from: taken.from, to: `wallet:${customer.id}`, amount }],
+  };
+  const [deposited, paid] = await postTransfers(writing, [deposit, transferOf(facts, payment, taken.key)]);
+  const transferId = (deposited as Posted).id;
+  await allocate(writing, taken, { purpose: "order-payment", recordId: id, amount, transferId }, askedBy);
+  await insertPayment(writing, id, { ...payment, received_on: taken.received_on }, paid as Posted, askedBy);
+}
+
+async function payFromWallet(writing: Writing, facts: OrderFacts, payment: NewPayment, askedBy: Asker) {
+  const received_on = payment.received_on ?? dayOf(writing.now);
+  await refuseDay(writing, "received_on", received_on);
+  await refuseRepeated(writing.tx, facts.id, payment);
+  const [paid] = await postTransfers(writing, [transferOf(facts, payment, `wallet:${payment.reference}`)]);
+  await insertPayment(writing, facts.id, { ...payment, received_on }, paid as Posted, askedBy);
 }
 
 async function refuseRepeated(tx: Database, orderId: number, { method, reference }: NewPayment) {
-  const [found] = await tx
-    .select({ id: orderPayments.id })
-    .from(orderPayments)
-    .where(
-      and(
-        eq(orderPayments.order_id, orderId),
-        eq(orderPayments.method, method),
-        eq(orderPayments.reference, reference),
-      ),
-    );
-  if (found) throw new Failure("conflict", "A payment with this reference is recorded already");
+  const same = and(
+    eq(orderPayments.order_id, orderId),
+    eq(orderPayments.method, method),
+    eq(orderPayments.reference, reference),
+  );
+  if ((await tx.$count(orderPayments, same)) === 0) return;
+  const message = "A payment with this reference is recorded already";
+  throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }
+
+const aboutPayment = ({ id, customer }: OrderFacts, { method, reference }: NewPayment) => ({
+  orderId: id,
+  userId: customer.id,
+  note: `${PAYMENT_METHOD[method]} ${reference}`,
+});
+
+const transferOf = (facts: OrderFacts, payment: NewPayment, key: string): Transfer => ({
+  ...aboutPayment(facts, payment),
+  kind: "payment",
+  key: `payment:order:${facts.id}:${key}`,
+  moves: [{ from: `wallet:${facts.customer.id}`, to: `order:${facts.id}`, amount: payment.amount }],
+});
 
 async function insertPayment(
   writing: Writing,
-  { id, customer }: OrderFacts,
-  payment: NewPayment & { received_on: string },
-  approved: Writer["approved"],
+  orderId: number,
+  { amount, method, reference, proof, received_on }: NewPayment & { received_on: string },
+  { id: transfer_id }: Posted,
+  askedBy: Asker,
 ) {
-  const { amount, method, reference } = payment;
-  const name = `order:${id}:${method}:${reference}`;
-  const wallet = `wallet:${customer.id}` as const;
-  const about = { orderId: id, userId: customer.id, note: `${PAYMENT_METHOD[method]} ${reference}` };
-  const paid: Transfer = {
-    ...about,
-    kind: "payment",
-    key: `payment:${name}`,
-    moves: [{ from: wallet, to: `order:${id}`, amount }],
-  };
-  const deposit: Transfer = {
-    ...about,
-    kind: "deposit",
-    key: `deposit:${name}`,
-    moves: [{ from: "clearing", to: wallet, amount }],
-  };
-  const posted = await postTransfers(writing, method === "wallet" ? [paid] : [deposit, paid]);
   await writing.tx.insert(orderPayments).values({
-    order_id: id,
-    amount,
-    method,
-    reference,
-    proof: payment.proof,
-    received_on: payment.received_on,
-    recorded_by: (approved ? approved.requestedBy : writing.actor.id) || null,
-    confirmed_by: approved ? writing.actor.id : null,
-    transfer_id: (posted.at(-1) as Posted).id,
+    ...{ order_id: orderId, amount, method, reference, proof, received_on, transfer_id },
+    ...writtenBy(writing, askedBy),
     created_at: writing.now.toISOString(),
   });
 }
-
-// Made once: a format costs more than all the rest of a payment.
-const days = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });

@@ -81,7 +81,7 @@ export function deskOf(here: SignedIn) {
       if (status !== 200) throw new Error(JSON.stringify(answer));
       return { id: answer.id, asset, customer, total: answer.total_amount as string };
     },
-    /** Records a payment with its proof. */
+    /** Records a payment with its proof; each order has references of its own. */
     async pay(
       id: number,
       amount: string,
@@ -96,7 +96,7 @@ export function deskOf(here: SignedIn) {
       if (proof === PROOF) await storeSlip(here);
       return here.platform.call(`POST /console/orders/${id}/payments`, {
         token: by,
-        body: { amount, method, reference, proof },
+        body: { amount, method, reference: `${reference}/${id}`, proof },
         headers: { "Idempotency-Key": key },
       });
     },

@@ -40,6 +40,10 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
   income: sql`insert into income (property_id, period_from, period_to, amount, received_on, reference, document)
     values (1, '2026-01-01', '2026-01-31', 5, '2026-02-01', 'UTR', '/file') returning id`,
   movements: sql`insert into money_movements (kind, amount) values ('fee-withdrawal', 5) returning id`,
+  receipts: sql`update receipts set allocated = 0 where id = (
+    select min(id) from receipts where allocated > 0) returning id`,
+  suspense: sql`insert into receipts (reference, amount, received_on) values ('UTR', 5, '2026-02-01')
+    returning 'suspense' as id`,
   supply: sql`update token_supply set reserved = reserved + 1 where asset_id = (
     select min(asset_id) from token_supply) returning asset_id as id`,
   redemptions: sql`update distribution_lines set redeemed = redeemed + 1 where id = (

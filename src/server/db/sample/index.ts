@@ -46,6 +46,7 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     await seedUnitTransfers(tx, { ...trade, spvs: offer.spvs });
     // Its money is posted with all other, in the order of time.
     await seedFunds(tx, trade, await seedApplications(tx, trade));
+    await tx.execute(sql`select register_receipts()`);
     await closePeriods(tx, trade.desk, now);
     await seedSpvs(tx, { ...trade, spvs: offer.spvs }, files);
     await seedKyc(tx, files, trade);

@@ -10,7 +10,7 @@ const order = () =>
     .notNull()
     .references(() => tables.orders.id, { onDelete: "cascade" });
 
-/** Money that came in for an order. A payment by the same way with the same reference is the same payment. */
+/** Money that came in for an order. What comes from a bank counts once by its receipt, and from the wallet by its reference. */
 export const orderPayments = pgTable(
   "order_payments",
   {
@@ -32,7 +32,9 @@ export const orderPayments = pgTable(
     created_at: moment().notNull(),
   },
   (table) => [
-    uniqueIndex("order_payments_reference_key").on(table.order_id, table.method, table.reference),
+    uniqueIndex("order_payments_reference_key")
+      .on(table.order_id, table.reference)
+      .where(sql`${table.method} = 'wallet'`),
     index("order_payments_order_id_idx").on(table.order_id, table.id),
     check("order_payments_amount_check", sql`${table.amount} > 0`),
   ],

@@ -26,6 +26,7 @@ import type { orders } from "../../../contract/resources/orders";
 import type { paymentBatches, paymentBatchItems } from "../../../contract/resources/paymentBatches";
 import type { periods } from "../../../contract/resources/periods";
 import type { proposals } from "../../../contract/resources/proposals";
+import type { receiptAllocations, receipts } from "../../../contract/resources/receipts";
 import type { reviews } from "../../../contract/resources/reviews";
 import type { roles } from "../../../contract/resources/roles";
 import type { spv } from "../../../contract/resources/spv";
@@ -67,6 +68,8 @@ interface Named {
   payment_batch_items: TableOf<typeof paymentBatchItems>;
   payment_batches: TableOf<typeof paymentBatches>;
   proposals: TableOf<typeof proposals>;
+  receipt_allocations: TableOf<typeof receiptAllocations>;
+  receipts: TableOf<typeof receipts>;
   review: TableOf<typeof reviews>;
   roles: TableOf<typeof roles>;
   spv_documents: TableOf<typeof spvDocuments>;

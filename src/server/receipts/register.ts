@@ -1,0 +1,182 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/moneyVocabulary";
+import type { RecordOf } from "../../contract/resource";
+import type { receipts } from "../../contract/resources/receipts";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { dayOf } from "../holdings/holdings";
+import { Failure, invalid } from "../http/failure";
+import { requireAmount, sayAmount } from "../ledger/amount";
+import { refuseClosedDay } from "../periods/closed";
+import type { Writing } from "../resources/rules";
+import type { Writer } from "../resources/store";
+
+type Receipt = RecordOf<typeof receipts>;
+type Purpose = keyof typeof RECEIPT_PURPOSE;
+
+/** Money that is said to have reached the platform's bank account. */
+interface Arrival {
+  /** How; where nobody said, by bank transfer, and as the receipt has it where there is one. */
+  method?: Receipt["method"] | undefined;
+  reference: string;
+  amount: string;
+  received_on?: string | null | undefined;
+  document?: string | null | undefined;
+}
+
+/** Money of a receipt that is to be posted and then allocated. */
+export interface Taken {
+  id: number;
+  /** Where it is posted from: what is new from the bank, what was there before from the money not allocated yet. */
+  from: "clearing" | "suspense";
+  /** Part of the keys of its transfers; another receipt, or another part of this one, has another. */
+  key: string;
+  received_on: string;
+}
+
+/** Who recorded what is written, and who approved it. */
+export const writtenBy = ({ actor }: Pick<Writing, "actor">, askedBy: number | null | undefined) => ({
+  recorded_by: (askedBy === undefined ? actor.id : askedBy) || null,
+  confirmed_by: askedBy === undefined ? null : actor.id,
+});
+
+/** Gives who asked for a write that a second person has approved, for `writtenBy`; nothing where one did it alone. */
+export const askerOf = ({ approved }: Pick<Writer, "approved">) => approved?.requestedBy;
+
+/**
+ * Takes money of a receipt, which is locked until the commit: of a new one where nobody has recorded the reference, and
+ * else of what is not allocated yet of the one that has it. One that is allocated already is refused in words that say
+ * what for.
+ *
+ * Lock what the money is for before, and post and `allocate` afterwards.
+ */
+export async function takeReceipt(
+  writing: Writing,
+  arrival: Arrival,
+  askedBy: number | null | undefined,
+): Promise<Taken> {
+  requireAmount(arrival.amount);
+  const { tx } = writing;
+  const known = await lockKnown(tx, arrival.reference);
+  if (!known) {
+    const id = await insertReceipt(writing, arrival, askedBy);
+    if (id !== undefined) return { id, from: "clearing", key: `receipt:${id}:1`, received_on: dayOn(writing, arrival) };
+  }
+  // Somebody else may have recorded it just now.
+  const receipt = known ?? ((await lockKnown(tx, arrival.reference)) as Receipt);
+  await refuseTaken(tx, receipt, arrival);
+  const parts = await tx.$count(tables.receipt_allocations, eq(tables.receipt_allocations.receipt_id, receipt.id));
+  return {
+    id: receipt.id,
+    from: "suspense",
+    key: `receipt:${receipt.id}:${parts + 1}`,
+    received_on: receipt.received_on,
+  };
+}
+
+/** What money of a receipt was posted for. */
+interface Allocation {
+  purpose: Purpose;
+  /** Number of the order, customer, EOI, application or income; a return has none. */
+  recordId: number | null;
+  amount: string;
+  transferId: number;
+}
+
+/** Says what money of a receipt is for; the database keeps what is allocated within what came in. */
+export async function allocate(
+  writing: Writing,
+  { id }: Pick<Taken, "id">,
+  { purpose, recordId, amount, transferId }: Allocation,
+  askedBy: number | null | undefined,
+): Promise<void> {
+  const at = writing.now.toISOString();
+  await writing.tx.insert(tables.receipt_allocations).values({
+    ...{
+      receipt_id: id,
+      purpose,
+      record_id: recordId,
+      amount,
+      transfer_id: transferId,
+      created_at: at,
+      updated_at: at,
+    },
+    ...writtenBy(writing, askedBy),
+  });
+}
+
+/** Refuses (422 at `path`) a day that has not come yet or is of a closed month. */
+export async function refuseDay({ tx, now }: Pick<Writing, "tx" | "now">, path: string, day: string): Promise<void> {
+  if (day > dayOf(now)) throw invalid([{ path, message: "This day has not come yet" }]);
+  await refuseClosedDay(tx, path, day);
+}
+
+/** Refuses a reference that is in the register, in words that say what it was recorded for. */
+export async function refuseKnown(tx: Database, reference: string): Promise<void> {
+  const known = await lockKnown(tx, reference);
+  if (known) throw await conflictOf(tx, known);
+}
+
+/** The receipt that a reference names; one that is void, or repeats the reference of another, stands for none. */
+const named = (reference: string): SQL => sql`account = 'clearing' and reversed_by is null and duplicate_of is null
+  and plain_reference(reference) = plain_reference(${reference})`;
+
+async function lockKnown(tx: Database, reference: string): Promise<Receipt | undefined> {
+  const [found] = await tx.select().from(tables.receipts).where(named(reference)).for("update");
+  return found as Receipt | undefined;
+}
+
+const dayOn = ({ now }: Writing, { received_on }: Arrival): string => received_on || dayOf(now);
+
+/** Writes a receipt; gives nothing where somebody else has just done so. */
+async function insertReceipt(writing: Writing, arrival: Arrival, askedBy: number | null | undefined) {
+  const { method = "bank-transfer", reference, amount, document = null } = arrival;
+  const received_on = dayOn(writing, arrival);
+  await refuseDay(writing, "received_on", received_on);
+  const at = writing.now.toISOString();
+  const [written] = await writing.tx
+    .insert(tables.receipts)
+    .values({
+      ...{ method, reference, amount, received_on, document, created_at: at, updated_at: at },
+      ...writtenBy(writing, askedBy),
+    })
+    .onConflictDoNothing()
+    .returning({ id: tables.receipts.id });
+  return written?.id;
+}
+
+async function refuseTaken(tx: Database, receipt: Receipt, { amount, method }: Arrival): Promise<void> {
+  const rest = paiseOf(receipt.amount) - paiseOf(receipt.allocated);
+  if (rest === 0n) throw await conflictOf(tx, receipt);
+  if (method !== undefined && method !== receipt.method) {
+    const message = `Receipt ${receipt.id} has this reference, and its method is “${RECEIPT_METHOD[receipt.method]}”`;
+    throw invalid([{ path: "method", message }], message);
+  }
+  if (paiseOf(amount) <= rest) return;
+  const message = `Only ${sayAmount(rupeesOf(rest))} of receipt ${receipt.id} is not allocated yet`;
+  throw invalid([{ path: "amount", message }], message);
+}
+
+async function conflictOf(tx: Database, receipt: Receipt): Promise<Failure> {
+  const { receipt_allocations: allocations } = tables;
+  const found = await tx
+    .select()
+    .from(allocations)
+    .where(sql`${allocations.receipt_id} = ${receipt.id} and ${allocations.reversed_by} is null`)
+    .orderBy(allocations.id);
+  const places = found.map(({ purpose, record_id }) => PLACES[purpose](record_id ?? 0));
+  const { amount, method, received_on } = receipt;
+  const came = `${sayAmount(amount)} of ${received_on} (${RECEIPT_METHOD[method]})`;
+  const message = `${receipt.reference} is recorded already: ${came}, ${places.join(", ") || "not allocated yet"} (receipt ${receipt.id})`;
+  return new Failure("conflict", message, { errors: [{ path: "reference", message }] });
+}
+
+const PLACES: Readonly<Record<Purpose, (recordId: number) => string>> = {
+  "order-payment": (id) => `for order ${id}`,
+  deposit: (id) => `for the wallet of customer ${id}`,
+  booking: (id) => `for expression of interest ${id}`,
+  "application-payment": (id) => `for application ${id}`,
+  income: (id) => `as income ${id}`,
+  return: () => "returned to its sender",
+};

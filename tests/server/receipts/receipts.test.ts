@@ -1,0 +1,202 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { tables } from "../../../src/server/db/tables/resources";
+import { verifyLedger } from "../../../src/server/ledger/verify";
+import { addFile } from "../completeAsset";
+import { estateOn } from "../distributions/estate";
+import { interestOn } from "../interest";
+import { moneyOn } from "../money";
+import { deskOf } from "../orders/desk";
+import { signedIn } from "../signedIn";
+import { registerOn } from "./register";
+
+const here = signedIn();
+const desk = deskOf(here);
+const money = moneyOn(here);
+const interest = interestOn(here);
+const register = registerOn(here);
+const { ask, settle, record, read, holds, deposit } = register;
+let estate: ReturnType<typeof estateOn>;
+beforeAll(async () => {
+  estate = estateOn(here);
+  await here.second();
+});
+
+const pay = (id: number, body: Record<string, unknown>) =>
+  ask(`POST /console/orders/${id}/payments`, { method: "bank-transfer", ...body });
+const book = (id: number, body: Record<string, unknown>) =>
+  ask(`POST /console/eois/${id}/payments`, { method: "upi", ...body });
+const income = async (property_id: number, values: Record<string, unknown>) =>
+  register.create("income", {
+    ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", received_on: "2026-01-04" },
+    ...{ document: await addFile(here, "document"), ...values },
+  });
+/** What the verification says; customers of tests begin with a balance that nobody posted. */
+const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
+
+test("one reference of the bank counts once, whatever it is for, by what method, and however it is written", async () => {
+  const [one, two] = [await desk.place(10), await desk.place(10)];
+  const booked = await interest.eoi();
+  const { assetId } = await estate.spv("0.00");
+  const paid = await settle(pay(one.id, { amount: "200.00", reference: "UTR 77-a", method: "upi" }));
+  expect(paid.status).toBe(200);
+  const said = `UTR 77-a is recorded already: ₹200.00 of 2026-01-05 (UPI), for order ${one.id}`;
+  for (const again of [
+    await pay(one.id, { amount: "200.00", reference: "UTR77A" }),
+    await pay(one.id, { amount: "1.00", reference: "utr77a", method: "upi" }),
+    await pay(two.id, { amount: "200.00", reference: "utr-77-A" }),
+    await book(booked.id, { amount: "10.00", reference: "UTR77A" }),
+    await deposit(two.customer.id, "200.00", "UTR77A"),
+    await income(assetId, { amount: "200.00", reference: "UTR77A" }),
+    await record({ reference: "UTR 77 A", amount: "200.00" }),
+  ]) {
+    expect([again.status, again.errors]).toEqual([
+      409,
+      [{ path: "reference", message: expect.stringContaining(said) }],
+    ]);
+  }
+  expect(await holds("suspense", `order:${one.id}`, `wallet:${two.customer.id}`)).toEqual(["0.00", "200.00", "0.00"]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("two who wait with one reference are approved once", async () => {
+  const customer = await money.customer("0.00");
+  const asked = [await deposit(customer, "50.00", "UTR-TWICE"), await deposit(customer, "50.00", "utr twice")];
+  expect(asked.map(({ status }) => status)).toEqual([202, 202]);
+  const [first, second] = [await here.approve(asked[0]?.request), await here.approve(asked[1]?.request)];
+  expect([first.status, second.status, await money.wallet(customer)]).toEqual([200, 409, "50.00"]);
+});
+
+test("a receipt says where its money went, and is dated no later than today and in an open month", async () => {
+  const { id } = await desk.place(10);
+  await settle(pay(id, { amount: "100.00", reference: "UTR-DAY", received_on: "2026-01-02" }));
+  const [kept] = await here.platform.db.select().from(tables.receipts).where(eq(tables.receipts.reference, "UTR-DAY"));
+  expect(kept).toMatchObject({ amount: "100.00", allocated: "100.00", received_on: "2026-01-02", recorded_by: 1 });
+  expect(kept?.confirmed_by).toEqual(expect.any(Number));
+  const { receipt_allocations: allocations } = tables;
+  const parts = await here.platform.db
+    .select()
+    .from(allocations)
+    .where(eq(allocations.receipt_id, kept?.id as number));
+  expect(parts).toMatchObject([{ purpose: "order-payment", record_id: id, amount: "100.00", reversed_by: null }]);
+  const late = await pay(id, { amount: "1.00", reference: "UTR-LATE", received_on: "2026-01-06" });
+  expect([late.status, late.errors]).toEqual([422, [{ path: "received_on", message: "This day has not come yet" }]]);
+  expect((await record({ reference: "UTR-LATE", amount: "1.00", received_on: "2026-01-06" })).status).toBe(422);
+  expect((await record({ reference: "UTR-NONE", amount: "0.00" })).errors?.[0]?.path).toBe("amount");
+});
+
+test("money that fits nothing lies in suspense until two people allocate it; a part at a time, and never more", async () => {
+  const order = await desk.place(10);
+  const customer = await money.customer("0.00");
+  const id = await register.keep({ reference: "UTR-REST", amount: "1500.00" });
+  expect(await holds("suspense")).toEqual(["1500.00"]);
+  expect(await read(id)).toMatchObject({ unallocated: "1500.00", allocated: "0.00", account: "clearing" });
+  const much = await register.allocate(id, "order-payment", order.id, "1000.01");
+  expect([much.status, much.errors?.[0]?.path]).toEqual([422, "amount"]);
+
+  const asked = await register.allocate(id, "order-payment", order.id, "1000.00");
+  expect([asked.status, asked.request]).toEqual([202, expect.any(String)]);
+  expect((await here.send(`PUT /console/approvals/${asked.request}/decision`, { decision: "approve" })).status).toBe(
+    403,
+  );
+  expect((await here.approve(asked.request)).status).toBe(200);
+  expect((await desk.read(order.id)).payments).toMatchObject([{ amount: "1000.00", reference: "UTR-REST" }]);
+  expect(await holds("suspense", `order:${order.id}`)).toEqual(["500.00", "1000.00"]);
+
+  expect((await register.allocate(id, "deposit", customer, "500.01")).errors?.[0]).toEqual({
+    path: "amount",
+    message: `Only ₹500.00 of receipt ${id} is not allocated yet`,
+  });
+  expect((await settle(register.allocate(id, "deposit", customer, "500.00"))).status).toBe(200);
+  expect([await money.wallet(customer), ...(await holds("suspense"))]).toEqual(["500.00", "0.00"]);
+  expect((await register.allocate(id, "deposit", customer, "0.01")).status).toBe(422);
+  expect(await read(id)).toMatchObject({ unallocated: "0.00", allocated: "1500.00" });
+  expect(await wrong()).toEqual([]);
+});
+
+test("a payment whose reference has money left draws on it, by the method that it came by, and brings no new money", async () => {
+  const { id, customer } = await desk.place(10);
+  const receipt = await register.keep({ reference: "UTR-DRAW", amount: "700.00", method: "cheque" });
+  const before = await holds("clearing");
+  expect((await pay(id, { amount: "300.00", reference: "UTR-DRAW" })).errors?.[0]?.path).toBe("method");
+  expect((await pay(id, { amount: "700.01", reference: "UTR-DRAW", method: "cheque" })).errors?.[0]?.path).toBe(
+    "amount",
+  );
+  for (const amount of ["300.00", "400.00"]) {
+    expect((await settle(pay(id, { amount, reference: "utr draw", method: "cheque" }))).status).toBe(200);
+  }
+  expect(await holds("suspense", `order:${id}`, `wallet:${customer.id}`)).toEqual(["0.00", "700.00", "0.00"]);
+  expect(await holds("clearing")).toEqual(before);
+  const { errors } = await pay(id, { amount: "1.00", reference: "UTR-DRAW", method: "cheque" });
+  expect(errors?.[0]?.message).toMatch(new RegExp(`for order ${id}, for order ${id} \\(receipt ${receipt}\\)$`));
+});
+
+test("bookings of an interest and payments of more than is due may be met from a receipt", async () => {
+  const { id } = await interest.eoi();
+  const { id: order } = await desk.place(1);
+  expect((await pay(order, { amount: "150.00", reference: "UTR-MORE" })).errors?.[0]?.message).toBe(
+    "Only ₹100.00 is outstanding; what came in may be recorded whole as a receipt, and allocated from there",
+  );
+  const receipt = await register.keep({ reference: "UTR-MORE", amount: "150.00" });
+  expect((await settle(register.allocate(receipt, "order-payment", order, "100.00"))).status).toBe(200);
+  expect((await settle(register.allocate(receipt, "booking", id, "50.00"))).status).toBe(200);
+  expect(await holds("suspense", `order:${order}`, `eoi:${id}`)).toEqual(["0.00", "100.00", "50.00"]);
+  expect((await interest.book(id, "50.00", "UTR-OTHER")).status).toBe(200);
+  expect(await wrong()).toEqual([]);
+});
+
+test("what nobody knows goes back to its sender, by two people, once under a reference and as far as it is there", async () => {
+  const id = await register.keep({ reference: "UTR-STRANGE", amount: "80.00" });
+  const back = (values: object = {}) =>
+    ask(`POST /console/receipts/${id}/return`, {
+      ...{
+        amount: "50.00",
+        reference: "UTR-OUT",
+        returned_on: "2026-01-05",
+        reason: "Nobody knows the sender",
+        ...values,
+      },
+    });
+  expect((await back({ amount: "80.01" })).errors?.[0]?.path).toBe("amount");
+  expect((await back({ returned_on: "2026-01-06" })).errors?.[0]?.path).toBe("returned_on");
+  expect((await settle(back())).status).toBe(200);
+  expect([(await back({ amount: "30.00" })).status, ...(await holds("suspense"))]).toEqual([409, "30.00"]);
+  expect((await settle(back({ amount: "30.00", reference: "UTR-OUT-2" }))).status).toBe(200);
+  expect(await read(id)).toMatchObject({ unallocated: "0.00" });
+  const { data } = await here.send(`GET /console/history/receipts/${id}`);
+  expect((data as unknown as object[])[0]).toMatchObject({
+    action: "return",
+    changes: { allocated: { before: "50.00", after: "80.00" } },
+  });
+  expect(await wrong()).toEqual([]);
+});
+
+test("the list finds the receipts with money that is not allocated", async () => {
+  const id = await register.keep({ reference: "UTR-WAITS", amount: "12.00" });
+  const rows = await register.list({ waiting: true });
+  expect(rows.map((row) => row.id)).toEqual([id]);
+  expect(rows[0]).toMatchObject({ unallocated: "12.00", reference: "UTR-WAITS" });
+  expect((await register.list({ waiting: false })).some((row) => row.id === id)).toBe(false);
+});
+
+test("the database itself keeps a receipt, its reference, and its allocations within what came in", async () => {
+  const id = await register.keep({ reference: "UTR-KEPT", amount: "10.00" });
+  const refused = (statement: string) =>
+    here.platform.db.execute(sql.raw(statement)).then(
+      () => "done",
+      (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+    );
+  const allocation = (amount: string) => `insert into receipt_allocations (receipt_id, purpose, amount, transfer_id)
+    select id, 'deposit', ${amount}, transfer_id from receipts where id = ${id}`;
+  expect(await refused(allocation("10.01"))).toMatch(/receipts_unallocated_check/);
+  expect(await refused(`update receipts set allocated = 10 where id = ${id}`)).toBe(
+    "a receipt stays as it was recorded",
+  );
+  expect(await refused(`update receipts set amount = 11 where id = ${id}`)).toBe("a receipt stays as it was recorded");
+  expect(await refused(`delete from receipts where id = ${id}`)).toBe("a receipt stays as it was recorded");
+  expect(await refused("delete from receipt_allocations")).toMatch(/^an allocation is kept/);
+  expect(await refused("update receipt_allocations set amount = 1")).toMatch(/^an allocation is kept/);
+  expect(
+    await refused("insert into receipts (reference, amount, received_on) values ('utr kept', 1, '2026-01-05')"),
+  ).toMatch(/receipts_reference_key/);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts";
+import type { SignedIn } from "../signedIn";
+
+type Body = Record<string, unknown>;
+
+/** What is answered to a call or to the extension, with the number of the request where it waits. */
+interface Said {
+  status: number;
+  message?: string;
+  errors?: { path: string; message: string }[] | undefined;
+  request: string | null;
+}
+
+/** What tests of the register of receipts do, as an administrator does it. */
+export function registerOn(here: SignedIn) {
+  const bare = async (method: string, path: string, body?: Body, token = here.token) => {
+    const answer = await here.platform.api.app.request(`/api/console/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { answer, said: (await answer.json()) as Body };
+  };
+  const create = async (resource: string, body: Body, token?: string): Promise<Said> => {
+    const { answer, said } = await bare("POST", resource, body, token);
+    return { status: answer.status, ...said, request: answer.headers.get("x-approval-id") };
+  };
+  /** Sends a call under an Idempotency-Key of its own. */
+  const ask = async (route: string, body: unknown, token = here.token): Promise<Said> => {
+    const headers = { "Idempotency-Key": randomUUID() };
+    const { status, message, errors, headers: said } = await here.platform.call(route, { token, body, headers });
+    return { status, message, errors, request: said.get("x-approval-id") };
+  };
+  /** Has another Super admin approve what waits. */
+  const settle = async (asking: Promise<Said>) => {
+    const asked = await asking;
+    return asked.status === 202 ? here.approve(asked.request) : asked;
+  };
+  /** Asks to record a receipt by itself. */
+  const record = (values: Body, token?: string) =>
+    create("receipts", { method: "bank-transfer", received_on: "2026-01-05", ...values }, token);
+  const list = async (filter: Body) =>
+    (await bare("GET", `receipts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).said as unknown as Body[];
+  return {
+    create,
+    ask,
+    settle,
+    record,
+    list,
+    /** Records a receipt by two people, and gives its number. */
+    async keep(values: Body & { reference: string }): Promise<number> {
+      const asked = await record(values);
+      const approved = await here.approve(asked.request);
+      if (approved.status !== 200) throw new Error(JSON.stringify([asked, approved.message]));
+      return Number((await list({})).find(({ reference }) => reference === values.reference)?.id);
+    },
+    allocate: (id: number, purpose: string, record_id: number, amount: string, token?: string) =>
+      ask(`POST /console/receipts/${id}/allocations`, { purpose, record_id, amount }, token),
+    /** Asks for a deposit into a wallet. */
+    deposit: (user_id: number, amount: string, reference: string, token?: string) =>
+      ask("POST /console/wallet/deposits", { user_id, amount, reference }, token),
+    read: async (id: number) => (await bare("GET", `receipts/${id}`)).said,
+    holds: (...codes: AccountCode[]) => Promise.all(codes.map((code) => balanceOf(here.platform.db, code))),
+  };
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { tables } from "../../../src/server/db/tables/resources";
+import { verifyLedger } from "../../../src/server/ledger/verify";
+import { addFile } from "../completeAsset";
+import { estateOn } from "../distributions/estate";
+import { moneyOn } from "../money";
+import { deskOf } from "../orders/desk";
+import { signedIn } from "../signedIn";
+import { registerOn } from "./register";
+
+const here = signedIn();
+const desk = deskOf(here);
+const money = moneyOn(here);
+const register = registerOn(here);
+const { settle, read, holds, deposit } = register;
+beforeAll(() => here.second());
+
+const { receipts, receipt_allocations: allocations, ledger_transfers: transfers } = tables;
+
+const reverse = async (id: number) =>
+  register.ask(`POST /console/ledger/${id}/reversal`, {
+    ...{ reason: "Recorded for the wrong one", document: await addFile(here, "document") },
+  });
+/** Gives the receipts of a reference, the first first. */
+const receiptsOf = (reference: string) =>
+  here.platform.db.select().from(receipts).where(eq(receipts.reference, reference)).orderBy(receipts.id);
+/** Gives the transfer by which a part of a receipt that stands was allocated. */
+const transferOf = async (receiptId: number) => {
+  const found = await here.platform.db
+    .select()
+    .from(allocations)
+    .where(and(eq(allocations.receipt_id, receiptId), isNull(allocations.reversed_by)))
+    .orderBy(allocations.id);
+  return found.at(-1)?.transfer_id as number;
+};
+/** What the verification says; customers of tests begin with a balance that nobody posted. */
+const wrong = async () => (await verifyLedger(here.platform.db)).findings.filter(({ place }) => place !== "users");
+
+test("a deposit for the wrong customer is reversed, its receipt is void, and the reference is recorded for the right one", async () => {
+  const [bad, good] = [await money.customer("0.00"), await money.customer("0.00")];
+  await settle(deposit(bad, "750.00", "UTR-WRONG"));
+  const [first] = await receiptsOf("UTR-WRONG");
+  const id = first?.id as number;
+  expect((await deposit(good, "750.00", "UTR-WRONG")).status).toBe(409);
+  expect((await settle(reverse(await transferOf(id)))).status).toBe(200);
+  const back = await read(id);
+  expect(back).toMatchObject({ allocated: "0.00", unallocated: "0.00", reversed_by: expect.any(Number) });
+  expect((await register.allocate(id, "deposit", good, "750.00")).status).toBe(409);
+  expect((await settle(deposit(good, "750.00", "UTR-WRONG"))).status).toBe(200);
+  expect((await receiptsOf("UTR-WRONG")).map(({ allocated }) => allocated)).toEqual(["0.00", "750.00"]);
+  expect([await money.wallet(bad), await money.wallet(good), ...(await holds("suspense"))]).toEqual([
+    "0.00",
+    "750.00",
+    "0.00",
+  ]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("what was allocated from suspense lies there again after its reversal, and is allocated to the right one", async () => {
+  const [bad, good] = [await money.customer("0.00"), await money.customer("0.00")];
+  const id = await register.keep({ reference: "UTR-AGAIN", amount: "300.00" });
+  await settle(register.allocate(id, "deposit", bad, "300.00"));
+  const own = (await receiptsOf("UTR-AGAIN"))[0]?.transfer_id as number;
+  const whole = await reverse(own);
+  expect([whole.status, whole.message]).toEqual([
+    409,
+    `Receipt ${id} is allocated: reverse what it was allocated to first`,
+  ]);
+  expect((await settle(reverse(await transferOf(id)))).status).toBe(200);
+  expect(await read(id)).toMatchObject({ unallocated: "300.00", reversed_by: null });
+  expect(await holds("suspense", `wallet:${bad}`)).toEqual(["300.00", "0.00"]);
+  expect((await settle(register.allocate(id, "deposit", good, "100.00"))).status).toBe(200);
+  await settle(reverse(await transferOf(id)));
+  expect((await settle(register.allocate(id, "deposit", good, "300.00"))).status).toBe(200);
+  expect(await holds("suspense", `wallet:${good}`)).toEqual(["0.00", "300.00"]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("a receipt that never arrived is reversed whole, and its reference may be recorded again", async () => {
+  const id = await register.keep({ reference: "UTR-TYPO", amount: "300.00" });
+  const own = (await receiptsOf("UTR-TYPO"))[0]?.transfer_id as number;
+  expect((await settle(reverse(own))).status).toBe(200);
+  expect(await holds("suspense")).toEqual(["0.00"]);
+  expect(await read(id)).toMatchObject({ unallocated: "0.00", reversed_by: expect.any(Number) });
+  expect(await register.list({ waiting: true })).toEqual([]);
+  expect((await register.record({ reference: "UTR-TYPO", amount: "30.00" })).status).toBe(202);
+});
+
+test("a payment of an order goes back with its receipt; a cheque that bounced and is cashed later counts again", async () => {
+  const { id } = await desk.place(10);
+  await here.seconded(desk.pay(id, "400.00", "CHQ", { method: "cheque" }));
+  const reference = `CHQ/${id}`;
+  const [first] = await receiptsOf(reference);
+  const [payment] = await here.platform.db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.order_id, id), eq(transfers.kind, "payment")));
+  expect((await settle(reverse(payment?.id as number))).status).toBe(200);
+  expect(await read(first?.id as number)).toMatchObject({ allocated: "0.00", reversed_by: expect.any(Number) });
+  expect((await here.seconded(desk.pay(id, "400.00", "CHQ", { method: "cheque" }))).status).toBe(201);
+  expect((await receiptsOf(reference)).map(({ allocated }) => allocated)).toEqual(["0.00", "400.00"]);
+  expect(await holds(`order:${id}`)).toEqual(["400.00"]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("income of the wrong asset is reversed, and recorded for the right one under the same reference", async () => {
+  const estate = estateOn(here);
+  const [bad, good] = [await estate.spv("0.00"), await estate.spv("0.00")];
+  const rent = async (property_id: number) =>
+    register.create("income", {
+      ...{ property_id, kind: "rent", period_from: "2025-12-01", period_to: "2025-12-31", received_on: "2026-01-04" },
+      ...{ amount: "90.00", reference: "UTR-RENT", document: await addFile(here, "document") },
+    });
+  await settle(rent(bad.assetId));
+  const [first] = await receiptsOf("UTR-RENT");
+  expect((await rent(good.assetId)).errors?.[0]?.path).toBe("reference");
+  await settle(reverse(await transferOf(first?.id as number)));
+  expect((await settle(rent(good.assetId))).status).toBe(200);
+  expect(await holds(`income:${bad.spvId}`, `income:${good.spvId}`)).toEqual(["0.00", "90.00"]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("a return that the bank could not make is reversed, and the money waits again", async () => {
+  const id = await register.keep({ reference: "UTR-BACK", amount: "60.00" });
+  await settle(
+    register.ask(`POST /console/receipts/${id}/return`, {
+      ...{ amount: "60.00", reference: "UTR-GONE", returned_on: "2026-01-05", reason: "Unknown sender" },
+    }),
+  );
+  expect(await holds("suspense")).toEqual(["0.00"]);
+  expect((await settle(reverse(await transferOf(id)))).status).toBe(200);
+  expect(await read(id)).toMatchObject({ unallocated: "60.00", reversed_by: null });
+  expect(await wrong()).toEqual([]);
+});
