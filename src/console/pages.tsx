@@ -17,6 +17,7 @@ import {
   Gauge,
   Hand,
   Handshake,
+  Inbox,
   KeyRound,
   Landmark,
   type LucideIcon,
@@ -174,6 +175,10 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
   periods: {
     icon: CalendarRange,
     show: () => import("./periods/PeriodShow").then(({ PeriodShow }) => PeriodShow),
+  },
+  receipts: {
+    icon: Inbox,
+    show: () => import("./receipts/ReceiptShow").then(({ ReceiptShow }) => ReceiptShow),
   },
   income: { icon: TrendingUp },
   "money-movements": {

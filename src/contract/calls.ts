@@ -22,6 +22,7 @@ import { paymentBatchCalls } from "./calls/paymentBatches";
 import { periodCalls } from "./calls/periods";
 import { portfolioCalls } from "./calls/portfolio";
 import { metadataCalls } from "./calls/projects";
+import { receiptCalls } from "./calls/receipts";
 import { reportCalls } from "./calls/reports";
 import { revealCalls } from "./calls/reveal";
 import { roleCalls } from "./calls/roles";
@@ -49,6 +50,7 @@ export const calls = [
   walletCalls,
   periodCalls,
   ledgerCalls,
+  receiptCalls,
   paymentBatchCalls,
   feeCalls,
   spvCalls,

@@ -70,6 +70,8 @@ GET /console/eois/demand/:                   eoi view
 POST /console/eois/demand/:/notices          eoi edit
 GET /console/fees/example                    fees view
 POST /console/ledger/:/reversal              ledger edit
+POST /console/receipts/:/allocations         ledger create
+POST /console/receipts/:/return              ledger create
 DELETE /console/notification/:/sending       notifications edit
 PUT /console/notification/:/sending          notifications edit
 POST /console/notification/audience          notifications view

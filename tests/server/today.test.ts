@@ -47,6 +47,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   eois: "eoi",
   undelivered: "notifications",
   ledger: "ledger",
+  receipts: "ledger",
   unbatched: "withdrawals",
   unbatched_parts: "distributions",
   late_batches: "withdrawals",

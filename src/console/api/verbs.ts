@@ -32,6 +32,7 @@ import { createOnboardingVerbs } from "./onboardingVerbs";
 import { createOrderVerbs } from "./orderVerbs";
 import { setFilters } from "./pages";
 import { createPaymentBatchVerbs } from "./paymentBatchVerbs";
+import { createReceiptVerbs } from "./receiptVerbs";
 import { createReportVerbs } from "./reportVerbs";
 import { type Row, recordOf } from "./rows";
 import { saveFile } from "./saveFile";
@@ -55,6 +56,7 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
     ...createEoiVerbs(api),
     ...createMoneyVerbs(api),
     ...createPaymentBatchVerbs(api),
+    ...createReceiptVerbs(api),
     ...createReportVerbs(api),
     ...createAuditVerbs(api),
     ...createCompanyVerbs(api),

@@ -18,6 +18,8 @@ export const todayWords = {
     wrong: "%{smart_count} wrong row |||| %{smart_count} wrong rows",
     never: "Not verified yet",
   },
+  receipts: "Receipts to allocate",
+  receiptsSince: "%{amount}, the oldest of %{since}",
   unbatched: "Withdrawals without a batch",
   unbatched_parts: "Bank payouts without a batch",
   late_batches: "Batches without outcomes",

@@ -8,6 +8,7 @@ import { cancellations } from "../../contract/resources/cancellations";
 import { eois } from "../../contract/resources/eois";
 import { outbox } from "../../contract/resources/notifications";
 import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { receipts } from "../../contract/resources/receipts";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
@@ -18,7 +19,7 @@ import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayNumber } from "../kit/values";
+import { sayDate, sayMoney, sayNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
@@ -114,9 +115,24 @@ function Waiting({ today }: { today: Today }) {
           ],
         ];
   });
+  if (today.receipts) facts.push([t("console.today.receipts"), <Receipts key="receipts" {...today.receipts} />]);
   if (today.refunds) facts.push([t("console.today.refunds"), <Refunds key="refunds" {...today.refunds} />]);
   if (today.ledger) facts.push([t("console.today.ledger.title"), <LedgerFact key="ledger" ledger={today.ledger} />]);
   return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;
+}
+
+/** Receipts with money that is not allocated yet, leading to their list. */
+function Receipts({ receipts: count, amount, since }: NonNullable<Today["receipts"]>) {
+  const { t } = useWords();
+  const said = { amount: sayMoney(amount), since: sayDate(since) };
+  return (
+    <>
+      <Link className="number" to={filteredPath(receipts, TODAY_FILTERS.receipts)}>
+        {sayNumber(count)}
+      </Link>
+      {since !== null && <span className="muted small"> {t("console.today.receiptsSince", said)}</span>}
+    </>
+  );
 }
 
 /** Cancelled orders whose money has not gone back, leading to the report of them. */

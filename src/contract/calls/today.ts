@@ -16,6 +16,7 @@ export const TODAY_FILTERS = {
   undelivered: { status: "failed" },
   unbatched: { status: "approved" },
   late_batches: { unsettled: true },
+  receipts: { waiting: true },
   raise: { status: "live" },
 } as const;
 
@@ -57,6 +58,8 @@ export const todayCalls = {
       ledger: z
         .object({ verified_at: instant().nullable(), ok: flag(), wrong: integer(), warned: integer() })
         .optional(),
+      /** Receipts with money that is not allocated, what that comes to, and the day on which the oldest came. */
+      receipts: z.object({ receipts: integer(), amount: money(), since: date().nullable() }).optional(),
       /** Approved withdrawals that are in no batch yet. */
       unbatched: integer().optional(),
       /** Parts of distributions that go to banks and are in no batch yet. */

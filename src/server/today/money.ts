@@ -1,8 +1,10 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { TODAY } from "../../contract/calls/today";
+import { TODAY, TODAY_FILTERS } from "../../contract/calls/today";
 import { ledger } from "../../contract/resources/ledger";
+import { receipts } from "../../contract/resources/receipts";
 import { tables } from "../db/tables/resources";
 import { readVerification } from "../ledger/verification";
+import { receiptRules } from "../receipts/rules";
 import { conditionOf } from "../resources/conditions";
 import { type Block, daysAgo } from "./block";
 
@@ -24,6 +26,20 @@ export const readMoney: Block<"money"> = async (db, { now }) => {
     .groupBy(transfers.kind);
   const kinds = KINDS.map((kind) => ({ transfers: 0, amount: "0.00", ...rows.find((row) => row.kind === kind), kind }));
   return { from_date, kinds };
+};
+
+/** Adds up what of the receipts is not allocated yet. */
+export const readReceipts: Block<"receipts"> = async (db) => {
+  const { receipts: table } = tables;
+  const [found] = await db
+    .select({
+      receipts: sql<number>`count(*)::int`,
+      amount: sql<string>`coalesce(sum(${table.amount} - ${table.allocated}), 0)::numeric(20, 2)::text`,
+      since: sql<string | null>`min(${table.received_on})::text`,
+    })
+    .from(table)
+    .where(conditionOf(receipts, table, receiptRules, TODAY_FILTERS.receipts));
+  return found ?? { receipts: 0, amount: "0.00", since: null };
 };
 
 /** Gives what the last verification of the ledger found; before the first, that there was none. */

@@ -12,7 +12,7 @@ import { readDocuments, readRaise } from "./assets";
 import { readLateBatches, readUnbatchedParts } from "./batches";
 import type { Block } from "./block";
 import { countListed, readKyc } from "./lists";
-import { readLedger, readMoney } from "./money";
+import { readLedger, readMoney, readReceipts } from "./money";
 import { readDeadlines, readHeld, readRefunds, readStatuses } from "./orders";
 
 /** What one has to be allowed to view for each block, and what reads it. */
@@ -26,6 +26,7 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   eois: { of: "eoi", read: (db) => countListed(db, eois, TODAY_FILTERS.eois) },
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
   ledger: { of: "ledger", read: readLedger },
+  receipts: { of: "ledger", read: readReceipts },
   unbatched: { of: "withdrawals", read: (db) => countListed(db, withdrawals, TODAY_FILTERS.unbatched) },
   unbatched_parts: { of: "distributions", read: readUnbatchedParts },
   late_batches: { of: "withdrawals", read: readLateBatches },

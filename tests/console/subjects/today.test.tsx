@@ -14,6 +14,7 @@ const today: TodayBlocks = {
   refunds: { orders: 13, days: 14 },
   eois: 1234,
   undelivered: 21,
+  receipts: { receipts: 34, amount: "1250.50", since: "2026-01-02" },
   unbatched: 31,
   unbatched_parts: 32,
   late_batches: { batches: 33, to_date: "2026-01-02" },
@@ -88,6 +89,8 @@ test("each figure leads to the list behind it, under its filter", async () => {
   expect(leads("2")).toEqual(["/cancel", { status: "pending" }]);
   expect(leads("31")).toEqual(["/super-admin-withdrawal", { status: "approved" }]);
   expect(leads("32")).toEqual(["/payment-batches", {}]);
+  expect(leads("34")).toEqual(["/receipts", { waiting: true }]);
+  expect(screen.getByText(/1,250\.50, the oldest of 2 Jan 2026/)).toBeDefined();
   expect(leads("33")).toEqual(["/payment-batches", { unsettled: true, to_date: "2026-01-02" }]);
   expect(leads("1,234")).toEqual(["/EOI", { status: "new" }]);
   expect(leads("21")).toEqual(["/outbox", { status: "failed" }]);

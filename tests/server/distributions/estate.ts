@@ -27,7 +27,7 @@ export function estateOn(here: SignedIn) {
       const asset = await here.add.asset({ spv_id: spvId });
       if (income !== "0.00") {
         const moves = [{ from: "clearing", to: `income:${spvId}`, amount: income }] as const;
-        await money.post({ kind: "income", key: `income:${spvId}`, moves });
+        await money.post({ kind: "income", key: `opening:${spvId}`, moves });
       }
       return { spvId, assetId: asset.id as number, name: made?.name as string };
     },

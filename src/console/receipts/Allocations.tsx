@@ -1,0 +1,89 @@
+import { type RaRecord, useGetList, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { PAGE } from "../../contract/limits";
+import { RECEIPT_PURPOSE } from "../../contract/moneyVocabulary";
+import { ledger } from "../../contract/resources/ledger";
+import { receiptAllocations } from "../../contract/resources/receipts";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { pathOf } from "../kit/paths";
+import { ReferenceName } from "../kit/ReferenceName";
+import { sayChoice, sayInstant, sayMoney } from "../kit/values";
+import { RECORDS } from "./records";
+
+/** What the receipt of the page was allocated to, the latest first; what was reversed says so. */
+export function Allocations() {
+  const { t } = useWords();
+  const receipt = useRecordContext();
+  const words = (name: string) => t(`console.receipts.${name}`);
+  const { data, error } = useGetList(
+    receiptAllocations.name,
+    {
+      filter: { receipt_id: receipt?.id },
+      sort: { field: "id", order: "DESC" },
+      pagination: { page: 1, perPage: PAGE.max },
+    },
+    { enabled: receipt !== undefined },
+  );
+  return (
+    <section className="panel list">
+      <h2>{words("allocations")}</h2>
+      {error && !data && <p role="alert">{failureWords(error)}</p>}
+      {data?.length === 0 && <p className="muted">{words("none")}</p>}
+      {data && data.length > 0 && (
+        <div className="scroller">
+          <table className="table">
+            <thead>
+              <tr>
+                {["purpose", "subject", "at", "transfer"].map((name) => (
+                  <th key={name} scope="col">
+                    {words(name)}
+                  </th>
+                ))}
+                <th scope="col" className="end">
+                  {words("amount")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((allocation) => (
+                <Row key={allocation.id} allocation={allocation} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ allocation }: { allocation: RaRecord }) {
+  const { t } = useWords();
+  const { purpose, record_id, transfer_id, reversed_by, amount, created_at } = allocation;
+  const to = RECORDS[purpose as keyof typeof RECORDS];
+  return (
+    <tr>
+      <td>{sayChoice(purpose, RECEIPT_PURPOSE)}</td>
+      <td>
+        {to && record_id && (
+          <Link to={pathOf(to, "show", record_id)}>
+            <ReferenceName to={to} id={record_id} />
+          </Link>
+        )}
+      </td>
+      <td>{sayInstant(created_at)}</td>
+      <td>
+        <Link to={pathOf(ledger, "show", transfer_id)}>{transfer_id}</Link>
+        {reversed_by && (
+          <>
+            {" "}
+            <Link className="muted small" to={pathOf(ledger, "show", reversed_by)}>
+              {t("console.receipts.reversed")}
+            </Link>
+          </>
+        )}
+      </td>
+      <td className="end">{sayMoney(amount)}</td>
+    </tr>
+  );
+}

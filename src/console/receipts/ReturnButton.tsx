@@ -1,0 +1,71 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { type RaRecord, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import { receiptCalls } from "../../contract/calls/receipts";
+import { receipts } from "../../contract/resources/receipts";
+import { useWords } from "../i18n/useWords";
+import { AmountEntry } from "../kit/entries/AmountEntry";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { TextEntry } from "../kit/entries/TextEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { useMayCall } from "../kit/useMay";
+import { hasRest } from "./rest";
+
+/** Lets one ask to record that the bank sent money of the page's receipt back to its sender. */
+export function ReturnButton() {
+  const { t } = useWords();
+  const receipt = useRecordContext();
+  const may = useMayCall(receiptCalls.giveBack);
+  const [isAsking, setAsking] = useState(false);
+  if (!receipt || !may || !hasRest(receipt)) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        <Undo2 size={16} aria-hidden /> {t("console.receipts.giveBack")}
+      </button>
+      {isAsking && <ReturnForm receipt={receipt} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type Returning = z.output<(typeof receiptCalls.giveBack)["body"]>;
+
+function ReturnForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    receipts.name,
+    (said: Returning, key) => provider.returnReceipt(receipt.id, said, key),
+    "console.receipts.returned",
+    { tells: true },
+  );
+  const { entryOf, problem, check } = useEntries(
+    receiptCalls.giveBack.body,
+    { amount: String(receipt.unallocated), reference: "", returned_on: "", reason: "" },
+    error,
+  );
+  const submit = () => {
+    const said = check();
+    if (said) mutate(said, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={t("console.receipts.giveBack")}
+      action={t("console.receipts.giveBack")}
+      pending={isPending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("console.receipts.giveBackText")}</p>
+      <AmountEntry label={t("console.receipts.amount")} {...entryOf("amount")} />
+      <TextEntry label={t("console.receipts.outgoing")} {...entryOf("reference")} />
+      <TextEntry label={t("console.receipts.returnedOn")} type="date" {...entryOf("returned_on")} />
+      <ReasonEntry label={t("console.ledger.reason")} hint={t("console.receipts.reasonHint")} {...entryOf("reason")} />
+    </FormDialog>
+  );
+}

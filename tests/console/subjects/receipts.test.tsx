@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ReceiptShow } from "../../../src/console/receipts/ReceiptShow";
+import { mount } from "../kit/mount";
+
+const receipt = {
+  ...{ id: 5, reference: "UTR-5", method: "upi", amount: "1500.00", allocated: "1000.00", unallocated: "500.00" },
+  ...{ received_on: "2026-01-05", reversed_by: null, duplicate_of: null },
+};
+const allocations = [
+  { id: 2, purpose: "return", record_id: null, amount: "5.00", transfer_id: 12, reversed_by: 13 },
+  { id: 1, purpose: "order-payment", record_id: 9, amount: "1000.00", transfer_id: 11, reversed_by: null },
+].map((allocation) => ({ ...allocation, receipt_id: 5, created_at: "2026-01-05T04:30:00.000Z" }));
+
+const open = (more: object = {}, verbs: object = {}, may?: (action: string) => boolean) =>
+  mount(<ReceiptShow />, {
+    ...{ resource: "receipts", path: "/receipts/5/show", route: "/receipts/:id/show" },
+    ...(may ? { may } : {}),
+    provider: {
+      getOne: async () => ({ data: { ...receipt, ...more } }),
+      getMany: async () => ({ data: [{ id: 9 }] }),
+      getList: async (resource: string) =>
+        resource === "receipt-allocations"
+          ? { data: allocations, total: allocations.length }
+          : { data: [{ id: 9, user_name: "Bela Sample" }], total: 1 },
+      history: async () => [],
+      ...verbs,
+    } as never,
+  });
+
+test("a receipt shows what came in and what of it is for what, each leading there", async () => {
+  open();
+  expect(await screen.findByRole("heading", { name: "UTR-5" })).toBeDefined();
+  const rows = await waitFor(() => {
+    const found = screen.getAllByRole("row").map((row) => row.textContent?.replace(/\s/g, " "));
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  expect(rows[1]).toMatch(/^Returned to the sender.*12 reversed₹ 5.00$/);
+  expect(rows[2]).toMatch(/^Payment of an order.*11₹ 1,000.00$/);
+  expect((await screen.findByRole("link", { name: "Order 9" })).getAttribute("href")).toBe("/orders/order-details/9");
+  expect(screen.getByRole("link", { name: "11" }).getAttribute("href")).toBe("/ledger/11/show");
+});
+
+test("what is not allocated is allocated to an order that is found by typing, or sent back", async () => {
+  const allocateReceipt = vi.fn(async () => ({ data: {}, approval_id: 3 }));
+  open({}, { allocateReceipt });
+  fireEvent.click(await screen.findByRole("button", { name: "Allocate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Allocate ₹\s500.00/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Allocate" }));
+  expect((await dialog.findAllByRole("alert")).length).toBeGreaterThan(0);
+  expect(allocateReceipt).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole("button", { name: "Choose…" }));
+  await userEvent.click(await dialog.findByRole("option", { name: /9/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Allocate" }));
+  await waitFor(() =>
+    expect(allocateReceipt).toHaveBeenCalledWith(
+      5,
+      { purpose: "order-payment", record_id: 9, amount: "500.00" },
+      expect.any(String),
+    ),
+  );
+});
+
+test("its return takes the bank's reference, its day and a reason", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Return to sender" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Return to sender" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Return to sender" }));
+  expect((await dialog.findAllByText("Required")).length).toBeGreaterThan(1);
+});
+
+test("one that is allocated whole, or that somebody may only read, offers neither", async () => {
+  for (const shown of [() => open({ unallocated: "0.00" }), () => open({}, {}, (action) => action !== "create")]) {
+    shown();
+    expect(await screen.findByRole("heading", { name: "UTR-5" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Allocate" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Return to sender" })).toBeNull();
+    cleanup();
+  }
+});
