@@ -33,7 +33,9 @@ test("a bank's reference is recorded once, for one customer", async () => {
   expect((await settle(DEPOSIT, { user_id: one, ...deposit })).status).toBe(200);
   for (const user_id of [one, other]) {
     const again = await settle(DEPOSIT, { user_id, ...deposit });
-    const message = expect.stringContaining(`UTR-77 is recorded already: ₹10.00 of 2026-01-05 (Bank transfer), for the`);
+    const message = expect.stringContaining(
+      `UTR-77 is recorded already: ₹10.00 of 2026-01-05 (Bank transfer), for the`,
+    );
     expect(again).toMatchObject({ status: 409, errors: [{ path: "reference", message }] });
   }
   expect([await wallet(one), await wallet(other)]).toEqual(["10.00", before]);

@@ -58,11 +58,16 @@ test("rows of every resource go into the tables as they are built", async () => 
     "distribution-lines": (seed) => ({ user_id: seed }),
     // A pledge is of units of an asset.
     "unit-holds": () => ({ kind: "pledge", property_id: 1, units: 5 }),
+    // What is allocated of a receipt is what its allocations say.
+    receipts: () => ({ allocated: "0.00", reversed_by: null }),
     // A payment of a batch is of something, once.
     "payment-batch-items": (seed) => ({ withdrawal_id: seed }),
   };
-  // The database takes a transfer with its postings alone and money with its transfer, and the employees are users.
-  const apart = ["employee", "ledger", "ledger-accounts", "ledger-postings", "income", "money-movements"];
+  // The database takes a transfer with its postings alone, money and allocations with their transfer, and the employees
+  // are users.
+  const apart = [
+    ...["employee", "ledger", "ledger-accounts", "ledger-postings", "income", "money-movements", "receipt-allocations"],
+  ];
   for (const resource of sorted.filter(({ name }) => !apart.includes(name))) {
     const rows = [1, 2].map((seed) => buildRow(resource, own[resource.name]?.(seed) ?? {}, seed));
     await db.insert(tableNamed(resource.table)).values(rows as never);

@@ -52,7 +52,7 @@ const FILLED = `
   settings videos popups wallet_transactions project_metadata order_events roles notifications outbox
   asset_sections documents tenants order_payments order_fees order_documents order_notes cancellations eois
   ledger_transfers ledger_accounts ledger_postings approvals withdrawals spv_documents proposals envelopes
-  unit_transfers unit_movements distributions distribution_lines distribution_schedules`
+  unit_transfers unit_movements receipts receipt_allocations distributions distribution_lines distribution_schedules`
   .trim()
   .split(/\s+/);
 
@@ -128,12 +128,15 @@ test("every combination of the four KYC checks is there", () => {
 
 /** Values that no story of the sample comes to. */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
-  "approvals.action": ["reversal", "bank-return", "closing", "offer-terms", "reopen"],
+  "approvals.action": ["allocation", "reversal", "bank-return", "closing", "offer-terms", "reopen"],
+  "ledger_accounts.kind": ["suspense"],
   "ledger_transfers.kind": [
+    ...["receipt", "receipt-return"],
     ...["escrow-release", "reserve-release", "tax-remittance", "fee-withdrawal", "payout-return"],
     // An upgrade alone makes these.
     "reclassification",
   ],
+  "receipt_allocations.purpose": ["income", "return"],
   "withdrawals.status": ["batched", "returned"],
   "distribution_lines.status": ["batched", "to-wallet"],
 };
