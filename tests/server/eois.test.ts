@@ -91,7 +91,7 @@ describe("a booking amount", () => {
     const { data } = await here.send(`GET /console/history/eois/${id}`);
     expect((data as unknown as object[])[0]).toMatchObject({
       action: "payment",
-      changes: { booked_amount: { before: "60.00", after: "100.00" }, payment: { after: `UPI, UTR-2/${id}` } },
+      changes: { booked_amount: { before: "60.00", after: "100.00" }, payment: { after: `UPI, UTR-2/eoi-${id}` } },
     });
   });
 

@@ -39,7 +39,7 @@ export function interestOn(here: SignedIn) {
   };
   /** Each expression of interest has references of its own. */
   const askToBook = (id: number, amount: string, reference: string, method = "bank-transfer") =>
-    send(`POST /console/eois/${id}/payments`, { amount, method, reference: `${reference}/${id}` });
+    send(`POST /console/eois/${id}/payments`, { amount, method, reference: `${reference}/eoi-${id}` });
   return {
     asset,
     bare,

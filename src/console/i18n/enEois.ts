@@ -35,7 +35,7 @@ export const eoiWords = {
     outstanding: "%{amount} are outstanding",
     method: "Method",
     reference: "Reference",
-    referenceHint: "The bank’s reference, or the number of the cheque",
+    referenceHint: "The bank’s reference, or the number of the cheque with the name of its bank",
     saved: "Booking recorded",
   },
   conversion: {

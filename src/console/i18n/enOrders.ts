@@ -51,7 +51,8 @@ export const orderWords = {
     title: "Money",
     total: "Order amount",
     estimate: "Estimate",
-    estimateHint: "Fees are settled when the payment is asked for; until then they are those of today.",
+    estimateHint:
+      "Fees are fixed with the first money, at the latest when the payment is asked for; until then they are those of today.",
     due: "Due",
     received: "Received",
     outstanding: "Outstanding",
@@ -68,7 +69,7 @@ export const orderWords = {
     amount: "Amount",
     method: "Method",
     reference: "Reference",
-    referenceHint: "The bank’s, or the number of the cheque",
+    referenceHint: "The bank’s, or the number of the cheque with the name of its bank",
     receivedOn: "Received on",
     proof: "Proof",
     proofOptional: "Proof (optional)",

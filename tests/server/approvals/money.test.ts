@@ -204,8 +204,8 @@ describe("money that is typed in", () => {
 
   test("as an applicant's payment waits, and is confirmed once", async () => {
     const { id } = await (await applicant()).submitted();
-    expect((await askToConfirm(id, "29500.01", "UTR-1")).errors?.map(({ path }) => path)).toEqual(["amount"]);
-    const asked = await askToConfirm(id, "29500.00", "UTR-1");
+    expect((await askToConfirm(id, "29500.01", "UTR-APPLIED")).errors?.map(({ path }) => path)).toEqual(["amount"]);
+    const asked = await askToConfirm(id, "29500.00", "UTR-APPLIED");
     expect(asked.status).toBe(202);
     expect(await titleOf(asked)).toBe(`Payment of ₹29,500.00 for application ${(await rowOf(id))?.number}`);
     expect(await rowOf(id)).toMatchObject({ received: "0.00", status: "awaiting-payment" });

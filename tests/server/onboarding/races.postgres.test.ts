@@ -61,7 +61,7 @@ test(`${AT_ONCE} confirmations at once under one reference count once`, async ()
 test(`of ${AT_ONCE} confirmations that are asked for at once one waits, and of its approvals at once one counts`, async () => {
   const { submitted } = await applicant();
   const { id } = await submitted();
-  const asked = await times(() => askToConfirm(id, "1000.00", "UTR"));
+  const asked = await times(() => askToConfirm(id, "1000.00", "UTR-ASKED"));
   expect(statusesOf(asked)).toEqual([202, ...Array(AT_ONCE - 1).fill(409)]);
   const request = asked.find(({ status }) => status === 202)?.headers.get("x-approval-id");
   const answers = await times(() => here.approve(request));

@@ -171,11 +171,13 @@ test("what nobody knows goes back to its sender, by two people, once under a ref
   expect(await wrong()).toEqual([]);
 });
 
-test("the list finds the receipts with money that is not allocated", async () => {
-  const id = await register.keep({ reference: "UTR-WAITS", amount: "12.00" });
+test("the list finds the receipts with money that is not allocated, and the page of the day counts them", async () => {
+  const id = await register.keep({ reference: "UTR-WAITS", amount: "12.00", received_on: "2026-01-03" });
   const rows = await register.list({ waiting: true });
   expect(rows.map((row) => row.id)).toEqual([id]);
   expect(rows[0]).toMatchObject({ unallocated: "12.00", reference: "UTR-WAITS" });
+  const today = (await here.send("GET /console/today")).data.receipts;
+  expect(today).toEqual({ receipts: 1, amount: "12.00", since: "2026-01-03" });
   expect((await register.list({ waiting: false })).some((row) => row.id === id)).toBe(false);
 });
 
