@@ -17,6 +17,7 @@ export const AUDIT_ACTION = {
   reminder: "Customer reminded",
   notices: "Interested people told",
   cover: "Cover image uploaded",
+  confirm: "Confirmed",
   payment: "Payment recorded",
   document: "Document changed",
   note: "Note added",

@@ -2,6 +2,7 @@ import { approvalCalls } from "./calls/approvals";
 import { assetSectionCalls } from "./calls/assetSections";
 import { assetCalls } from "./calls/assets";
 import { auditCalls } from "./calls/audit";
+import { clockCalls } from "./calls/clock";
 import { commonCalls } from "./calls/common";
 import { companyCalls } from "./calls/company";
 import { customerCalls } from "./calls/customers";
@@ -44,6 +45,7 @@ export const calls = [
   orderCalls,
   cancellationCalls,
   reopeningCalls,
+  clockCalls,
   offerCalls,
   eoiCalls,
   approvalCalls,

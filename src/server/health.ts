@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sessionCalls } from "../contract/calls/session";
+import { readDoubt } from "./clock/doubt";
 import type { Api, AppDeps } from "./http/context";
 import { Failure } from "./http/failure";
 import { serve } from "./http/serve";
@@ -17,7 +18,13 @@ export function serveHealth(api: Api) {
     const verified = await readVerification(deps.db);
     const ledger = verified ? (verified.ok ? "adds up" : "does not add up") : "not verified yet";
     return {
-      data: { status: "ok", database: "reachable", ledger, ledger_verified_at: verified?.verified_at ?? null },
+      data: {
+        status: "ok",
+        database: "reachable",
+        ledger,
+        ledger_verified_at: verified?.verified_at ?? null,
+        clock: (await readDoubt(deps.db)) ? "doubted" : "trusted",
+      },
     };
   });
   // While the program starts and while it ends, `startServer` answers this itself.

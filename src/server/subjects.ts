@@ -13,6 +13,7 @@ import { serveAssetTabs } from "./assets/tabs/serve";
 import { serveHistory, serveTrail } from "./audit/serve";
 import { bankDetailsEffects } from "./bankDetails/effects";
 import { serveBankDetails } from "./bankDetails/serve";
+import { serveClock } from "./clock/serve";
 import { companyRules } from "./company/rules";
 import { serveCompanyDecisions } from "./company/serve";
 import { blogRules } from "./content/blog";
@@ -205,6 +206,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveSecurityEvents,
   serveMap,
   serveUploads,
+  serveClock,
   serveHealth,
   serveReference,
 ];

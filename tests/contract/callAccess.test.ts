@@ -23,6 +23,7 @@ GET /console/audit                           audit view
 GET /console/audit/export                    audit export
 GET /console/audit/verify                    audit view
 PUT /console/cancellations/:/decision        orders approve
+POST /console/clock/confirm                  settings edit
 PUT /console/company/:/bank-details          company edit
 PUT /console/company/:/decision              company approve
 POST /console/company/:/reveal               company approve

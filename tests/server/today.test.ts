@@ -53,6 +53,7 @@ const SUBJECTS: Record<keyof Today, Subject> = {
   late_batches: "withdrawals",
   money: "ledger",
   orders: "orders",
+  clock: "settings",
   raise: "assets",
   documents: "assets",
 };

@@ -1,3 +1,4 @@
+import { clockCalls } from "../../contract/calls/clock";
 import { ledgerCalls } from "../../contract/calls/ledger";
 import { type ReportName, reportCalls } from "../../contract/calls/reports";
 import { todayCalls } from "../../contract/calls/today";
@@ -23,4 +24,7 @@ export const createReportVerbs = (api: Api) => ({
 
   /** Gives what waits today; a server without it rejects with an absence. */
   today: () => api.call(todayCalls.today),
+
+  /** Says that the time which the program shows is right. */
+  confirmClock: (reason: string, key: string) => api.call(clockCalls.confirm, { body: { reason }, key }),
 });

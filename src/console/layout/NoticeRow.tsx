@@ -60,6 +60,7 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
 const PAGES: Readonly<Record<string, string>> = {
   "security-events": SECURITY_PATH,
   "ledger-verification": VERIFICATION_PATH,
+  clock: "/today",
 };
 
 /** Gives the address of what a notice is about: its record, or the list where it names none. */

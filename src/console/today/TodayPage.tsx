@@ -22,6 +22,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayDate, sayMoney, sayNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
+import { ClockDoubt } from "./ClockDoubt";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
 import { HeldPanel } from "./HeldPanel";
 import { StatusesPanel } from "./StatusesPanel";
@@ -75,6 +76,7 @@ function Blocks({ today }: { today: Today }) {
   const { kyc, deadlines, held, orders, money, raise, documents } = today;
   return (
     <>
+      {today.clock?.doubt && <ClockDoubt doubt={today.clock.doubt} />}
       <Waiting today={today} />
       {deadlines && <DeadlinesPanel deadlines={deadlines} />}
       {held && <HeldPanel held={held} />}

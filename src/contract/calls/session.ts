@@ -71,6 +71,8 @@ export const sessionCalls = {
       /** What the hourly verification of the ledger came to, and when. */
       ledger: z.enum(["adds up", "does not add up", "not verified yet"]),
       ledger_verified_at: z.string().nullable(),
+      /** Whether deadlines act; while the clock is doubted nothing is ended by its time. */
+      clock: z.enum(["trusted", "doubted"]).optional(),
     }),
   }),
   /** Whether requests may be sent here: not while the program starts, and not from when it is told to end. */

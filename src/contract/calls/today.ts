@@ -3,6 +3,7 @@ import { choice, date, flag, instant, integer, money, reference, text } from "..
 import { TRANSFER_KIND } from "../moneyVocabulary";
 import { call } from "../resource";
 import { ORDER_STATUS, ROLE } from "../vocabulary";
+import { clockDoubt } from "./clock";
 import { waitingOrder } from "./orders";
 
 /** How far the page of the day looks, in days, and how many rows its tables have at most. */
@@ -60,6 +61,8 @@ export const todayCalls = {
         .optional(),
       /** Receipts with money that is not allocated, what that comes to, and the day on which the oldest came. */
       receipts: z.object({ receipts: integer(), amount: money(), since: date().nullable() }).optional(),
+      /** Why deadlines stand still; nothing while the clock is trusted. */
+      clock: z.object({ doubt: clockDoubt.nullable() }).optional(),
       /** Approved withdrawals that are in no batch yet. */
       unbatched: integer().optional(),
       /** Parts of distributions that go to banks and are in no batch yet. */

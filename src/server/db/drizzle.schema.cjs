@@ -12,6 +12,7 @@ module.exports = {
   ...require("./tables/people"),
   ...require("./tables/periods"),
   ...require("./tables/verification"),
+  ...require("./tables/clock"),
   ...require("./tables/spv"),
   ...require("./tables/units"),
   ...require("./tables/payments"),

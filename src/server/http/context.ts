@@ -39,6 +39,10 @@ export interface AppDeps {
   files: FileStore;
   /** Now; tests move it by hand. */
   clock: () => Date;
+  /** Milliseconds that have passed, whatever the time of day is set to; those of the process where it is absent. */
+  monotonic?: () => number;
+  /** What the database's clock shows; asked of the database where it is absent. */
+  databaseClock?: () => Promise<Date>;
   /** Key of the tokens' signatures and of keyed hashes, at least 32 characters. */
   secret: string;
   /** Seals the audit trail and proves it, with a key that the database does not hold. */

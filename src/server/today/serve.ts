@@ -5,6 +5,7 @@ import { eois } from "../../contract/resources/eois";
 import { outbox } from "../../contract/resources/notifications";
 import { withdrawals } from "../../contract/resources/withdrawals";
 import { countWaiting } from "../approvals/waiting";
+import { readDoubt } from "../clock/doubt";
 import { transaction } from "../db/open";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
@@ -27,6 +28,7 @@ const BLOCKS: { [Name in keyof TodayBlocks]: { of: Subject; read: Block<Name> } 
   undelivered: { of: "notifications", read: (db) => countListed(db, outbox, TODAY_FILTERS.undelivered) },
   ledger: { of: "ledger", read: readLedger },
   receipts: { of: "ledger", read: readReceipts },
+  clock: { of: "settings", read: async (db) => ({ doubt: await readDoubt(db) }) },
   unbatched: { of: "withdrawals", read: (db) => countListed(db, withdrawals, TODAY_FILTERS.unbatched) },
   unbatched_parts: { of: "distributions", read: readUnbatchedParts },
   late_batches: { of: "withdrawals", read: readLateBatches },

@@ -23,6 +23,7 @@ const today: TodayBlocks = {
     { from_date: "2025-12-29", to_date: "2026-01-02", customers: 5 },
     { to_date: "2025-12-28", customers: 6 },
   ],
+  clock: { doubt: null },
   deadlines: { past: 7, today: 8, next: 9 },
   held: {
     found: 1,
@@ -105,6 +106,23 @@ test("each figure leads to the list behind it, under its filter", async () => {
   expect(leads("Sea House", raise)).toEqual(["/assets/dashborad-asset/4", {}]);
   expect(leads("All", raise)).toEqual(["/assets", { status: "live" }]);
   expect(raise.textContent?.replace(/\s/g, " ")).toContain("10 of 100 tokens, target ₹ 2,010.00");
+});
+
+test("a clock that is doubted is told of, and confirmed with a reason", async () => {
+  const confirmClock = vi.fn(async () => ({ trusted_at: "2026-02-19T04:30:00.000Z" }));
+  const doubt = { because: "jump", shown: "2026-02-19T04:30:00.000Z", expected: "2026-01-05T04:30:00.000Z" };
+  mount(<TodayPage />, {
+    path: "/today",
+    provider: { today: async () => ({ ...today, clock: { doubt } }), confirmClock },
+    may: () => true,
+  });
+  expect(await screen.findByText(/jumped ahead.*It shows 19 Feb 2026, 10:00; 5 Jan 2026, 10:00/)).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "The clock is right" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText("Is it 19 Feb 2026, 10:00 now?")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Reason"), "The machine slept");
+  await userEvent.click(dialog.getByRole("button", { name: "The clock is right" }));
+  await waitFor(() => expect(confirmClock).toHaveBeenCalledWith("The machine slept", expect.any(String)));
 });
 
 test("documents that expire are named with their asset, and how many there are", async () => {
