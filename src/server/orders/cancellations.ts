@@ -13,6 +13,7 @@ import type { Rules } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
 import { advanceOrder, moveOrder } from "./move";
+import { settleCancellation } from "./settleCancellation";
 import { STANDING_PAYMENTS } from "./standingPayments";
 import { touchOrder } from "./touch";
 
@@ -73,28 +74,16 @@ interface Decision {
 export function decideCancellation(writer: Writer, id: number, { decision, reason }: Decision) {
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
-    const table = tables.cancellations;
+    const { cancellations: table } = tables;
+    const [asked] = await tx.select({ order_id: table.order_id }).from(table).where(eq(table.id, id));
+    // Before the request, as whoever ends the order does.
+    if (asked) await lockFacts(tx, Number(asked.order_id), false);
     const [request] = await tx.select().from(table).where(eq(table.id, id)).for("update");
     if (!request) throw notFound("cancellation request");
     if (request.status !== "pending") throw new Failure("conflict", "This request is decided already");
-    const at = deps.clock();
-    const status = decision === "approve" ? ("approved" as const) : ("denied" as const);
-    const decided = { status, decided_by: actor.id, decided_at: at.toISOString(), decision_reason: reason };
-    await tx
-      .update(table)
-      .set({ ...decided, version: sql`${table.version} + 1` as never, updated_at: at.toISOString() })
-      .where(eq(table.id, id));
-    const changes = { status: { before: "pending", after: status }, decision_reason: { before: null, after: reason } };
-    await recordChange(tx, {
-      actor,
-      at,
-      requestId,
-      action: status,
-      resource: cancellations.name,
-      recordId: id,
-      changes,
-    });
+    const status = decision === "approve" ? "approved" : "denied";
     const within = { deps: { ...deps, db: tx }, actor, requestId };
+    await settleCancellation(within, id, { status, reason });
     if (decision === "deny") {
       await letGoOn(within, request.order_id as number);
       return { status };

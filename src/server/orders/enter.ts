@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { holdsTokens } from "../../contract/orderSteps";
 import { orders } from "../../contract/resources/orders";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
@@ -7,6 +8,7 @@ import { orderEvents } from "../db/tables/trail";
 import type { Writer } from "../resources/store";
 import { runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
+import { settleEnded } from "./settleCancellation";
 import { stopWaiting } from "./waits";
 
 /** How an order comes to a status. */
@@ -22,13 +24,18 @@ interface Entering {
 
 /**
  * Lets an order enter a status: event, effects, times, version and audit, in the caller's transaction, which has locked
- * the order and asked whatever may refuse it.
+ * the order and asked whatever may refuse it. A request to cancel an order that ends is settled with it.
  */
 export async function enterStatus(
-  { deps: { db: tx, clock }, actor, requestId }: Writer,
+  writer: Writer,
   stepping: Stepping,
   { times, reason, approvalId, action }: Entering,
 ): Promise<void> {
+  const {
+    deps: { db: tx, clock },
+    actor,
+    requestId,
+  } = writer;
   const { facts, to } = stepping;
   const { id } = facts;
   const now = clock();
@@ -53,4 +60,5 @@ export async function enterStatus(
   };
   await recordChange(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes });
   await stopWaiting(tx, id);
+  if (!holdsTokens(to)) await settleEnded(writer, id, to, reason);
 }
