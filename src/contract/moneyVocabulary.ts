@@ -206,3 +206,6 @@ export const APPROVAL_STATUS = {
   withdrawn: "Withdrawn",
   expired: "Expired",
 } as const;
+
+/** Kinds of tax documents; a credit note takes an invoice back. */
+export const INVOICE_KIND = { invoice: "Invoice", "credit-note": "Credit note" } as const;

@@ -17,6 +17,7 @@ import { eois } from "./resources/eois";
 import { features } from "./resources/features";
 import { fees } from "./resources/fees";
 import { income } from "./resources/income";
+import { invoices } from "./resources/invoices";
 import { ledger, ledgerAccounts, ledgerPostings } from "./resources/ledger";
 import { moneyMovements } from "./resources/moneyMovements";
 import { notifications, outbox } from "./resources/notifications";
@@ -76,6 +77,7 @@ export const resources: readonly Resource[] = [
   ledgerAccounts,
   ledgerPostings,
   periods,
+  invoices,
   features,
   amenities,
   templates,

@@ -11,6 +11,7 @@ module.exports = {
   ...require("./tables/safety"),
   ...require("./tables/people"),
   ...require("./tables/periods"),
+  ...require("./tables/invoices"),
   ...require("./tables/verification"),
   ...require("./tables/clock"),
   ...require("./tables/spv"),

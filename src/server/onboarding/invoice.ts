@@ -28,10 +28,13 @@ export async function invoicePdf(db: Database, id: number): Promise<Response> {
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${application.invoice_number}.pdf"`,
+      "Content-Disposition": `attachment; filename="${fileOf(application.invoice_number)}"`,
       "Cache-Control": "private, no-store",
     },
   });
 }
+
+/** A number has strokes, and a file must not. */
+const fileOf = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
 
 const isInvoiced = (application: Application): application is Invoiced => application.invoice_number !== null;

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { onboardingCalls } from "../../contract/calls/onboarding";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { ONBOARDING_PLAN } from "../../contract/onboardingVocabulary";
 import { chargeOf } from "../../contract/tokenisation";
-import type { Database } from "../db/open";
 import { invalid } from "../http/failure";
+import { issueInvoice } from "../invoices/issue";
 import { noticeTo } from "../notifications/notify";
+import type { Auditing } from "../resources/rules";
 import { readPresets } from "../settings/read";
 import { type Application, changeApplication, isPaidEnough } from "./change";
 import { problemsOfAll } from "./checks";
@@ -27,7 +28,7 @@ export async function submit(applying: Applying, choice: Choice): Promise<Applic
   if (problems.length) throw invalid(problems, "Some steps need attention");
   const isRevised = application.invoice_number !== null;
   if (isRevised) refuseOther(application, choice);
-  const invoice = isRevised ? {} : await issueInvoice(auditing.tx, application, choice, auditing.now);
+  const invoice = isRevised ? {} : await invoiceOf(auditing, application, choice);
   const company_id = await keepCompany(applying);
   const status = isPaidEnough({ ...application, ...invoice }) ? "in-review" : "awaiting-payment";
   const submitted = { ...choice, ...invoice, company_id, status, submitted_at: auditing.now.toISOString() } as const;
@@ -44,14 +45,19 @@ export async function submit(applying: Applying, choice: Choice): Promise<Applic
   return after;
 }
 
-/** Reckons the invoice of an application: the plan's price, tax and first payment as they are set now. */
-async function issueInvoice(tx: Database, { id }: Application, { plan, payment_type }: Choice, now: Date) {
+/** Issues the invoice of an application: the plan's price, tax and first payment as they are set now. */
+async function invoiceOf(auditing: Auditing, application: Application, { plan, payment_type }: Choice) {
+  const { tx } = auditing;
   const set = await readPresets(tx, [`plan_${plan}`, "invoice_tax_percent", "onboarding_deposit_percent"]);
   const { [`plan_${plan}` as const]: price, invoice_tax_percent: tax_percent } = set;
   const deposit = payment_type === "full-payment" ? "100" : set.onboarding_deposit_percent;
-  const invoiced_on = now.toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
-  const invoice_number = `INV-${invoiced_on.slice(0, 4)}-${String(id).padStart(6, "0")}`;
-  return { invoice_number, invoiced_on, tax_percent, ...chargeOf(price, tax_percent, deposit) };
+  const charge = chargeOf(price, tax_percent, deposit);
+  const { id, user_id, company_name } = application;
+  const invoice = await issueInvoice(auditing, {
+    ...{ kind: "invoice", application_id: id, user_id, customer: company_name ?? `Applicant ${user_id}` },
+    lines: [{ label: `Plan “${ONBOARDING_PLAN[plan]}”`, amount: charge.price, tax_percent, tax: charge.tax }],
+  });
+  return { invoice_number: invoice.number, invoiced_on: invoice.issued_on, tax_percent, ...charge };
 }
 
 function refuseOther(application: Application, choice: Choice): void {

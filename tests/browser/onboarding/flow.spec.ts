@@ -120,7 +120,7 @@ test("somebody comes with a wallet, applies, pays by transfer, and is approved",
     await expect(page.getByText(/^Proven to be yours on/)).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download the invoice" }).click();
-    expect((await download).suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
     expect((await read(await download)).getPageCount()).toBe(1);
     await page.getByLabel("Reference of your bank (UTR)").fill(TRANSFER);
     await page.getByRole("button", { name: "I have made the transfer" }).click();

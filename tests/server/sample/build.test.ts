@@ -44,6 +44,8 @@ test("a field that is overridden leaves the others as they were", () => {
   expect(build(orders, { no_sqyds: 999 }, 5)).toEqual({ ...rest, no_sqyds: 999 });
 });
 
+const ABOUT_AN_ORDER = { application_id: null, order_id: 1, net: "1.00", tax: "0.18", total: "1.18" };
+
 test("rows of every resource go into the tables as they are built", async () => {
   const { db } = await database;
   await seedFirstAdministrator(db, { email: "admin@console.example", password: "correct horse battery" });

@@ -18,6 +18,7 @@ import type { envelopes } from "../../../contract/resources/envelopes";
 import type { eois } from "../../../contract/resources/eois";
 import type { fees } from "../../../contract/resources/fees";
 import type { income } from "../../../contract/resources/income";
+import type { invoices } from "../../../contract/resources/invoices";
 import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
 import type { moneyMovements } from "../../../contract/resources/moneyMovements";
 import type { notifications, outbox } from "../../../contract/resources/notifications";
@@ -56,6 +57,7 @@ interface Named {
   eois: TableOf<typeof eois>;
   fee_percentages: TableOf<typeof fees>;
   income: TableOf<typeof income>;
+  invoices: TableOf<typeof invoices>;
   ledger_accounts: TableOf<typeof ledgerAccounts>;
   ledger_postings: TableOf<typeof ledgerPostings>;
   ledger_transfers: TableOf<typeof ledger>;
