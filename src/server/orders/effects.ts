@@ -4,6 +4,7 @@ import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "..
 import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { lockUnits } from "../holdings/free";
+import { creditOrder, invoiceOrder } from "../invoices/order";
 import type { AccountCode } from "../ledger/accounts";
 import { type Move, postTransfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
@@ -38,13 +39,15 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
       .update(orderDocuments)
       .set({ status: "expired" })
       .where(and(eq(orderDocuments.order_id, facts.id), eq(orderDocuments.status, "sent"))),
-  settle: (writing, { facts }) =>
-    postTransfer(writing, {
+  settle: async (writing, { facts }) => {
+    await postTransfer(writing, {
       ...aboutOrder(facts),
       kind: "settlement",
       key: `settlement:${facts.id}`,
       moves: settlementOf(facts),
-    }),
+    });
+    await invoiceOrder(writing, facts);
+  },
   "deliver-tokens": async (writing, { facts }) => {
     // Before the row of the supply, as whoever corrects an issue does.
     await lockUnits(writing.tx, facts.asset.id);
@@ -63,13 +66,15 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
     if (holdsTokens(facts.status)) await releaseTokens(tx, facts.asset.id, facts.units);
   },
   "reserve-tokens": ({ tx }, { facts }) => reserveTokens(tx, facts.asset.id, facts.units),
-  refund: (writing, { facts }) =>
-    postTransfer(writing, {
+  refund: async (writing, { facts }) => {
+    await postTransfer(writing, {
       ...aboutOrder(facts),
       kind: "refund",
       key: `refund:${facts.id}`,
       moves: refundOf(facts),
-    }),
+    });
+    await creditOrder(writing, facts.id);
+  },
   mail: async ({ tx, now }, { facts, to, mail = mailOf(facts, to) }) => {
     if (!mail) return;
     await tx

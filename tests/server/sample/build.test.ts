@@ -62,6 +62,8 @@ test("rows of every resource go into the tables as they are built", async () => 
     "unit-holds": () => ({ kind: "pledge", property_id: 1, units: 5 }),
     // What is allocated of a receipt is what its allocations say.
     receipts: () => ({ allocated: "0.00", reversed_by: null }),
+    // Invoices follow each other without a gap.
+    invoices: (seed) => ({ ...{ kind: "invoice", year: "25-26", serial: seed, credits: null }, ...ABOUT_AN_ORDER }),
     // A payment of a batch is of something, once.
     "payment-batch-items": (seed) => ({ withdrawal_id: seed }),
   };
