@@ -70,9 +70,11 @@ export function Example({ of, choice, marked }: Props) {
 
 type Lines = z.output<typeof feeCalls.example.answer>;
 
-function Bill({ example: { lines, fees: sum, due }, marked }: { example: Lines; marked: string | undefined }) {
+function Bill({ example, marked }: { example: Lines; marked: string | undefined }) {
   const { t } = useWords();
-  const rows = { fees: sum, due };
+  const { lines, fees: sum, tax = "0.00", due } = example;
+  const isTaxed = paiseOf(tax) > 0n;
+  const rows = { fees: sum, ...(isTaxed ? { tax } : {}), due };
   return (
     <>
       <table className="bill">
@@ -80,7 +82,7 @@ function Bill({ example: { lines, fees: sum, due }, marked }: { example: Lines; 
           <tr>
             <th scope="row">{t("console.fee.example.invested")}</th>
             <td />
-            <td>{sayMoney(rupeesOf(paiseOf(due) - paiseOf(sum)))}</td>
+            <td>{sayMoney(rupeesOf(paiseOf(due) - paiseOf(sum) - paiseOf(tax)))}</td>
           </tr>
           {lines.map(({ name, percentage, amount }) => (
             <tr key={name} className={name === marked ? "marked" : undefined}>

@@ -53,6 +53,7 @@ export const orderWords = {
     estimate: "Estimate",
     estimateHint:
       "Fees are fixed with the first money, at the latest when the payment is asked for; until then they are those of today.",
+    tax: "Tax on the fees",
     due: "Due",
     received: "Received",
     outstanding: "Outstanding",

@@ -86,6 +86,7 @@ export const pageWords = {
       category: "Category",
       invested: "Invested",
       fees: "Fees",
+      tax: "Tax on the fees",
       due: "Due",
       none: "No fee is taken with a payment here.",
       absent: "“%{name}” adds nothing here: it is inactive, 0 % for this category, or not taken with the payment.",

@@ -84,6 +84,13 @@ function Bill({ money }: { money: Money }) {
             <td>{sayMoney(amount)}</td>
           </tr>
         ))}
+        {money.tax && paiseOf(money.tax) > 0n && (
+          <tr>
+            <th scope="row">{t("console.orders.money.tax")}</th>
+            <td />
+            <td>{sayMoney(money.tax)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>

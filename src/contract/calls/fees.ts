@@ -55,6 +55,7 @@ export const feeCalls = {
         z.object({ name: z.string(), types: z.array(z.string()), percentage: z.string(), amount: money() }),
       ),
       fees: money(),
+      tax: money().optional(),
       due: money(),
     }),
   }),

@@ -84,6 +84,8 @@ const desk = z.object({
     fees: z.array(z.object({ name: z.string(), percentage: z.string(), amount: money() })),
     /** Fees are fixed with the first money, at the latest when the payment is asked for; until then they are those of today. */
     fees_settled: z.boolean(),
+    /** Tax on the fees. */
+    tax: money().optional(),
     due: money(),
     received: money(),
     outstanding: money(),

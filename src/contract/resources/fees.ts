@@ -25,6 +25,9 @@ export const fees = defineResource({
     BOOKS: percent("Books").default("0"),
     SPORTS: percent("Sport").default("0"),
     WEBSERIES: percent("Web Series").default("0"),
+    tax_percent: percent("Tax on the fee", {
+      help: "Added to the fee, such as GST; what it comes to is owed.",
+    }).default("0"),
   }),
   api: {
     list: { on: "GET /percentage/all", fails: "Failed to fetch percentages" },
@@ -37,7 +40,7 @@ export const fees = defineResource({
   columns: ["name", "types", "property_types", "status", "FILM", "MUSIC", "BOOKS", "SPORTS", "WEBSERIES"],
   form: {
     "Applies to": ["name", "types", "property_types", "status"],
-    Percentages: ["FILM", "MUSIC", "BOOKS", "SPORTS", "WEBSERIES"],
+    Percentages: ["FILM", "MUSIC", "BOOKS", "SPORTS", "WEBSERIES", "tax_percent"],
   },
   empty: { one: "Fee percentage", many: "Fee percentages" },
 });

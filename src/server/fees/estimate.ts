@@ -12,6 +12,9 @@ export interface FeeLine {
   types: string[];
   percentage: string;
   amount: string;
+  /** Tax on the fee, which is added to it. */
+  tax_percent: string;
+  tax: string;
 }
 
 /** What fees are taken on: an asset, whose own switches count, or any of a category, which would pay every active fee. */
@@ -39,11 +42,21 @@ export async function feesOn(db: Database, payer: Payer, total: string): Promise
           .where(and(eq(projectFees.project_id, payer.asset.id), eq(projectFees.status, "Active")))
       : undefined;
   const rows = await db
-    .select({ percentage_id: fees.id, name: fees.name, types: fees.types, percentage: fees[category] })
+    .select({
+      percentage_id: fees.id,
+      name: fees.name,
+      types: fees.types,
+      percentage: fees[category],
+      tax_percent: fees.tax_percent,
+    })
     .from(fees)
     .where(and(switchedOn && inArray(fees.id, switchedOn), TAKEN_AT_PAYMENT))
     .orderBy(asc(fees.id));
   return rows
-    .map((row) => ({ ...row, amount: rupeesOf(percentOf(paiseOf(total), row.percentage as string)) }) as FeeLine)
+    .map((row) => {
+      const amount = percentOf(paiseOf(total), row.percentage as string);
+      const tax = percentOf(amount, row.tax_percent as string);
+      return { ...row, amount: rupeesOf(amount), tax: rupeesOf(tax) } as FeeLine;
+    })
     .filter(({ amount }) => paiseOf(amount) > 0n);
 }

@@ -14,10 +14,12 @@ type Example = z.output<typeof feeCalls.example.answer>;
 export async function exampleOf(db: Database, query: Query): Promise<Example> {
   const found = await feesOn(db, await payerOf(db, query), query.amount);
   const fees = found.reduce((sum, { amount }) => sum + paiseOf(amount), 0n);
+  const tax = found.reduce((sum, line) => sum + paiseOf(line.tax), 0n);
   return {
-    lines: found.map(({ percentage_id: _, ...line }) => line),
+    lines: found.map(({ name, types, percentage, amount }) => ({ name, types, percentage, amount })),
     fees: rupeesOf(fees),
-    due: rupeesOf(paiseOf(query.amount) + fees),
+    tax: rupeesOf(tax),
+    due: rupeesOf(paiseOf(query.amount) + fees + tax),
   };
 }
 

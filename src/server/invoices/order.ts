@@ -9,7 +9,7 @@ type Settled = Pick<OrderFacts, "id" | "customer" | "money">;
 /** Issues the invoice over the fees of an order that is settled; one without fees has none. */
 export async function invoiceOrder(writing: Writing, { id, customer, money }: Settled): Promise<void> {
   if (!money.fees.length) return;
-  const lines = money.fees.map(({ name, amount }) => ({ label: name, amount, tax_percent: "0", tax: "0.00" }));
+  const lines = money.fees.map(({ name, amount, tax_percent, tax }) => ({ label: name, amount, tax_percent, tax }));
   const about = { order_id: id, user_id: customer.id, customer: customer.name };
   await issueInvoice(writing, { kind: "invoice", ...about, lines });
 }

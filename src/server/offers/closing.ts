@@ -182,7 +182,7 @@ export async function readClosing(db: Database, assetId: number): Promise<Standi
   const { rows: ends } = await db.execute<Standing["ends"] & Record<string, unknown>>(sql`
     select count(*)::int as orders,
       coalesce(sum(case when o.status in ${BEHIND.payment}
-        then o.total_amount + coalesce((select sum(f.amount) from order_fees f where f.order_id = o.id), 0)
+        then o.total_amount + coalesce((select sum(f.amount + f.tax) from order_fees f where f.order_id = o.id), 0)
         else coalesce(l.balance, 0) end), 0)::numeric(20, 2)::text as amount
     from ${ordersOf(assetId)}`);
   const { rows: outcomes } = await db.execute<Standing["outcomes"][number] & Record<string, unknown>>(sql`

@@ -116,10 +116,14 @@ export function surplusOf({ money: { held, due } }: OrderFacts): string {
   return rupeesOf(surplus > 0n ? surplus : 0n);
 }
 
-/** Gives the moves of a full payment: the total to the SPV's escrow, the fees to the platform, the rest to the wallet. */
+/**
+ * Gives the moves of a full payment: the total to the SPV's escrow, the fees to the platform, their tax to the authority,
+ * the rest to the wallet.
+ */
 const settlementOf = (facts: OrderFacts): Move[] => [
   { from: `order:${facts.id}`, to: escrowOf(facts), amount: facts.money.total },
   { from: `order:${facts.id}`, to: "fees", amount: feesOf(facts) },
+  { from: `order:${facts.id}`, to: "tax", amount: facts.money.tax },
   { from: `order:${facts.id}`, to: `wallet:${facts.customer.id}`, amount: surplusOf(facts) },
 ];
 
@@ -131,5 +135,10 @@ export function refundOf(facts: OrderFacts): Move[] {
   const to: AccountCode = `wallet:${facts.customer.id}`;
   const held: Move = { from: `order:${facts.id}`, to, amount: facts.money.held };
   if (!isSettled(facts.status)) return [held];
-  return [held, { from: escrowOf(facts), to, amount: facts.money.total }, { from: "fees", to, amount: feesOf(facts) }];
+  return [
+    held,
+    { from: escrowOf(facts), to, amount: facts.money.total },
+    { from: "fees", to, amount: feesOf(facts) },
+    { from: "tax", to, amount: facts.money.tax },
+  ];
 }

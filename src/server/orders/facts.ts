@@ -51,7 +51,9 @@ interface OrderMoney {
   fees: FeeLine[];
   /** The fees are fixed, with the first money or when the payment was asked for, and not an estimate of today. */
   fees_settled: boolean;
-  /** Total and fees. */
+  /** Tax on the fees. */
+  tax: string;
+  /** Total, fees and their tax. */
   due: string;
   received: string;
   outstanding: string;
@@ -109,7 +111,7 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
       settled: sql<
         FeeLine[]
       >`coalesce((select jsonb_agg(jsonb_build_object('percentage_id', percentage_id, 'name', name,
-        'percentage', percentage::text, 'amount', amount::text) order by id) from ${orderFees} where order_id = ${orders.id}), '[]')`,
+        'percentage', percentage::text, 'amount', amount::text, 'tax_percent', tax_percent::text, 'tax', tax::text) order by id) from ${orderFees} where order_id = ${orders.id}), '[]')`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.user_id))
@@ -123,12 +125,14 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
     fees_settled || !estimate
       ? settled
       : await feesOn(db, { asset: { id: named.id as number, category: category as number | null } }, total as string);
-  const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string));
+  const tax = fees.reduce((sum, line) => sum + paiseOf(line.tax), 0n);
+  const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string) + tax);
   const outstanding = due - paiseOf(received);
   const money = {
     total: total as string,
     fees,
     fees_settled,
+    tax: rupeesOf(tax),
     due: rupeesOf(due),
     received,
     outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),

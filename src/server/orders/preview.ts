@@ -27,11 +27,10 @@ const DETAILS: Record<OrderEffect, Detail> = {
       : undefined,
   settle: (facts) => {
     const { money, asset } = facts;
-    const parts = [`${sayAmount(money.total)} to the escrow of ${asset.spv ?? asset.name}`];
-    const [fees, surplus] = [rupeesOf(paiseOf(money.due) - paiseOf(money.total)), surplusOf(facts)];
-    if (fees !== "0.00") parts.push(`${sayAmount(fees)} to fees`);
-    if (surplus !== "0.00") parts.push(`${sayAmount(surplus)} to the wallet`);
-    return parts.join(", ");
+    const fees = rupeesOf(paiseOf(money.due) - paiseOf(money.total) - paiseOf(money.tax));
+    const also = (amount: string, to: string) => (amount === "0.00" ? "" : `, ${sayAmount(amount)} to ${to}`);
+    const rest = `${also(fees, "fees")}${also(money.tax, "tax")}${also(surplusOf(facts), "the wallet")}`;
+    return `${sayAmount(money.total)} to the escrow of ${asset.spv ?? asset.name}${rest}`;
   },
   "deliver-tokens": ({ units }) => count(units, "token"),
   "release-tokens": ({ units, status }) => (holdsTokens(status) ? count(units, "token") : undefined),

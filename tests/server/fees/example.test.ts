@@ -34,6 +34,7 @@ test("a category pays every active fee that is taken with a payment, to the pais
       { name: "Acquisition", types: ["acquisition"], percentage: "0.3333", amount: "333.30" },
     ],
     fees: "2833.30",
+    tax: "0.00",
     due: "102833.30",
   });
   expect((await example("amount=0.50&category=MUSIC")).data).toMatchObject({
@@ -55,7 +56,12 @@ test("an asset pays what is switched on for it, exactly as its orders will", asy
 
 test("a property, which no percentage is set for, pays none", async () => {
   const { id } = await here.add.asset({ property_type_id: null });
-  expect((await example(`amount=10&property_id=${id}`)).data).toEqual({ lines: [], fees: "0.00", due: "10.00" });
+  expect((await example(`amount=10&property_id=${id}`)).data).toEqual({
+    lines: [],
+    fees: "0.00",
+    tax: "0.00",
+    due: "10.00",
+  });
 });
 
 test("an example says at its field what is wrong with it", async () => {

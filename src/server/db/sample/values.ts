@@ -81,7 +81,9 @@ const VALUE: Partial<Record<FieldKind, (drawing: Drawing) => unknown>> = {
   link: ({ draw, number }) => `https://media.example/${inventWord(draw).toLowerCase()}/${number}`,
   integer: ({ draw, field }) => draw.integer(1, field.path === "rating" ? 5 : 100),
   money: ({ draw }) => `${draw.integer(1, 9_999)}.${pad(draw.integer(0, 99), 2)}`,
-  percent: ({ draw }) => `${draw.integer(1, 19)}.${pad(draw.integer(0, 9_999), 4)}`,
+  // Nothing is taxed unless somebody says so.
+  percent: ({ draw, field }) =>
+    field.path.endsWith("tax_percent") ? "0" : `${draw.integer(1, 19)}.${pad(draw.integer(0, 9_999), 4)}`,
   date: day,
   instant: (drawing) => `${day(drawing)}T08:30:00.000Z`,
   choice: ({ draw, field }) => {

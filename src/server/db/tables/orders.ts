@@ -58,6 +58,9 @@ export const orderFees = pgTable(
     name: text().notNull(),
     percentage: numeric({ precision: 7, scale: 4 }).notNull(),
     amount: amount(),
+    /** What is added to the fee, at the rate that was set then. */
+    tax_percent: numeric({ precision: 7, scale: 4 }).notNull().default("0"),
+    tax: amount().default("0.00"),
   },
   (table) => [index("order_fees_order_id_idx").on(table.order_id, table.id)],
 );
