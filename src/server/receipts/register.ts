@@ -118,13 +118,21 @@ export async function refuseKnown(tx: Database, reference: string): Promise<void
   if (known) throw await conflictOf(tx, known);
 }
 
-/** The receipt that a reference names; one that is void, or repeats the reference of another, stands for none. */
-const named = (reference: string): SQL => sql`account = 'clearing' and reversed_by is null and duplicate_of is null
+/** Receipts that a reference names; one that is void stands for none. */
+const named = (reference: string): SQL => sql`account = 'clearing' and reversed_by is null
   and plain_reference(reference) = plain_reference(${reference})`;
 
+/** Finds the receipt of a reference, and where that is void, one of before that has it too. */
 async function lockKnown(tx: Database, reference: string): Promise<Receipt | undefined> {
-  const [found] = await tx.select().from(tables.receipts).where(named(reference)).for("update");
-  return found as Receipt | undefined;
+  for (const which of [sql`duplicate_of is null`, sql`duplicate_of is not null`]) {
+    const found = tx
+      .select()
+      .from(tables.receipts)
+      .where(sql`${named(reference)} and ${which}`);
+    const [receipt] = await found.limit(1).for("update");
+    if (receipt) return receipt as Receipt;
+  }
+  return undefined;
 }
 
 const dayOn = ({ now }: Writing, { received_on }: Arrival): string => received_on || dayOf(now);

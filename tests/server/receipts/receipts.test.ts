@@ -6,6 +6,7 @@ import { addFile } from "../completeAsset";
 import { estateOn } from "../distributions/estate";
 import { interestOn } from "../interest";
 import { moneyOn } from "../money";
+import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";
@@ -14,6 +15,7 @@ const here = signedIn();
 const desk = deskOf(here);
 const money = moneyOn(here);
 const interest = interestOn(here);
+const onboarding = onboardingOn(here);
 const register = registerOn(here);
 const { ask, settle, record, read, holds, deposit } = register;
 let estate: ReturnType<typeof estateOn>;
@@ -145,6 +147,24 @@ test("bookings of an interest and payments of more than is due may be met from a
   expect(await wrong()).toEqual([]);
 });
 
+test("an applicant’s payment is met from a receipt, for the fees and their tax", async () => {
+  const { id } = await (await onboarding.applicant()).submitted();
+  const receipt = await register.keep({ reference: "UTR-PLAN", amount: "30000.00" });
+  expect((await register.allocate(receipt, "application-payment", id, "29500.01")).errors?.[0]?.path).toBe("amount");
+  const before = await holds("clearing");
+  expect((await settle(register.allocate(receipt, "application-payment", id, "29500.00"))).status).toBe(200);
+  expect(await onboarding.rowOf(id)).toMatchObject({ received: "29500.00", status: "in-review" });
+  expect([...(await holds("suspense", "fees", "tax")), await holds("clearing")]).toEqual([
+    ...["500.00", "25000.00", "4500.00"],
+    before,
+  ]);
+  await settle(
+    register.ask(`POST /console/receipts/${receipt}/return`, {
+      ...{ amount: "500.00", reference: "UTR-PLAN-BACK", returned_on: "2026-01-05", reason: "Paid too much" },
+    }),
+  );
+});
+
 test("what nobody knows goes back to its sender, by two people, once under a reference and as far as it is there", async () => {
   const id = await register.keep({ reference: "UTR-STRANGE", amount: "80.00" });
   const back = (values: object = {}) =>
@@ -201,4 +221,24 @@ test("the database itself keeps a receipt, its reference, and its allocations wi
   expect(
     await refused("insert into receipts (reference, amount, received_on) values ('utr kept', 1, '2026-01-05')"),
   ).toMatch(/receipts_reference_key/);
+});
+
+test("a reference that was counted twice before there was a register is not free while one of them stands", async () => {
+  const [one, other] = [await money.customer("0.00"), await money.customer("0.00")];
+  await settle(deposit(one, "20.00", "UTR-OLD"));
+  const { rows } =
+    await here.platform.db.execute(sql`insert into receipts (reference, amount, allocated, received_on, duplicate_of)
+    select 'utr-old', 20, 20, received_on, id from receipts where reference = 'UTR-OLD' returning id`);
+  const [first] = await register.list({});
+  const [transfer] = await here.platform.db
+    .select({ id: tables.receipt_allocations.transfer_id })
+    .from(tables.receipt_allocations)
+    .where(sql`amount = 20`);
+  await settle(
+    register.ask(`POST /console/ledger/${transfer?.id}/reversal`, {
+      ...{ reason: "Never came", document: await addFile(here, "document") },
+    }),
+  );
+  const again = await deposit(other, "20.00", "UTR OLD");
+  expect([again.status, again.errors?.[0]?.path, first?.id]).toEqual([409, "reference", rows[0]?.id]);
 });

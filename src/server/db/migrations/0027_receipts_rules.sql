@@ -3,6 +3,8 @@
 CREATE UNIQUE INDEX receipts_reference_key ON receipts (account, plain_reference(reference))
   WHERE reversed_by IS NULL AND duplicate_of IS NULL;
 --> statement-breakpoint
+CREATE INDEX receipts_duplicates_idx ON receipts (account, plain_reference(reference)) WHERE duplicate_of IS NOT NULL;
+--> statement-breakpoint
 DROP INDEX income_reference_key;
 --> statement-breakpoint
 ALTER TABLE receipts ADD CONSTRAINT receipts_unallocated_check CHECK (amount > 0 AND allocated <= amount);
