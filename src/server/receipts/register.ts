@@ -64,7 +64,8 @@ export async function takeReceipt(
     if (id !== undefined) return { id, from: "clearing", key: `receipt:${id}:1`, received_on: dayOn(writing, arrival) };
   }
   // Somebody else may have recorded it just now.
-  const receipt = known ?? ((await lockKnown(tx, arrival.reference)) as Receipt);
+  const receipt = known ?? (await lockKnown(tx, arrival.reference));
+  if (!receipt) throw new Failure("conflict", "Somebody else works on a receipt with this reference; try again");
   await refuseTaken(tx, receipt, arrival);
   const parts = await tx.$count(tables.receipt_allocations, eq(tables.receipt_allocations.receipt_id, receipt.id));
   return {
@@ -93,16 +94,14 @@ export async function allocate(
 ): Promise<void> {
   const at = writing.now.toISOString();
   await writing.tx.insert(tables.receipt_allocations).values({
-    ...{
-      receipt_id: id,
-      purpose,
-      record_id: recordId,
-      amount,
-      transfer_id: transferId,
-      created_at: at,
-      updated_at: at,
-    },
+    receipt_id: id,
+    purpose,
+    record_id: recordId,
+    amount,
+    transfer_id: transferId,
     ...writtenBy(writing, askedBy),
+    created_at: at,
+    updated_at: at,
   });
 }
 

@@ -217,7 +217,7 @@ test("a company that is taken up again takes its application along, and a suspen
   };
   expect(await statusAfter("rejected")).toBe("rejected");
   expect(await statusAfter("pending")).toBe("awaiting-payment");
-  await confirm(id, "29500.00", "all");
+  await confirm(id, "29500.00", "resumed");
   expect(await statusAfter("rejected")).toBe("rejected");
   expect(await statusAfter("pending")).toBe("in-review");
   expect(await statusAfter("approved")).toBe("approved");
