@@ -10,7 +10,7 @@ import { dayOf } from "../holdings/holdings";
 import type { Writing } from "../resources/rules";
 
 type Kind = keyof typeof INVOICE_KIND;
-export type InvoiceLine = z.output<typeof invoiceLine>;
+type InvoiceLine = z.output<typeof invoiceLine>;
 
 /** An invoice or a credit note that is to be issued. */
 interface Issue {
