@@ -43,6 +43,7 @@ const ENGINE_MATTERS = [
 /** Tests whose size the environment sets, and the sizes that take too long for a run of everything. */
 const SIZED = [
   "distributions/killed",
+  "histories/books",
   "hostile.test",
   "ledger/killed",
   "ledger/random",
@@ -54,6 +55,7 @@ const SIZED = [
   "startLock",
 ].map((name) => `tests/server/${name}`);
 const LONG = {
+  BOOK_HISTORIES: "150",
   DISTRIBUTION_HOLDERS: "100000",
   DISTRIBUTION_KILLS: "20",
   GUESSES: "10000",

@@ -41,6 +41,9 @@ const OWN_WAY: Readonly<Record<Exclude<Kind, (typeof REVERSIBLE)[number]>, strin
   reclassification: "it set the books right when the program was upgraded",
 };
 
+const BOOKED =
+  "It is the booking amount of an expression of interest, which gives it back when it is rejected or withdrawn";
+
 /** Undoes a transfer by one of its own, with whatever was posted together with it; gives the transfer as it is then. */
 export function reverseTransfer(
   writer: Writer,
@@ -86,8 +89,9 @@ export function reverseTransfer(
   });
 }
 
-function refuseReversed({ id, kind, reversed_by }: LedgerTransfer) {
+function refuseReversed({ id, kind, order_id, reversed_by }: LedgerTransfer) {
   if (reversed_by) throw new Failure("conflict", `Transfer ${id} is reversed already, by transfer ${reversed_by}`);
+  if (kind === "payment" && order_id === null) throw new Failure("conflict", BOOKED);
   if (isReversible(kind)) return;
   throw new Failure("conflict", `“${TRANSFER_KIND[kind]}” is not reversed by hand: ${OWN_WAY[kind]}`);
 }

@@ -16,6 +16,27 @@ export const OFFICE_ACTS = {
       amount: rupeesOf(BigInt(1000 + step.more)),
       reference: referenceOf(step),
     }),
+  "records a receipt": (world, step) =>
+    world.settle(step, "POST /console/receipts", {
+      ...{ method: "bank-transfer", reference: referenceOf(step), amount: rupeesOf(BigInt(5000 + step.more)) },
+      received_on: world.day(-(step.more % 10)),
+    }),
+  "allocates a receipt, or gives it back": async (world, step, estate) => {
+    const receipt = await world.one<{ id: number; rest: string }>(
+      sql`select id, (amount - allocated)::text as rest from receipts where reversed_by is null and amount > allocated`,
+      step.pick,
+    );
+    if (!receipt) return undefined;
+    const amount = step.more % 3 ? receipt.rest : "10.00";
+    if (step.more % 5 === 0) {
+      const back = { amount, reference: `${referenceOf(step)} B`, returned_on: world.day(), reason: REASON };
+      return world.settle(step, `POST /console/receipts/${receipt.id}/return`, back);
+    }
+    const order = await world.one(sql`select id from orders where property_id ${among(estate.assets)}`, step.pick);
+    const to = order && step.more % 2 ? { purpose: "order-payment", record_id: order.id } : undefined;
+    const wallet = { purpose: "deposit", record_id: pickOf(estate.customers, step.pick) };
+    return world.settle(step, `POST /console/receipts/${receipt.id}/allocations`, { ...(to ?? wallet), amount });
+  },
   "asks for a withdrawal": async (world, step, { customers }) => {
     const user = await world.one<{ id: number; wallet_balance: string }>(
       sql`select id, wallet_balance from users where wallet_balance > 0 and id ${among(customers)}`,
@@ -59,7 +80,7 @@ export const OFFICE_ACTS = {
       kind: step.more % 3 ? "rent" : "sale-proceeds",
       amount: rupeesOf(BigInt(10_000 + step.more)),
       ...{ period_from: world.day(-40), period_to: world.day(-10), received_on: world.day(-(step.more % 50)) },
-      ...{ reference: referenceOf(step), document: world.document },
+      ...{ reference: referenceOf(step), document: world.documentOf(step) },
     }),
   distributes: async (world, step, { spvs, assets }) => {
     const place = step.pick % spvs.length;
@@ -96,7 +117,7 @@ export const OFFICE_ACTS = {
       found &&
       world.settle(step, `POST /console/spv/${found.spv_id}/unit-movements`, {
         ...{ kind, property_id: found.property_id, user_id: found.id, units: 1 + (step.more % found.units) },
-        ...{ reason: REASON, document: world.document },
+        ...{ reason: REASON, document: world.documentOf(step) },
       })
     );
   },
@@ -125,7 +146,7 @@ export const OFFICE_ACTS = {
       sql`select p.id, h.user_id from proposals p join proposal_holdings h on h.proposal_id = p.id where p.status = 'active'`,
       step.pick,
     );
-    const body = { option: step.more % 2, told_by: "The holder", proof: world.document };
+    const body = { option: step.more % 2, told_by: "The holder", proof: world.documentOf(step) };
     return ballot && world.settle(step, `PUT /console/proposals/${ballot.id}/votes/${ballot.user_id}`, body);
   },
   "expresses interest": async (world, step, { customers, assets }) => {
@@ -137,17 +158,19 @@ export const OFFICE_ACTS = {
       },
     });
     if (!record?.id) return undefined;
-    await world.send(step, `PUT /console/eois/${record.id}/status`, { status: "approved" });
     const booking = { amount: String(record.booking_amount), method: "upi", reference: referenceOf(step) };
     await world.settle(step, `POST /console/eois/${record.id}/payments`, booking);
+    await world.send(step, `PUT /console/eois/${record.id}/status`, { status: "approved" });
     return step.more % 3 ? world.send(step, `POST /console/eois/${record.id}/conversion`) : undefined;
   },
   "reverses a transfer": async (world, step) => {
     const found = await world.one(sql`select id from ledger_transfers order by id desc limit 40`, step.pick);
-    const body = { reason: REASON, document: world.document };
+    const body = { reason: REASON, document: world.documentOf(step) };
     return found && world.settle(step, `POST /console/ledger/${found.id}/reversal`, body);
   },
   "closes an offer": async (world, step, { assets }) => {
+    // Now and then: what is closed takes no more orders.
+    if (step.by % 4) return undefined;
     const id = pickOf(assets, step.pick);
     const { rows } = await world.deps.db.execute(sql`select status from assets where id = ${id}`);
     const status = rows[0]?.status === "live" ? "closing" : step.more % 2 ? "closed-successful" : "closed-unsuccessful";

@@ -7,7 +7,6 @@ import type { Estate, Step, World } from "./world";
 
 type Order = { id: number; status: OrderStatus; user_id: number; outstanding: string; held: string };
 
-const DOCUMENTS: readonly string[] = ["awaiting-documents-to-be-signed", "documents-sent-for-signature-to-be-signed"];
 const METHODS = ["bank-transfer", "upi", "cheque", "wallet"] as const;
 
 const orders = ({ assets }: Estate, which = sql`true`) => sql`
@@ -20,13 +19,19 @@ const open = sql`o.status not in ('refunded', 'order-failed', 'order-cancelled',
 
 async function forward(world: World, step: Step, order: Order) {
   const { id, status } = order;
-  if (DOCUMENTS.includes(status)) {
-    await world.send(step, `POST /console/orders/${id}/documents`, { title: "Agreement", file: world.document });
-    const document = await world.one(
+  if (status === "awaiting-documents-to-be-signed") {
+    await world.send(step, `POST /console/orders/${id}/documents`, {
+      title: "Agreement",
+      file: world.documentOf(step),
+    });
+  }
+  if (status === "documents-sent-for-signature-to-be-signed") {
+    const { rows } = await world.deps.db.execute<{ id: number }>(
       sql`select id from order_documents where order_id = ${id} and status = 'sent'`,
-      step.pick,
     );
-    if (document) await world.send(step, `PUT /console/orders/${id}/documents/${document.id}`, { status: "signed" });
+    for (const document of rows) {
+      await world.send(step, `PUT /console/orders/${id}/documents/${document.id}`, { status: "signed" });
+    }
   }
   const to = ORDER_SEQUENCE[ORDER_SEQUENCE.indexOf(status) + 1];
   const passing = step.more % 3 > 0 && to === "fully-invested" ? { override: true, reason: REASON } : {};
@@ -39,7 +44,7 @@ const pay = (world: World, step: Step, order: Order) => {
   const body = {
     amount: rupeesOf(BigInt(Math.round(amount * 100))),
     reference: referenceOf(step),
-    proof: world.document,
+    proof: world.documentOf(step),
   };
   return world.settle(step, `POST /console/orders/${order.id}/payments`, {
     ...body,
@@ -56,10 +61,10 @@ const ofOrder =
   };
 
 const decide =
-  (which: SQL, path: (id: number) => string): Act =>
+  (which: SQL, path: (id: number) => string, no: string): Act =>
   async (world, step) => {
     const found = await world.one(which, step.pick);
-    const decision = step.more % 5 > 0 ? "approve" : "reject";
+    const decision = step.more % 5 > 0 ? "approve" : no;
     return found && world.send(step, `PUT ${path(found.id)}`, { decision, reason: REASON });
   };
 
@@ -96,10 +101,12 @@ export const ORDER_ACTS = {
   "decides a cancellation": decide(
     sql`select id from cancellations where status = 'pending' order by id desc`,
     (id) => `/console/cancellations/${id}/decision`,
+    "deny",
   ),
   "decides a request": decide(
     sql`select id from approvals where status = 'pending' order by id desc`,
     (id) => `/console/approvals/${id}/decision`,
+    "reject",
   ),
   "re-opens an order": ofOrder(sql`o.status in ('order-cancelled', 'order-failed')`, (world, step, { id }) =>
     world.settle(step, `POST /console/orders/${id}/reopen`, {
@@ -117,7 +124,7 @@ async function payDue(world: World, step: Step, id: number): Promise<void> {
     amount,
     method: "bank-transfer",
     reference: `UTR-${id}-${step.pick}-${step.more}`,
-    proof: world.document,
+    proof: world.documentOf(step),
   };
   await world.settle(step, `POST /console/orders/${id}/payments`, body);
 }

@@ -56,12 +56,14 @@ const MOST_OF_AN_SPV = 5;
 
 /** A platform with eight administrators and two copies of the program, on which histories are played. */
 export class World {
+  /** How often each act was answered so, and the last words of those that were refused. */
   readonly answers = new Map<string, number>();
+  readonly refusals = new Map<string, string>();
   /** What failed on the server, but for what was killed. */
   readonly broken: string[] = [];
   #apps: ReturnType<typeof createApp>[];
   #staff: Staff[] = [];
-  #document = "";
+  #documents: string[] = [];
   #killing = false;
   #offers: ReturnType<typeof offersOn>;
 
@@ -73,10 +75,10 @@ export class World {
   static async open(here: SignedIn): Promise<World> {
     const world = new World(here);
     for (let place = 0; place < STAFF; place++) {
-      const { email } = await here.platform.employee({ role: 1 });
+      const { email, id } = await here.platform.employee({ role: 1 });
       world.#staff.push({ email: String(email), token: "", at: 0 });
+      world.#documents.push(await addFile(here, "document", { created_by: id }));
     }
-    world.#document = await addFile(here, "document");
     return world;
   }
 
@@ -84,8 +86,9 @@ export class World {
     return this.here.platform.deps;
   }
 
-  get document(): string {
-    return this.#document;
+  /** Gives the address of a document that somebody has stored. */
+  documentOf({ by }: Step): string {
+    return this.#documents[by % STAFF] as string;
   }
 
   /** The day in the platform's zone, some days from now. */
@@ -123,8 +126,9 @@ export class World {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const said = await response.text();
-    const name = `${step.act} ${response.status}${process.env.TOLD && response.status > 400 ? said.slice(0, 230) : ""}`;
+    const name = `${step.act} ${response.status}`;
     this.answers.set(name, (this.answers.get(name) ?? 0) + 1);
+    if (response.status > 399) this.refusals.set(name, wordsOf(said));
     if (response.status >= 500 && !this.#killing) this.broken.push(`${name} ${said}`);
     const record = said.startsWith("{") ? (JSON.parse(said) as Row & { data?: Row }) : undefined;
     return { status: response.status, record: record?.data ?? record, waits: response.headers.get("x-approval-id") };
@@ -190,4 +194,12 @@ export class World {
     }
     return who.token;
   }
+}
+
+function wordsOf(said: string): string {
+  const { message, errors = [] } = JSON.parse(said) as {
+    message: string;
+    errors?: { path: string; message: string }[];
+  };
+  return [message, ...errors.map((error) => `${error.path}: ${error.message}`)].join(" | ").slice(0, 160);
 }
