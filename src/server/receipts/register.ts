@@ -38,7 +38,7 @@ export interface Taken {
 /** Who recorded what is written, and who approved it. */
 export const writtenBy = ({ actor }: Pick<Writing, "actor">, askedBy: number | null | undefined) => ({
   recorded_by: (askedBy === undefined ? actor.id : askedBy) || null,
-  confirmed_by: askedBy === undefined ? null : actor.id,
+  confirmed_by: askedBy === undefined ? null : actor.id || null,
 });
 
 /** Gives who asked for a write that a second person has approved, for `writtenBy`; nothing where one did it alone. */

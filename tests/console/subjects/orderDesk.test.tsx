@@ -27,7 +27,7 @@ test("a step shows before it is taken what it causes", async () => {
     ],
   });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Fully paid" }));
-  expect(dialog().getByText(/Moves the money from the order’s account/)).toBeDefined();
+  expect(dialog().getByText(/Empties the order’s account/)).toBeDefined();
   expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV")).toBeDefined();
   expect(dialog().getByText("from-tomorrow")).toBeDefined();
   expect(dialog().getByText("24 Dec 2026, 18:30")).toBeDefined();
