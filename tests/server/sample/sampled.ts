@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { seedSample } from "../../../src/server/db/sample";
+import { seedSample } from "../../../src/sample";
 import type { FileStore } from "../../../src/server/files";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { openTestDatabase } from "../database";

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { type Database, transaction } from "../server/db/open";
+import { instantOf } from "../server/db/sample/time";
+import { insertRows, reserveIds } from "../server/db/sample/write";
+import { files as fileRows, projectFees, projectMetadata } from "../server/db/tables/projects";
+import { tableNamed, tables } from "../server/db/tables/resources";
+import type { FileStore } from "../server/files";
+import { seedApplications } from "./applications";
+import { ASSET_PARTNERS, assetPartnerRows } from "./assetPartners";
+import { ASSETS, sampleAssets } from "./assets";
+import { PARTNERS, sampleCatalogue } from "./catalogue";
+import { sampleCompanies } from "./companies";
+import { type Details, seedDetails } from "./details";
+import { seedFunds } from "./funds";
+import { seedKyc } from "./kyc";
+import { seedMessages } from "./messages";
+import { storePaper } from "./paper";
+import { closePeriods } from "./periods";
+import { coverOf, iconOf, storePictures } from "./pictures";
+import { postRows } from "./posts";
+import { feeRows, metadataRows } from "./projects";
+import { reviewRows } from "./reviews";
+import { scenes } from "./scenes";
+import { seedSpvs } from "./spvDesk";
+import { SPVS, sampleSpvs } from "./spvs";
+import { seedTrade } from "./trade";
+import { seedUnitTransfers } from "./unitTransfers";
+
+/**
+ * Fills a database with the sample platform: the same for the same clock and the same numbers already taken.
+ *
+ * Does nothing where there are assets. The preset roles must exist.
+ */
+export async function seedSample(db: Database, files: FileStore, clock: () => Date = () => new Date()): Promise<void> {
+  const now = clock().getTime();
+  await transaction(db, async (tx) => {
+    // Two copies of the program may start on one database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample data'))`);
+    if ((await tx.$count(tables.assets)) > 0) return;
+    const offer = await seedAssets(tx, files, now);
+    const paper = await storePaper(files, instantOf(now));
+    await insertRows(tx, fileRows, [paper.row]);
+    await insertRows(tx, tables.companies, sampleCompanies(paper.url, now));
+    const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
+    // Who holds what decides what each gets of a distribution.
+    await seedUnitTransfers(tx, { ...trade, spvs: offer.spvs });
+    // Its money is posted with all other, in the order of time.
+    await seedFunds(tx, trade, await seedApplications(tx, trade));
+    await tx.execute(sql`select register_receipts()`);
+    await closePeriods(tx, trade.desk, now);
+    await seedSpvs(tx, { ...trade, spvs: offer.spvs }, files);
+    await seedKyc(tx, files, trade);
+    await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));
+    await insertRows(tx, tables.review, await reviewRows(tx, now));
+    await seedDetails(tx, { ...offer, desk: trade.desk, paper: paper.url, now });
+    await seedMessages(tx, offer.assets, now);
+  });
+}
+
+async function seedAssets(
+  tx: Database,
+  files: FileStore,
+  now: number,
+): Promise<Pick<Details, "assets" | "spvs" | "pictures">> {
+  const spvs = sampleSpvs(await reserveIds(tx, "spvs", SPVS), now);
+  const assets = sampleAssets(await reserveIds(tx, "assets", ASSETS), spvs, now);
+  const covers = assets.map(({ kind }, index) => ({ name: `cover-${index + 1}.webp`, svg: coverOf(kind, index) }));
+  const icons = Array.from({ length: PARTNERS + ASSET_PARTNERS }, (_, index) => ({
+    name: `partner-${index + 1}.webp`,
+    svg: iconOf(index),
+  }));
+  const pictures = await storePictures(files, [...covers, ...icons, ...scenes()], instantOf(now));
+  const urls = pictures.map(({ url }) => url);
+
+  await insertRows(
+    tx,
+    fileRows,
+    pictures.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    tables.spvs,
+    spvs.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    tables.assets,
+    assets.map(({ row }, index) => ({ ...row, cover: urls[index] })),
+  );
+  for (const [table, rows] of sampleCatalogue(urls.slice(covers.length, covers.length + PARTNERS)))
+    await insertRows(tx, tableNamed(table), rows);
+  const partnerIcons = urls.slice(covers.length + PARTNERS, covers.length + icons.length);
+  await insertRows(tx, tables.asset_partners, assetPartnerRows(assets, partnerIcons, now));
+  await insertRows(tx, projectMetadata, assets.flatMap(metadataRows));
+  const fees = await tx
+    .select({ id: tables.fee_percentages.id, name: tables.fee_percentages.name })
+    .from(tables.fee_percentages);
+  await insertRows(
+    tx,
+    projectFees,
+    assets.flatMap((asset, index) => feeRows(asset, fees, index)),
+  );
+  return {
+    assets,
+    spvs,
+    pictures: { covers: urls.slice(0, covers.length), scenes: urls.slice(covers.length + icons.length) },
+  };
+}
