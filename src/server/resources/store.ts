@@ -46,9 +46,10 @@ export async function createRecord(writer: Writer, resource: Resource, rules: Ru
     const values = { ...((await rules.beforeCreate?.(writing, clean)) ?? clean), ...rules.scope?.set };
     refuseProblems(resource, values);
     await refuseMissingFiles(writing, givenFields(resource), values);
+    const at = writing.now.toISOString();
     const [inserted] = await writing.tx
       .insert(tableNamed(resource.table))
-      .values({ ...rowOf(resource, values), ...rules.scope?.set } as never)
+      .values({ created_at: at, updated_at: at, ...rowOf(resource, values), ...rules.scope?.set } as never)
       .returning(selectionOf(resource, rules));
     const record = recordOf(resource, inserted as Values) as Stored;
     await rules.afterWrite?.(writing, record, clean);
