@@ -1,7 +1,6 @@
 import { TIMELINE } from "../contract/onboardingVocabulary";
 import type { RecordOf } from "../contract/resource";
 import type { applications } from "../contract/resources/applications";
-import { company } from "../contract/resources/company";
 import {
   type COUNTRY,
   type CURRENCY,
@@ -11,16 +10,12 @@ import {
   OWNERSHIP_TYPE,
   valuesOf,
 } from "../contract/vocabulary";
-import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { inventCin, inventCompany, inventGstin, inventPan, inventTitle, inventWord } from "../server/db/sample/names";
-import type { Values } from "../server/resources/shape";
-import type { SampleApplicant } from "./applicants";
 import type { ApplicationPlan } from "./applicationPlans";
 import { CITY } from "./companies";
 
-/** An application as it is filled in. */
-export type Filled = Partial<RecordOf<typeof applications>>;
+type Filled = Partial<RecordOf<typeof applications>>;
 
 const MONEY: Record<keyof typeof COUNTRY, keyof typeof CURRENCY> = {
   IN: "INR",
@@ -33,24 +28,22 @@ const MONEY: Record<keyof typeof COUNTRY, keyof typeof CURRENCY> = {
 
 const turn = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** Gives what an applicant has filled in, as far as steps are saved. */
-export function filledIn(plan: ApplicationPlan, index: number, paper: string): Filled {
+/** Gives what an applicant fills in, step by step, with `paper` for each document. */
+export function filledIn(plan: ApplicationPlan, index: number, paper: string) {
   const draw = drawFor("sample application", index);
   const price = draw.pick([100, 250, 500, 1000]);
   const target = price * draw.integer(20, 90) * 100;
-  const steps = [
-    portfolioOf(plan, target, draw),
-    businessOf(plan, index, paper),
-    {
+  return {
+    portfolio: portfolioOf(plan, target, draw),
+    business: businessOf(plan, index, paper),
+    offer: {
       investment_type: turn(valuesOf(INVESTMENT_TYPE), index),
       investor_category: turn(valuesOf(INVESTOR_CATEGORY), index),
       target_amount: `${target}.00`,
       token_price: `${price}.00`,
       timeline: turn(valuesOf(TIMELINE), index),
     },
-  ];
-  // Wallet and account come first.
-  return Object.assign({}, ...steps.slice(0, (plan.steps ?? 6) - 2));
+  };
 }
 
 function portfolioOf({ kind, country }: ApplicationPlan, target: number, draw: Draw): Filled {
@@ -86,24 +79,4 @@ function businessOf({ country }: ApplicationPlan, index: number, paper: string):
       ...(indian ? [{ title: "PAN card", kind: "pan" as const, file: paper }] : []),
     ],
   };
-}
-
-/** Gives the company that an application has made, with its applicant as the contact. */
-export function companyRow(filled: Filled, applicant: SampleApplicant, known: Values, seed: number): Values {
-  const { legal_entity, country, registration_number, cin, pan_number, gstin, address, city, documents = [] } = filled;
-  return buildRow(
-    company,
-    {
-      name: filled.company_name ?? applicant.name,
-      ...{ legal_entity, country, registration_number, cin, pan_number, gstin, address, city },
-      contact_name: applicant.name,
-      email: applicant.email,
-      phone: applicant.phone,
-      contacts: [],
-      documents: documents.map((paper) => ({ ...paper, expires_on: null })),
-      bank_details: null,
-      ...known,
-    } as Values,
-    seed,
-  );
 }

@@ -23,8 +23,9 @@ export interface SampleAsset {
   tokens: number;
   /** Price of a token in paise. */
   price: bigint;
-  /** Moment in milliseconds from which orders came in. */
+  /** Moments in milliseconds between which orders came in; those of an offer to come lie ahead. */
   opened: number;
+  closes: number;
   row: Values;
 }
 
@@ -46,6 +47,42 @@ const STATUSES = (Object.keys(STATUS) as Status[]).flatMap((status) =>
   Array<Status>(STATUS[status].count).fill(status),
 );
 
+/** Of offers that have opened: how many days ago, and for how many days, those of each status one after the other. */
+const OFFERS: Partial<Record<Status, readonly (readonly [ago: number, days: number])[]>> = {
+  live: [
+    ...([
+      [170, 205],
+      [140, 180],
+      [110, 145],
+      [80, 120],
+      [60, 95],
+      [35, 80],
+    ] as const),
+  ],
+  closing: [
+    [150, 120],
+    [110, 92],
+    [75, 55],
+  ],
+  "closed-successful": [
+    [505, 70],
+    [420, 70],
+    [290, 70],
+    [170, 70],
+    [120, 60],
+  ],
+  exited: [
+    [530, 55],
+    [520, 60],
+    [500, 60],
+  ],
+  "closed-unsuccessful": [
+    [330, 90],
+    [250, 80],
+  ],
+  archived: [[490, 90]],
+};
+
 /** Number of sample assets. */
 export const ASSETS = STATUSES.length;
 
@@ -53,9 +90,13 @@ export const ASSETS = STATUSES.length;
 export const PREPARED: readonly Status[] = ["draft", "in-review", "changes-requested"];
 const WOUND_UP: readonly Status[] = ["exited", "archived"];
 
+/** Days from an asset's entry to the opening of its offer. */
+const PREPARATION = 15;
+
 /** Draws the assets: every category, kind of property and offer status, three of each kind. */
 export function sampleAssets(ids: readonly number[], spvs: readonly SampleSpv[], now: number): SampleAsset[] {
   let prepared = 0;
+  const before = new Map<Status, number>();
   return ids.map((id, index) => {
     const draw = drawFor("sample asset", index);
     // Seven shares no divisor with thirty, so that the statuses spread over the kinds.
@@ -64,7 +105,11 @@ export function sampleAssets(ids: readonly number[], spvs: readonly SampleSpv[],
     const holder = PREPARED.includes(status) ? INDIAN_SPVS + (prepared++ % (spvs.length - INDIAN_SPVS)) : index % 2;
     const spv = spvs[WOUND_UP.includes(status) ? INDIAN_SPVS - 1 : holder] as SampleSpv;
     const [tokens, price] = [draw.pick([6_000, 8_000, 10_000, 20_000]), draw.pick([1_000, 2_500, 5_000, 7_500])];
-    const entered = now - draw.integer(...STATUS[status].age) * DAY + draw.integer(0, DAY / 2);
+    const drawn = now - draw.integer(...STATUS[status].age) * DAY + draw.integer(0, DAY / 2);
+    const nth = before.get(status) ?? 0;
+    before.set(status, nth + 1);
+    const [ago, days] = OFFERS[status]?.[nth] ?? [];
+    const entered = ago === undefined ? drawn : now - (ago + PREPARATION) * DAY;
     const name = nameOf(kind, draw);
     const film = typeof kind === "number";
     const takesBookings = status === "upcoming" || draw.chance(30);
@@ -73,7 +118,8 @@ export function sampleAssets(ids: readonly number[], spvs: readonly SampleSpv[],
       {
         id,
         name,
-        status,
+        // An offer that is over was open once: the story ends it.
+        status: days === undefined ? status : "live",
         property_type_id: film ? kind : null,
         property_type: film ? null : kind,
         asset_class: film ? "finance" : "realestate",
@@ -101,8 +147,9 @@ export function sampleAssets(ids: readonly number[], spvs: readonly SampleSpv[],
       },
       index,
     );
-    const opened = entered + 15 * DAY;
-    return { id, kind, status, spv: spv.id, takesBookings, tokens, price: BigInt(price) * 100n, opened, row };
+    const opened = entered + PREPARATION * DAY;
+    const closes = opened + (days ?? 90) * DAY;
+    return { id, kind, status, spv: spv.id, takesBookings, tokens, price: BigInt(price) * 100n, opened, closes, row };
   });
 }
 

@@ -1,67 +1,68 @@
-import { rupeesOf } from "../contract/money";
-import type { RecordOf } from "../contract/resource";
-import type { wallet } from "../contract/resources/wallet";
+import { and, desc, eq } from "drizzle-orm";
+import { paiseOf, rupeesOf } from "../contract/money";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
-import type { Desk } from "./desk";
-import { moved, type SampleTransfer } from "./ledger";
+import { DAY, HOUR } from "../server/db/sample/time";
+import { tables } from "../server/db/tables/resources";
+import type { Around } from "./orderScene";
 import type { SampleCustomer } from "./people";
+import type { Scene } from "./timeline";
 
-const DEPOSITS = 30;
+/** Deposits that are for no order yet. */
+const DEPOSITS = 14;
 /** One in so many was recorded twice, and taken back once. */
-const TWICE = 12;
+const TWICE = 7;
 
-/** Draws deposits that are for no order yet. */
-export const sampleDeposits = (
-  customers: readonly SampleCustomer[],
-  { deciders }: Desk,
-  now: number,
-): SampleTransfer[] =>
-  Array.from({ length: DEPOSITS }, (_, index) => index).flatMap((index) => {
-    const draw = drawFor("sample deposit", index);
-    const { id, joined } = draw.pick(customers);
-    const at = Math.max(joined, now - draw.integer(2, 300) * DAY);
-    const reference = `NEFT${700_000 + index}`;
-    const wallet = `wallet:${id}` as const;
-    const sides = moved("clearing", wallet, BigInt(draw.integer(10, 900)) * 10_000n);
-    const about = { userId: id, actor: draw.pick(deciders).name };
-    const deposit = (note: string): SampleTransfer => {
-      return { ...about, kind: "deposit", key: `deposit:${id}:${note}`, at, note, sides };
-    };
-    if (index % TWICE !== 0) return [deposit(reference)];
-    const again = deposit(`${reference} again`);
-    const back = moved(wallet, "clearing", sides[1]?.[1] ?? 0n);
-    const reversal: SampleTransfer = {
-      ...about,
-      kind: "reversal",
-      key: `reversal:${again.key}`,
-      at,
-      note: "Recorded twice",
-      sides: back,
-      reverses: again,
-    };
-    return [deposit(reference), again, reversal];
-  });
+/** Brings money into a wallet, a little more than is needed, which two people record. */
+export async function* depositFor(
+  { stage, desk }: Around,
+  { id }: Pick<SampleCustomer, "id">,
+  amount: string,
+  reference: string,
+): Scene {
+  const draw = drawFor(`sample deposit ${reference}`, id);
+  const [asked, decided] = twoOf(desk.deciders, draw);
+  const more = rupeesOf(paiseOf(amount) + BigInt(draw.integer(0, 20)) * 50_000n);
+  const body = { user_id: id, amount: more, reference, reason: "On the bank’s statement of this morning." };
+  const { approvalId } = await stage.send(asked, "POST /console/wallet/deposits", { body });
+  yield stage.now() + draw.integer(HOUR, 9 * HOUR);
+  await stage.decide(decided, approvalId as number, "approve");
+}
 
-const UNMOVED = 45;
-const TYPES: readonly RecordOf<typeof wallet>["type"][] = ["deposit", "payment", "fee"];
+/** Draws two people, one after the other. */
+export function twoOf<T>(people: readonly T[], draw: ReturnType<typeof drawFor>): readonly [T, T] {
+  const asked = draw.pick(people);
+  return [asked, draw.pick(people.filter((one) => one !== asked))];
+}
 
-/** Gives lines of statements that wait or failed before any money moved; they have no balance. */
-export const unmovedRows = (customers: readonly SampleCustomer[], now: number): Values[] =>
-  Array.from({ length: UNMOVED }, (_, index) => {
-    const draw = drawFor("sample unmoved", index);
-    const { id, joined } = draw.pick(customers);
-    const status = index % 4 === 0 ? "failed" : "pending";
-    const at = instantOf(Math.max(joined, now - draw.integer(1, status === "pending" ? 5 : 300) * DAY));
-    return {
-      user_id: id,
-      type: TYPES[index % TYPES.length],
-      status,
-      amount: rupeesOf(BigInt(draw.integer(1_000, 90_000)) * 100n),
-      balance: null,
-      reference: `WTX-${String(index + 1).padStart(7, "0")}`,
-      created_at: at,
-      updated_at: at,
-    };
-  });
+/** Plays deposits that are for no order yet; of some the second of two is taken back. */
+export const depositScenes = (around: Around, customers: readonly SampleCustomer[]): Scene[] =>
+  Array.from({ length: DEPOSITS }, (_, index) => depositScene(around, customers, index));
+
+async function* depositScene(around: Around, customers: readonly SampleCustomer[], index: number): Scene {
+  const draw = drawFor("sample deposit", index);
+  const customer = draw.pick(customers.filter(({ active, verified, bank }) => active && verified && bank));
+  yield Math.max(customer.joined, around.now - draw.integer(8, 300) * DAY);
+  const amount = rupeesOf(BigInt(draw.integer(10, 900)) * 10_000n);
+  yield* depositFor(around, customer, amount, `NEFT${700_000 + index}`);
+  if (index % TWICE !== 0) return;
+  yield around.stage.now() + 3 * HOUR;
+  yield* depositFor(around, customer, amount, `NEFT${700_000 + index} again`);
+  yield around.stage.now() + 5 * HOUR;
+  yield* takeBack(around, customer.id);
+}
+
+/** Takes the last deposit of a customer back. */
+async function* takeBack({ stage, desk: { deciders }, paper }: Around, customer: number): Scene {
+  const [asked, decided] = twoOf(deciders, drawFor("sample reversal", customer));
+  const { id, kind, user_id } = tables.ledger_transfers;
+  const [twice] = await stage.deps.db
+    .select({ id })
+    .from(tables.ledger_transfers)
+    .where(and(eq(kind, "deposit"), eq(user_id, customer)))
+    .orderBy(desc(id))
+    .limit(1);
+  const sent = { params: { id: twice?.id }, body: { reason: "Recorded twice", document: paper } };
+  const { approvalId } = await stage.send(asked, "POST /console/ledger/:id/reversal", sent);
+  yield stage.now() + 4 * HOUR;
+  await stage.decide(decided, approvalId as number, "approve");
+}

@@ -1,75 +1,68 @@
+import { sql } from "drizzle-orm";
 import { rupeesOf } from "../contract/money";
-import type { DISTRIBUTION_KIND, DISTRIBUTION_STATUS, LINE_STATUS, PAYOUT } from "../contract/spvVocabulary";
-import type { Database } from "../server/db/open";
+import { customers as customersResource } from "../contract/resources/customers";
+import { distributionSchedules, distributions } from "../contract/resources/distributions";
+import { income } from "../contract/resources/income";
+import {
+  type DISTRIBUTION_FREQUENCY,
+  DISTRIBUTION_KIND,
+  DISTRIBUTION_SOURCE,
+  type DISTRIBUTION_STATUS,
+  type PAYOUT,
+} from "../contract/spvVocabulary";
+import { valuesOf } from "../contract/vocabulary";
+import { createGuarded } from "../server/approvals/guarded";
 import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR } from "../server/db/sample/time";
-import { reserveIds } from "../server/db/sample/write";
-import { tables } from "../server/db/tables/resources";
+import { DAY, HOUR, dayOf as utcDay } from "../server/db/sample/time";
+import { calculateDistribution } from "../server/distributions/calculate";
 import { periodEnding } from "../server/distributions/calendar";
-import { type Division, divide, type Share } from "../server/distributions/divide";
-import { dayOf, endOf, readHoldings, weighed } from "../server/holdings/holdings";
-import { type Desk, type Pair, pairFor } from "./desk";
-import { INDIAN_SPVS } from "./spvs";
-import type { Trade } from "./trade";
-
-type Status = keyof typeof DISTRIBUTION_STATUS;
-
-/** A part of a distribution, with how it stands. */
-export interface SampleLine extends Share {
-  id: number;
-  units: number;
-  status: keyof typeof LINE_STATUS;
-  error: string | null;
-}
-
-/** A distribution with its parts; those that nobody has calculated have none. */
-export interface SampleDistribution extends Plan {
-  id: number;
-  spv: { id: number; name: string };
-  property: number | null;
-  terms: typeof TERMS & { gross: string; cap_per_holder: string | null };
-  days: { record_date: string; period_from: string; period_to: string };
-  division: Division | undefined;
-  lines: SampleLine[];
-  pair: Pair;
-  /** Moments in milliseconds. */
-  created: number;
-  calculated: number;
-  asked: number;
-  decided: number;
-  paid: number;
-  finished: number;
-}
+import { cancelDistribution, finishDistribution, steerRun } from "../server/distributions/desk";
+import { requestDistribution } from "../server/distributions/request";
+import { distributionRules, distributionScheduleRules } from "../server/distributions/rules";
+import { payDistributions } from "../server/distributions/run";
+import type { Distribution } from "../server/distributions/standing";
+import { dayOf } from "../server/holdings/holdings";
+import { incomeRules } from "../server/income/rules";
+import { makeBatch } from "../server/paymentBatches/make";
+import { markSent, recordPayments } from "../server/paymentBatches/outcomes";
+import { changeRecord, createRecord } from "../server/resources/store";
+import { customerRules } from "../server/users/customers";
+import type { SampleAsset } from "./assets";
+import { twoOf } from "./deposits";
+import type { Around } from "./orderScene";
+import type { SampleCustomer } from "./people";
+import type { SampleSpv } from "./spvs";
+import type { Scene } from "./timeline";
+import { numbersOf, paymentsOf } from "./withdrawals";
 
 interface Plan {
-  status: Status;
+  status: keyof typeof DISTRIBUTION_STATUS;
   kind: keyof typeof DISTRIBUTION_KIND;
   payout: keyof typeof PAYOUT;
   /** Place of the SPV among those in rupees. */
   of: number;
   /** Days before now of the record date. */
   ago: number;
-  /** How the parts from a place on stand, where not all are paid. */
-  open?: readonly SampleLine["status"][];
   capped?: boolean;
   oneAsset?: boolean;
 }
 
 const PLANS: readonly Plan[] = [
   { status: "completed", kind: "rent", payout: "wallet", of: 0, ago: 191 },
-  { status: "completed", kind: "dividend", payout: "bank", of: 1, ago: 133, open: ["returned"] },
+  { status: "completed", kind: "dividend", payout: "bank", of: 1, ago: 133 },
   { status: "completed", kind: "rent", payout: "wallet", of: 0, ago: 100 },
   { status: "completed", kind: "exit", payout: "bank", of: 2, ago: 61, capped: true },
   { status: "cancelled", kind: "interest", payout: "wallet", of: 0, ago: 40 },
-  { status: "paused", kind: "interest", payout: "wallet", of: 1, ago: 12, open: Array(9).fill("waiting") },
-  { status: "running", kind: "rent", payout: "wallet", of: 0, ago: 9, open: ["failed", "failed", "held"] },
+  { status: "completed", kind: "interest", payout: "wallet", of: 1, ago: 30 },
+  { status: "paused", kind: "interest", payout: "wallet", of: 0, ago: 12 },
+  { status: "running", kind: "rent", payout: "wallet", of: 1, ago: 9 },
   { status: "draft", kind: "capital", payout: "bank", of: 2, ago: 5 },
   { status: "requested", kind: "royalty", payout: "wallet", of: 1, ago: 2, oneAsset: true },
   { status: "calculated", kind: "dividend", payout: "bank", of: 0, ago: 2 },
 ];
 
 /** Tax that is withheld in the sample, and what the platform and the reserve keep. */
-export const TERMS = {
+const TERMS = {
   fee_percent: "1.5",
   reserve: "10000.00",
   withholding: {
@@ -78,83 +71,139 @@ export const TERMS = {
   },
 };
 
-const WITH_LINES: readonly Status[] = ["calculated", "requested", "running", "paused", "completed"];
-
-/** Tells whether the money of a distribution has left the escrow. */
-export const isFunded = ({ status }: SampleDistribution) =>
-  status === "running" || status === "paused" || status === "completed";
-
-/** Draws distributions of every status and kind, divided as the platform divides among those who held units. */
-export async function sampleDistributions(
-  tx: Database,
-  { assets, desk, now }: Pick<Trade, "assets" | "desk" | "now">,
-): Promise<SampleDistribution[]> {
-  const spvs = await tx
-    .select({ id: tables.spvs.id, name: tables.spvs.name })
-    .from(tables.spvs)
-    .orderBy(tables.spvs.id)
-    .limit(INDIAN_SPVS);
-  const ids = await reserveIds(tx, "distributions", PLANS.length);
-  const drawn: SampleDistribution[] = [];
-  for (const [index, plan] of PLANS.entries()) {
-    const spv = spvs[plan.of] as (typeof spvs)[number];
-    const asset = assets.find((one) => one.spv === spv.id && one.status === "closed-successful");
-    drawn.push(await drawOne(tx, { plan, id: ids[index] as number, spv, asset: asset?.id ?? null, desk, now }));
-  }
-  return drawn;
+interface Market {
+  assets: readonly SampleAsset[];
+  spvs: readonly SampleSpv[];
+  /** Holders whose accounts are blocked on the way. */
+  blocked: readonly SampleCustomer[];
 }
 
-interface Place {
-  plan: Plan;
-  id: number;
-  spv: SampleDistribution["spv"];
-  asset: number | null;
-  desk: Desk;
-  now: number;
-}
+/** Plays distributions of every status and kind with the income behind them, and the schedules for those to come. */
+export const distributionScenes = (around: Around, market: Market): Scene[] => [
+  scheduleScene(around, market),
+  ...PLANS.map((plan, index) => distributionScene(around, market, plan, index)),
+  ...[31, 10].map((ago, index) => blockScene(around, market.blocked[index], ago)),
+];
 
-async function drawOne(tx: Database, { plan, id, spv, asset, desk, now }: Place): Promise<SampleDistribution> {
+async function* distributionScene(around: Around, { assets, spvs }: Market, plan: Plan, index: number): Scene {
+  const { stage, desk, now } = around;
+  const { status, kind, payout } = plan;
+  const draw = drawFor("sample distribution", index);
+  const [asked, decided] = twoOf(desk.deciders, draw);
+  const spv = spvs[plan.of] as SampleSpv;
+  const asset = assets.find((one) => one.spv === spv.id && SOLD.includes(one.status)) as SampleAsset;
   const base = now - plan.ago * DAY;
+  const amount = BigInt(draw.integer(12, 60)) * 2_500_000n;
   const record_date = dayOf(new Date(base));
-  const amount = BigInt(drawFor("sample distribution", plan.ago).integer(12, 60)) * 2_500_000n;
-  const property = plan.oneAsset ? asset : null;
-  const terms = {
+  const days = { record_date, ...periodEnding(record_date, "quarterly") };
+  yield base + 20 * HOUR;
+  yield* receive(around, { asset, kind, amount, days, index }, [asked, decided]);
+  yield base + 26 * HOUR;
+  const { id } = await createRecord(stage.as(asked), distributions, distributionRules, {
     ...TERMS,
-    gross: rupeesOf(amount),
-    cap_per_holder: plan.capped ? rupeesOf(amount / 4n) : null,
-  };
-  const held = await readHoldings(tx, { spvId: spv.id, propertyId: property, before: endOf(record_date) });
-  const people = new Map(held.map((holder) => [holder.user_id, holder]));
-  const holders = weighed(held).map((part) => ({ ...part, category: people.get(part.key)?.category ?? "individual" }));
-  const division = WITH_LINES.includes(plan.status) ? divide(terms, holders) : undefined;
-  const shares = (division?.shares ?? []).toSorted((one, other) => one.key - other.key);
-  const numbers = await reserveIds(tx, "distribution_lines", shares.length);
-  const decided = base + 40 * HOUR;
-  return {
-    ...plan,
-    ...{ id, spv, property, terms, division },
-    days: { record_date, ...periodEnding(record_date, "quarterly") },
-    lines: shares.map((share, index) => ({
-      ...share,
-      id: numbers[index] as number,
-      units: people.get(share.key)?.units ?? 0,
-      ...standingOf(plan, index, shares.length),
-    })),
-    pair: pairFor(desk, "distribution", id),
-    ...{ created: base + 26 * HOUR, calculated: base + 27 * HOUR, asked: base + 28 * HOUR, decided },
-    ...{ paid: decided + HOUR / 60, finished: decided + 2 * DAY },
-  };
+    ...{ spv_id: spv.id, property_id: plan.oneAsset ? asset.id : null, kind, payout, ...days },
+    ...redemptionOf(kind, asset),
+    ...{ gross: rupeesOf(amount), cap_per_holder: plan.capped ? rupeesOf(amount / 4n) : null, note: null },
+  });
+  if (status === "draft") return;
+  yield stage.now() + HOUR;
+  if (status === "cancelled") {
+    await cancelDistribution(stage.as(asked), id, "Entered twice.");
+    return;
+  }
+  await calculateDistribution(stage.as(asked), id);
+  if (status === "calculated") return;
+  yield stage.now() + HOUR;
+  const reason = "The income of the period has arrived.";
+  const { approval_id } = (await requestDistribution(stage.as(asked), id, reason)) as unknown as Distribution;
+  if (status === "requested") return;
+  yield stage.now() + draw.integer(4, 12) * HOUR;
+  await stage.decide(decided, Number(approval_id), "approve");
+  if (status === "paused") return void (await steerRun(stage.as(decided), id, "pause"));
+  yield stage.now() + HOUR / 60;
+  if (payout === "bank") yield* payByBank(around, id, asked);
+  else await payDistributions(stage.deps);
+  if (status !== "completed") return;
+  yield stage.now() + 2 * DAY;
+  if (await isRunning(around, id)) await finishDistribution(stage.as(asked), id, "The account is blocked.");
 }
 
-const ERRORS: Partial<Record<SampleLine["status"], string>> = {
-  failed: "The payment could not be posted",
-  held: "KYC is not verified",
-  returned: "There is no bank account",
-};
+/** A return of capital takes units of one asset for what it gives back. */
+const redemptionOf = (kind: Plan["kind"], asset: SampleAsset | undefined) =>
+  DISTRIBUTION_SOURCE[kind] === "capital"
+    ? { property_id: asset?.id, redeem_percent: kind === "exit" ? "100" : "25" }
+    : { redeem_percent: null };
 
-/** The last parts are those that are not paid. */
-function standingOf({ status, open = [] }: Plan, index: number, count: number): Pick<SampleLine, "status" | "error"> {
-  if (status === "calculated" || status === "requested") return { status: "waiting", error: null };
-  const standing = open[index - (count - open.length)] ?? "paid";
-  return { status: standing, error: ERRORS[standing] ?? null };
+const SOLD: readonly SampleAsset["status"][] = ["closed-successful", "exited"];
+
+interface Received {
+  asset: SampleAsset;
+  kind: Plan["kind"];
+  amount: bigint;
+  days: { period_from: string; period_to: string };
+  index: number;
+}
+
+/** Records what an asset earned, or its sale brought, by two people. */
+async function* receive(
+  { stage, paper }: Around,
+  { asset, kind, amount, days: { period_from, period_to }, index }: Received,
+  [asked, decided]: ReturnType<typeof twoOf<Around["desk"]["deciders"][number]>>,
+): Scene {
+  const source = DISTRIBUTION_SOURCE[kind];
+  const { approvalId } = await createGuarded(stage.as(asked), income, incomeRules, {
+    ...{ property_id: asset.id, kind: source === "capital" ? "sale-proceeds" : EARNED[index], period_from, period_to },
+    ...{ amount: rupeesOf(amount), received_on: dayOf(stage.deps.clock()), reference: `NEFTINC${1000 + index}` },
+    ...{ document: paper, tenant_id: null, note: null, reason: "It is on the bank’s statement." },
+  });
+  yield stage.now() + 3 * HOUR;
+  await stage.decide(decided, Number(approvalId), "approve");
+}
+
+/** What was earned for each plan. */
+const EARNED = [
+  ...(["rent", "dividend", "box-office", undefined, "interest", "other", "interest", "rent"] as const),
+  ...([undefined, "royalty", "dividend"] as const),
+];
+
+async function* payByBank({ stage }: Around, id: number, asked: Around["desk"]["deciders"][number]): Scene {
+  const { batch } = await makeBatch(stage.as(asked), { pays: "distribution", distribution_id: id });
+  if (!batch) throw new Error(`Nobody of distribution ${id} can be paid`);
+  await markSent(stage.as(asked), batch.id);
+  yield stage.now() + 26 * HOUR;
+  const paid = paymentsOf(await numbersOf(stage.deps.db, batch.id), batch.id, dayOf(stage.deps.clock()));
+  await recordPayments(stage.as(asked), batch.id, paid);
+}
+
+async function isRunning({ stage }: Around, id: number): Promise<boolean> {
+  const { rows } = await stage.deps.db.execute(sql`select from distributions where id = ${id} and status = 'running'`);
+  return rows.length > 0;
+}
+
+/** Blocks a holder, whose parts are held back from then on. */
+async function* blockScene({ stage, desk, now }: Around, holder: SampleCustomer | undefined, ago: number): Scene {
+  yield now - ago * DAY;
+  if (!holder) throw new Error("Nobody holds units who could be blocked");
+  const reviewer = drawFor("sample blocked", ago).pick(desk.reviewers);
+  const blocked = { status: "Blocked", comments: "Blocked after repeated chargebacks." };
+  await changeRecord(stage.as(reviewer), customersResource, customerRules, holder.id, blocked);
+}
+
+/** One schedule of each kind; every other one is switched off. */
+const FREQUENCIES: readonly (keyof typeof DISTRIBUTION_FREQUENCY)[] = [
+  ...(["quarterly", "yearly", "monthly", "half-yearly", "quarterly", "yearly"] as const),
+];
+
+async function* scheduleScene({ stage, desk, now }: Around, { assets, spvs }: Market): Scene {
+  yield now - 200 * DAY;
+  const sold = assets.find(({ spv, status }) => spv === spvs[0]?.id && SOLD.includes(status));
+  for (const [index, kind] of valuesOf(DISTRIBUTION_KIND).entries()) {
+    await createRecord(stage.as(desk.deciders[0] as never), distributionSchedules, distributionScheduleRules, {
+      ...TERMS,
+      ...{ spv_id: spvs[0]?.id, property_id: null, kind, frequency: FREQUENCIES[index], gross: "250000.00" },
+      ...redemptionOf(kind, sold),
+      ...{ cap_per_holder: null, payout: index % 2 ? "bank" : "wallet" },
+      ...{ next_on: utcDay(now + (20 + 11 * index) * DAY), active: index % 2 === 0 },
+    });
+  }
 }

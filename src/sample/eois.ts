@@ -1,34 +1,20 @@
-import { BOOKING_PERCENT } from "../contract/limits";
-import { percentOf, rupeesOf } from "../contract/money";
+import { eq } from "drizzle-orm";
 import type { EOI_STATUS } from "../contract/moneyVocabulary";
-import { drawFor } from "../server/db/sample/draw";
-import { DAY, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import { eois } from "../contract/resources/eois";
+import { type Draw, drawFor } from "../server/db/sample/draw";
+import { DAY, HOUR } from "../server/db/sample/time";
+import { tables } from "../server/db/tables/resources";
+import { convertEoi } from "../server/eois/convert";
+import { decideEoi } from "../server/eois/decide";
+import { eoiRules } from "../server/eois/rules";
+import { createRecord } from "../server/resources/store";
 import type { SampleAsset } from "./assets";
-import type { Desk } from "./desk";
-import { moved, type SampleTransfer } from "./ledger";
-import { amountOf } from "./money";
-import type { SampleOrder } from "./orders";
-import type { SampleCustomer, SampleEmployee } from "./people";
+import type { Around } from "./orderScene";
+import type { OrderPlan } from "./orders";
+import type { SampleCustomer } from "./people";
+import type { Scene } from "./timeline";
 
 type Status = keyof typeof EOI_STATUS;
-
-/** An expression of interest; its booking amount in paise. */
-export interface SampleEoi {
-  id: number;
-  customer: SampleCustomer;
-  asset: SampleAsset;
-  units: number;
-  status: Status;
-  booking: bigint;
-  /** Moments in milliseconds: when it came, when it was booked, and when its status was set. */
-  at: number;
-  booked: number | undefined;
-  decided: number;
-  by: SampleEmployee;
-  /** The order that it became. */
-  order?: SampleOrder;
-}
 
 interface Lot {
   count: number;
@@ -39,16 +25,16 @@ interface Lot {
 }
 
 const OPEN: Lot["of"] = ["upcoming", "upcoming", "live"];
-const CLOSED: Lot["of"] = ["closing", "closed-successful", "closed-unsuccessful"];
 
 /** How many there are of each status beside those that became orders, which were all booked. */
 const LOTS: Record<Exclude<Status, "converted">, Lot> = {
-  new: { count: 40, of: OPEN, booked: 25 },
-  approved: { count: 30, of: OPEN, booked: 100 },
-  waitlisted: { count: 15, of: ["upcoming"], booked: 40 },
-  rejected: { count: 12, of: [...OPEN, ...CLOSED], booked: 30 },
-  expired: { count: 16, of: CLOSED, booked: 60 },
-  withdrawn: { count: 10, of: [...OPEN, ...CLOSED], booked: 50 },
+  new: { count: 22, of: OPEN, booked: 15 },
+  approved: { count: 9, of: OPEN, booked: 100 },
+  waitlisted: { count: 8, of: ["upcoming"], booked: 15 },
+  rejected: { count: 6, of: OPEN, booked: 20 },
+  // The closing of the offer ends them.
+  expired: { count: 8, of: ["closing", "closed-successful", "closed-unsuccessful"], booked: 30 },
+  withdrawn: { count: 6, of: OPEN, booked: 30 },
 };
 const STATUSES = (Object.keys(LOTS) as (keyof typeof LOTS)[]).flatMap((status) =>
   Array<keyof typeof LOTS>(LOTS[status].count).fill(status),
@@ -57,127 +43,71 @@ const STATUSES = (Object.keys(LOTS) as (keyof typeof LOTS)[]).flatMap((status) =
 interface Market {
   assets: readonly SampleAsset[];
   customers: readonly SampleCustomer[];
-  orders: readonly SampleOrder[];
-  desk: Desk;
-  now: number;
 }
 
-/** Draws expressions of interest in every status; each order that was booked early came of one. */
-export function sampleEois({ assets, customers, orders, desk, now }: Market): Omit<SampleEoi, "id">[] {
-  const waiting = STATUSES.map((status, index) => {
-    const draw = drawFor("sample eoi", index);
-    const lot = LOTS[status];
-    const asset = draw.pick(assets.filter((one) => lot.of.includes(one.status)));
-    const customer = draw.pick(customers.filter(({ active }) => active));
-    const units = draw.integer(1, 40);
-    const earliest = Math.max(asset.opened, customer.joined, status === "new" ? now - 14 * DAY : 0);
-    const at = earliest + Math.floor(((now - earliest) * draw.integer(5, 60)) / 100);
-    const decided = status === "new" ? at : Math.min(now, at + draw.integer(DAY, 6 * DAY));
-    const pays = asset.takesBookings && draw.chance(lot.booked);
-    const booked = pays ? at + Math.floor((Math.min(decided, now) - at) / 2) : undefined;
-    return {
-      customer,
-      asset,
-      units,
-      status,
-      booking: bookingOf({ asset, units }),
-      at,
-      booked,
-      decided,
-      by: draw.pick(desk.clerks),
-    };
-  });
-  const converted = orders
-    .filter(({ bookedEarly }) => bookedEarly)
-    .map((order) => {
-      const { id, asset, customer, units, history } = order;
-      const draw = drawFor("sample converted eoi", id);
-      const decided = history[0].at;
-      const at = Math.max(asset.opened, customer.joined, decided - draw.integer(2 * DAY, 12 * DAY));
-      const booked = at + Math.floor((decided - at) / 2);
-      const status = "converted" as const;
-      return {
-        customer,
-        asset,
-        units,
-        status,
-        booking: bookingOf(order),
-        at,
-        booked,
-        decided,
-        by: draw.pick(desk.clerks),
-        order,
-      };
-    });
-  return [...waiting, ...converted].sort((one, other) => one.at - other.at);
-}
+/** Plays expressions of interest in every status that leads to no order. */
+export const eoiScenes = (around: Around, market: Market): Scene[] =>
+  STATUSES.map((status, index) => eoiScene(around, market, status, index));
 
-const bookingOf = ({ asset, units }: Pick<SampleEoi, "asset" | "units">) =>
-  asset.takesBookings ? percentOf(amountOf({ asset, units }), String(BOOKING_PERCENT)) : 0n;
-
-const RETURNED: readonly Status[] = ["rejected", "expired", "withdrawn"];
-
-/** Gives the transfers of a booking: it is deposited, held, and in the end moved to the order or given back. */
-export function eoiTransfers({
-  id,
-  customer,
-  status,
-  booking,
-  booked,
-  decided,
-  by,
-  order,
-}: SampleEoi): SampleTransfer[] {
-  if (booked === undefined) return [];
-  const [wallet, held] = [`wallet:${customer.id}`, `eoi:${id}`] as const;
-  const about = { userId: customer.id, actor: by.name };
-  const note = `Booking of expression of interest ${id}`;
-  const name = `${id}:bank-transfer:NEFT9${id}`;
-  const transfers: SampleTransfer[] = [
-    {
-      ...about,
-      kind: "deposit",
-      key: `deposit:eoi:${name}`,
-      at: booked,
-      note,
-      sides: moved("clearing", wallet, booking),
-    },
-    { ...about, kind: "payment", key: `booking:${name}`, at: booked, note, sides: moved(wallet, held, booking) },
-  ];
-  if (order) {
-    const sides = moved(held, `order:${order.id}`, booking);
-    transfers.push({ ...about, kind: "conversion", key: `conversion:${id}`, at: decided, orderId: order.id, sides });
-  }
-  if (RETURNED.includes(status)) {
-    transfers.push({
-      ...about,
-      kind: "refund",
-      key: `refund:eoi:${id}`,
-      at: decided,
-      note,
-      sides: moved(held, wallet, booking),
-    });
-  }
-  return transfers;
+async function* eoiScene(
+  around: Around,
+  { assets, customers }: Market,
+  status: (typeof STATUSES)[number],
+  index: number,
+): Scene {
+  const { stage, desk, now } = around;
+  const draw = drawFor("sample eoi", index);
+  const lot = LOTS[status];
+  const asset = draw.pick(assets.filter((one) => lot.of.includes(one.status)));
+  const isOver = status === "expired";
+  const until = isOver ? asset.closes - 4 * DAY : now - 4 * DAY;
+  const from = Math.max(
+    isOver ? asset.opened : Math.min(asset.opened, now - 20 * DAY),
+    status === "new" ? now - 14 * DAY : 0,
+  );
+  const at = from + draw.integer(0, Math.max(HOUR, until - from));
+  const customer = draw.pick(customers.filter(({ active, joined }) => active && joined < at));
+  yield at;
+  const id = await express(around, { asset, customer, units: draw.integer(1, 40) });
+  if (asset.takesBookings && draw.chance(lot.booked)) yield* book(around, id, draw);
+  if (status === "new" || isOver) return;
+  yield stage.now() + draw.integer(6 * HOUR, 2 * DAY);
+  await decideEoi(stage.as(draw.pick(desk.clerks)), id, status, NOTES[status]);
 }
 
 const NOTES: Partial<Record<Status, string>> = {
-  rejected: "Rejected: The customer does not qualify for this offer.",
-  withdrawn: "Withdrawn: The customer changed their mind.",
+  rejected: "The customer does not qualify for this offer.",
+  withdrawn: "The customer changed their mind.",
 };
 
-/** Gives the row of an expression of interest. */
-export const eoiRow = (eoi: SampleEoi): Values => ({
-  id: eoi.id,
-  user_id: eoi.customer.id,
-  property_id: eoi.asset.id,
-  no_sqyds: eoi.units,
-  amount: rupeesOf(amountOf(eoi)),
-  booking_amount: rupeesOf(eoi.booking),
-  status: eoi.status,
-  order_id: eoi.order?.id ?? null,
-  notes: NOTES[eoi.status] ?? null,
-  version: eoi.status === "new" ? 1 : 2,
-  created_at: instantOf(eoi.at),
-  updated_at: instantOf(eoi.decided),
-});
+/** Plays an expression of interest that is booked, approved and converted, and gives the number of its order. */
+export async function* bookedOrder(around: Around, plan: OrderPlan, draw: Draw): Scene<number> {
+  const { stage, desk } = around;
+  const id = await express(around, plan);
+  yield* book(around, id, draw);
+  yield stage.now() + draw.integer(HOUR, 9 * HOUR);
+  const clerk = stage.as(draw.pick(desk.clerks));
+  await decideEoi(clerk, id, "approved");
+  yield stage.now() + draw.integer(HOUR, 9 * HOUR);
+  return convertEoi(clerk, id);
+}
+
+async function express(
+  { stage }: Around,
+  { asset, customer, units }: Pick<OrderPlan, "asset" | "customer" | "units">,
+): Promise<number> {
+  const values = { user_id: customer.id, property_id: asset.id, no_sqyds: units };
+  return (await createRecord(stage.as("platform"), eois, eoiRules, values)).id;
+}
+
+/** Books the whole amount, which two people record. */
+async function* book({ stage, desk }: Around, id: number, draw: Draw): Scene {
+  yield stage.now() + draw.integer(HOUR, 8 * HOUR);
+  const { eois: table } = tables;
+  const [eoi] = await stage.deps.db.select({ amount: table.booking_amount }).from(table).where(eq(table.id, id));
+  const body = { amount: eoi?.amount, method: "bank-transfer", reference: `NEFT9${id}` };
+  const sent = { params: { id }, body };
+  const { approvalId } = await stage.send(draw.pick(desk.clerks), "POST /console/eois/:id/payments", sent);
+  yield stage.now() + draw.integer(HOUR, 6 * HOUR);
+  await stage.decide(draw.pick(desk.managers), approvalId as number, "approve");
+}

@@ -1,30 +1,29 @@
 import { sql } from "drizzle-orm";
 import { type Database, transaction } from "../server/db/open";
-import { instantOf } from "../server/db/sample/time";
+import { DAY, instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { files as fileRows, projectFees, projectMetadata } from "../server/db/tables/projects";
 import { tableNamed, tables } from "../server/db/tables/resources";
 import type { FileStore } from "../server/files";
-import { seedApplications } from "./applications";
 import { ASSET_PARTNERS, assetPartnerRows } from "./assetPartners";
 import { ASSETS, sampleAssets } from "./assets";
+import { seedPeople } from "./cast";
 import { PARTNERS, sampleCatalogue } from "./catalogue";
 import { sampleCompanies } from "./companies";
 import { type Details, seedDetails } from "./details";
-import { seedFunds } from "./funds";
+import { seedEnvelopes } from "./envelopes";
 import { seedKyc } from "./kyc";
 import { seedMessages } from "./messages";
 import { storePaper } from "./paper";
-import { closePeriods } from "./periods";
 import { coverOf, iconOf, storePictures } from "./pictures";
 import { postRows } from "./posts";
 import { feeRows, metadataRows } from "./projects";
 import { reviewRows } from "./reviews";
 import { scenes } from "./scenes";
-import { seedSpvs } from "./spvDesk";
+import { seedSpvDocuments } from "./spvDocuments";
 import { SPVS, sampleSpvs } from "./spvs";
-import { seedTrade } from "./trade";
-import { seedUnitTransfers } from "./unitTransfers";
+import { openStage } from "./stage";
+import { playStory } from "./story";
 
 /**
  * Fills a database with the sample platform: the same for the same clock and the same numbers already taken.
@@ -41,21 +40,22 @@ export async function seedSample(db: Database, files: FileStore, clock: () => Da
     const paper = await storePaper(files, instantOf(now));
     await insertRows(tx, fileRows, [paper.row]);
     await insertRows(tx, tables.companies, sampleCompanies(paper.url, now));
-    const trade = await seedTrade(tx, { assets: offer.assets, paper: paper.url, now });
-    // Who holds what decides what each gets of a distribution.
-    await seedUnitTransfers(tx, { ...trade, spvs: offer.spvs });
-    // Its money is posted with all other, in the order of time.
-    await seedFunds(tx, trade, await seedApplications(tx, trade));
-    await tx.execute(sql`select register_receipts()`);
-    await closePeriods(tx, trade.desk, now);
-    await seedSpvs(tx, { ...trade, spvs: offer.spvs }, files);
-    await seedKyc(tx, files, trade);
+    const { customers, desk } = await seedPeople(tx, offer.assets, now);
+    await seedDetails(tx, { ...offer, desk, paper: paper.url, now });
+    await seedKyc(tx, files, { customers, desk, now });
+    const spvDesk = { ...offer, customers, desk, paper: paper.url, now };
+    await seedSpvDocuments(tx, spvDesk);
+    const stage = openStage(tx, files, now - STORY_DAYS * DAY);
+    await playStory({ stage, desk, paper: paper.url, now }, { ...offer, customers });
+    await seedEnvelopes(tx, spvDesk, files);
     await insertRows(tx, tables.blog, postRows(offer.pictures.covers, now));
     await insertRows(tx, tables.review, await reviewRows(tx, now));
-    await seedDetails(tx, { ...offer, desk: trade.desk, paper: paper.url, now });
     await seedMessages(tx, offer.assets, now);
   });
 }
+
+/** How long ago the story begins. */
+const STORY_DAYS = 548;
 
 async function seedAssets(
   tx: Database,

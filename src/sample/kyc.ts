@@ -11,10 +11,15 @@ import type { Values } from "../server/resources/shape";
 import type { Desk } from "./desk";
 import type { SampleCustomer } from "./people";
 import { type Scans, storeScans } from "./scans";
-import type { Trade } from "./trade";
+
+interface Around {
+  customers: readonly SampleCustomer[];
+  desk: Desk;
+  now: number;
+}
 
 /** Writes what customers handed in for their checks, how these were decided, and what the staff noted. */
-export async function seedKyc(tx: Database, files: FileStore, { customers, desk, now }: Trade): Promise<void> {
+export async function seedKyc(tx: Database, files: FileStore, { customers, desk, now }: Around): Promise<void> {
   const scans = await storeScans(files, instantOf(now));
   await insertRows(tx, fileRows, scans.rows);
   await insertRows(

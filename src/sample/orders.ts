@@ -1,39 +1,31 @@
-import { ORDER_SEQUENCE } from "../contract/machines";
-import { holdsTokens, type OrderStatus } from "../contract/orderSteps";
+import { paiseOf } from "../contract/money";
+import type { OrderStatus } from "../contract/orderSteps";
 import { type Draw, drawFor } from "../server/db/sample/draw";
-import { DAY } from "../server/db/sample/time";
+import { DAY, HOUR } from "../server/db/sample/time";
+import { type Offer, readOffer } from "../server/offerRules/facts";
 import type { SampleAsset } from "./assets";
-import { LOTS, pathTo } from "./orderPath";
+import { LOTS } from "./lots";
 import type { SampleCustomer } from "./people";
+import type { Stage } from "./stage";
 
-/** An order with its history. */
-export interface SampleOrder {
-  id: number;
+/** An order that is to be played: what becomes of it, and when. */
+export interface OrderPlan {
+  index: number;
   asset: SampleAsset;
   customer: SampleCustomer;
+  /** The status that it has in the end. */
   status: OrderStatus;
   units: number;
-  institutional: boolean;
-  /** It came of an expression of interest, with its booking amount. */
-  bookedEarly: boolean;
-  /** Every status that it has had, with the moment in milliseconds. */
-  history: [Step, ...Step[]];
+  /** Takes what is left of an offer, as far as it sells; its investor is an institution. */
+  large: boolean;
+  /** It comes of an expression of interest, with its booking amount. */
+  booked: boolean;
+  /** Moments in milliseconds: when it comes in, and when its offer has reached its target. */
+  begun: number;
+  sold: number;
+  /** The most that passes between two steps once the target is reached. */
+  pace: number;
 }
-
-interface Step {
-  status: OrderStatus;
-  at: number;
-}
-
-const STATUSES = (Object.keys(LOTS) as OrderStatus[]).flatMap((status) =>
-  Array<OrderStatus>(LOTS[status].count).fill(status),
-);
-
-/** Number of sample orders. */
-export const ORDERS = STATUSES.length;
-
-/** The status of an order whose tokens are the customer's. */
-export const COMPLETED: OrderStatus = "property-tokens-transferred-and-order-successfully-completed";
 
 interface Market {
   assets: readonly SampleAsset[];
@@ -41,73 +33,91 @@ interface Market {
   now: number;
 }
 
-/** Draws the orders: every status, each with the history that led to it, and never more units than an asset has. */
-export function sampleOrders(ids: readonly number[], market: Market): SampleOrder[] {
-  const placed = STATUSES.map((status, index) => placeOrder(status, drawFor("sample order", index), market));
-  // Numbers follow the order in which the orders came in.
-  placed.sort((one, other) => one.history[0].at - other.history[0].at);
-  for (const asset of market.assets)
-    settleUnits(
-      asset,
-      placed.filter((order) => order.asset === asset),
+/** Draws the orders of all offers, those that come in first before the others. */
+export async function planOrders(stage: Stage, market: Market): Promise<OrderPlan[]> {
+  const wanted = LOTS.flatMap(({ of, places: [from, to] = [0, undefined], orders, large }) => {
+    const assets = market.assets.filter(({ status }) => status === of).slice(from, to);
+    const statuses = Object.entries(orders).flatMap(([status, count]) =>
+      Array<OrderStatus>(count).fill(status as never),
     );
-  return placed.map((order, index) => ({ ...order, id: ids[index] as number }));
+    return [
+      ...assets.map((asset, at) => ({ asset, status: large[at % large.length] as OrderStatus, large: true })),
+      ...statuses.map((status, at) => ({ asset: assets[at % assets.length] as SampleAsset, status, large: false })),
+    ];
+  });
+  const offers = new Map<SampleAsset, Offer>();
+  for (const { asset } of wanted) if (!offers.has(asset)) offers.set(asset, await readOffer(stage.deps.db, asset.id));
+  const plans = wanted.map((one, index) => planOf({ ...one, index }, offers.get(one.asset) as Offer, market));
+  return plans.sort((one, other) => one.begun - other.begun);
 }
 
-function placeOrder(status: OrderStatus, draw: Draw, { assets, customers, now }: Market): Omit<SampleOrder, "id"> {
-  const lot = LOTS[status];
-  const asset = draw.pick(assets.filter((one) => lot.of.includes(one.status)));
-  const path = pathTo(status, asset.status, draw);
-  // Documents leave only for a verified customer, tokens for one with a proven wallet; a blocked one has nothing open.
-  const verified = path.includes("documents-sent-for-signature-to-be-signed");
-  const over = status === "order-cancelled" || status === "order-failed";
-  const sent = path.includes("property-tokens-transfer-pending");
-  const fits = (one: SampleCustomer) => (one.verified || !verified) && (one.active || over) && (one.reachable || !sent);
-  const customer = draw.pick(customers.filter(fits));
-  const earliest = Math.max(now - lot.days * DAY, asset.opened, customer.joined);
+type Wanted = Pick<OrderPlan, "index" | "asset" | "status" | "large">;
+
+function planOf(wanted: Wanted, offer: Offer, { customers, now }: Market): OrderPlan {
+  const { index, asset, status, large } = wanted;
+  const draw = drawFor("sample order", index);
+  const begun = large ? largeBegun(asset) : begunAt(wanted, draw, now);
+  const fits = (one: SampleCustomer) =>
+    one.active && one.verified && one.reachable && one.joined < begun && isAdmitted(one, offer);
+  const able = customers.filter(fits);
+  // What is checked later on need not hold before: orders that have only begun are of all customers.
+  const customer = draw.pick(
+    isEarly(status) ? customers.filter((one) => one.active && one.joined < begun && isAdmitted(one, offer)) : able,
+  );
   return {
-    asset,
+    ...wanted,
     customer,
-    status,
-    units: draw.integer(1, 25),
-    institutional: false,
-    // The money of an order that failed would have no way back.
-    bookedEarly: asset.takesBookings && status !== "order-failed" && draw.chance(8),
-    history: walk(path, earliest, now, draw),
+    units: Math.max(draw.integer(1, 25), leastUnits(offer)),
+    booked: !large && asset.status === "live" && asset.takesBookings && !UNBOOKED.includes(status) && draw.chance(30),
+    begun,
+    sold: asset.closes - DAY,
+    pace: Math.min(7 * DAY, Math.max(DAY, (now - asset.closes - 2 * DAY) / 9)),
   };
 }
 
-/** Spreads the steps of a path over a part of the time between two moments. */
-function walk(path: OrderStatus[], earliest: number, latest: number, draw: Draw): SampleOrder["history"] {
-  const gaps = path.map(() => draw.integer(DAY / 6, 7 * DAY));
-  const wanted = gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
-  const scale = Math.min(1, ((latest - earliest) * 0.9) / Math.max(wanted, 1));
-  const begun = earliest + draw.integer(0, Math.floor(latest - earliest - wanted * scale));
-  let at = begun;
-  return path.map((status, index) => {
-    if (index > 0) at += Math.floor((gaps[index] as number) * scale);
-    return { status, at };
-  }) as SampleOrder["history"];
-}
+/** The large order of an offer that sells out is its last; elsewhere it is among the first. */
+const largeBegun = ({ status, opened, closes }: SampleAsset) => (SOLD[status] ? opened + 10 * DAY : closes - 2 * DAY);
 
-/** Percentages of its units that an asset has sold in an offer status. */
-const SOLD: Partial<Record<SampleAsset["status"], [number, number]>> = {
+/** Percentages of its units that an asset sells whose offer has not come to a good end. */
+export const SOLD: Partial<Record<SampleAsset["status"], readonly [number, number]>> = {
   live: [35, 85],
-  closing: [91, 98],
-  "closed-successful": [100, 100],
-  exited: [100, 100],
   "closed-unsuccessful": [20, 45],
   archived: [20, 45],
 };
 
-/** Gives the rest of what an asset has sold to its first lasting order, an institution's. */
-function settleUnits(asset: SampleAsset, placed: Omit<SampleOrder, "id">[]): void {
-  const range = SOLD[asset.status];
-  const lasting = placed.find((order) => ORDER_SEQUENCE.includes(order.status));
-  const anchor = lasting ?? placed.find((order) => order.status === "refunded");
-  if (!range || !anchor) return;
-  const target = Math.floor((asset.tokens * drawFor("sample raise", asset.id).integer(...range)) / 100);
-  const others = placed.filter((order) => order !== anchor && holdsTokens(order.status));
-  anchor.units = Math.max(1, target - others.reduce((sum, order) => sum + order.units, 0));
-  anchor.institutional = true;
+/** How many days ago, at most, an order came in that still rests where orders do not stay for long. */
+const LATELY: Partial<Record<OrderStatus, number>> = {
+  pending: 12,
+  "order-created": 20,
+  "awaiting-100%-investment": 60,
+};
+
+function begunAt({ asset, status }: Wanted, draw: Draw, now: number): number {
+  const from = asset.status === "live" ? now - (LATELY[status] ?? 120) * DAY : asset.opened;
+  // Who lets a deadline pass has come long before it.
+  const until = asset.status === "live" ? now - (status === "order-failed" ? 45 : 2) * DAY : asset.closes - 4 * DAY;
+  const earliest = Math.max(asset.opened, from) + DAY;
+  return earliest + draw.integer(0, Math.max(HOUR, until - earliest));
+}
+
+/** What has only come in is no expression of interest's yet; the money of an order that failed would have no way back. */
+const UNBOOKED: readonly OrderStatus[] = ["pending", "order-failed"];
+
+const isEarly = (status: OrderStatus) => ["pending", "order-created", "awaiting-100%-investment"].includes(status);
+
+/** Tells whether an offer is for an investor of that category and type. */
+export function isAdmitted({ row }: SampleCustomer, { terms }: Offer): boolean {
+  const among = (allowed: readonly unknown[], own: unknown) => !allowed.length || allowed.includes(own);
+  return among(terms.investor_category, row.investor_category) && among(terms.investor_type, row.investor_type);
+}
+
+/** Gives how many units an investor takes at least. */
+function leastUnits({ asset, terms, spv, law }: Offer): number {
+  const asked = [
+    terms.minimum_investment,
+    spv?.min_investment,
+    spv?.offer_regime === "sm-reit" ? law.sm_reit_ticket : null,
+  ];
+  const price = paiseOf(asset.price);
+  return Math.max(...asked.map((amount) => Number((paiseOf(amount ?? "0") + price - 1n) / price)));
 }

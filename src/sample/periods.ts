@@ -1,31 +1,31 @@
 import { asc, eq } from "drizzle-orm";
-import type { Database } from "../server/db/open";
-import { DAY, instantOf } from "../server/db/sample/time";
+import { drawFor } from "../server/db/sample/draw";
+import { DAY } from "../server/db/sample/time";
 import { tables } from "../server/db/tables/resources";
-import { monthAt } from "../server/periods/month";
-import { keepTrialBalance } from "../server/periods/trialBalance";
-import { type Desk, pairFor } from "./desk";
+import { twoOf } from "./deposits";
+import type { Around } from "./orderScene";
+import type { Scene } from "./timeline";
 
-/** Days after a month's beginning on which the sample closes it. */
+/** Days after a month's beginning on which it is closed. */
 const CLOSED_AFTER = 50;
 
-/** Closes the months of the books that have ended some time ago, each with its trial balance. */
-export async function closePeriods(tx: Database, desk: Desk, now: number): Promise<void> {
+/** Plays the closing of each month of the books by two people, some weeks after its end. */
+export async function* periodScene({ stage, desk, now }: Around): Scene {
   const { periods } = tables;
-  const open = monthAt(new Date(now - CLOSED_AFTER * DAY));
-  for (const { id, month } of await tx.select().from(periods).orderBy(asc(periods.month))) {
-    const from = Date.parse(`${month}-01T00:00:00Z`);
-    const isClosed = month < open;
-    if (isClosed) await keepTrialBalance(tx, id, month);
-    await tx
-      .update(periods)
-      .set({
-        status: isClosed ? "closed" : "open",
-        closed_at: isClosed ? instantOf(from + CLOSED_AFTER * DAY) : null,
-        closed_by: isClosed ? pairFor(desk, "period", id).decided.name : null,
-        created_at: instantOf(from),
-        updated_at: instantOf(from + (isClosed ? CLOSED_AFTER * DAY : 0)),
-      })
-      .where(eq(periods.id, id));
+  const draw = drawFor("sample period", 0);
+  for (
+    let first = Date.UTC(new Date(stage.now()).getUTCFullYear(), new Date(stage.now()).getUTCMonth());
+    first < now;
+  ) {
+    yield first + CLOSED_AFTER * DAY;
+    const month = new Date(first).toISOString().slice(0, 7);
+    const [found] = await stage.deps.db.select().from(periods).where(eq(periods.month, month)).orderBy(asc(periods.id));
+    if (found) {
+      const [asked, decided] = twoOf(desk.deciders, draw);
+      const sent = { params: { id: found.id }, body: { reason: "The bank’s statement agrees." } };
+      const { approvalId } = await stage.send(asked, "POST /console/periods/:id/close", sent);
+      await stage.decide(decided, Number(approvalId), "approve");
+    }
+    first = Date.UTC(new Date(first).getUTCFullYear(), new Date(first).getUTCMonth() + 1);
   }
 }

@@ -7,7 +7,7 @@ import { drawFor } from "../server/db/sample/draw";
 import { DAY, instantOf } from "../server/db/sample/time";
 import { tables } from "../server/db/tables/resources";
 import type { Values } from "../server/resources/shape";
-import { COMPLETED } from "./orders";
+import { COMPLETED } from "./lots";
 
 type Status = RecordOf<typeof reviews>["status"];
 

@@ -10,10 +10,10 @@ import { localOf } from "./spvCountries";
 
 type Spv = RecordOf<typeof spv>;
 
-/** Of those whose offers take no orders: one that is inactive, and those in other currencies. */
+/** Of those in other currencies, whose offers take no orders. */
 const regimeOf = (index: number): Spv["offer_regime"] => {
-  if (index === INDIAN_SPVS - 1) return "sm-reit";
-  return index < INDIAN_SPVS ? null : "private-placement";
+  if (index < INDIAN_SPVS) return null;
+  return index === INDIAN_SPVS ? "sm-reit" : "private-placement";
 };
 
 /** What assets take from the SPV that holds them. */

@@ -1,186 +1,117 @@
-import { rupeesOf } from "../contract/money";
+import { sql } from "drizzle-orm";
+import { paiseOf, rupeesOf } from "../contract/money";
 import type { WITHDRAWAL_STATUS } from "../contract/moneyVocabulary";
-import { withdrawals } from "../contract/resources/withdrawals";
-import { differenceOf } from "../server/audit/difference";
-import { drawFor } from "../server/db/sample/draw";
-import { DAY, HOUR, instantOf } from "../server/db/sample/time";
-import type { AccountCode } from "../server/ledger/accounts";
-import { sayAmount } from "../server/ledger/amount";
-import type { Values } from "../server/resources/shape";
-import type { SampleApproval } from "./approvals";
-import { type Desk, pairFor } from "./desk";
-import { balancesAfter, moved, type SampleTransfer } from "./ledger";
-import type { SampleCustomer } from "./people";
+import { type Draw, drawFor } from "../server/db/sample/draw";
+import { DAY, HOUR } from "../server/db/sample/time";
+import { dayOf } from "../server/holdings/holdings";
+import { makeBatch } from "../server/paymentBatches/make";
+import { markSent, recordPayments } from "../server/paymentBatches/outcomes";
+import { requestWithdrawal } from "../server/withdrawals/request";
+import type { Withdrawal } from "../server/withdrawals/rules";
+import { twoOf } from "./deposits";
+import type { Around } from "./orderScene";
+import type { Scene } from "./timeline";
 
-type Status = keyof typeof WITHDRAWAL_STATUS;
-
-/** Money that a customer took out, or wants to; its amount in paise. */
-export interface SampleWithdrawal {
-  id: number;
-  customer: SampleCustomer;
-  amount: bigint;
-  status: Status;
-  /** Moments in milliseconds: when it was asked for, approved or rejected, and settled by the bank. */
-  at: number;
-  decided: number;
-  settled: number;
+interface Wish {
+  status: keyof typeof WITHDRAWAL_STATUS;
+  /** How long before now it is asked for, in hours. */
+  hours: number;
 }
 
-/** One of each round of twelve is rejected or failed, most are paid. */
-const ROUND: readonly Status[] = [
-  "requested",
-  "paid",
-  "approved",
-  "paid",
-  "failed",
-  "paid",
-  "paid",
-  "rejected",
-  "paid",
-  "requested",
-  "approved",
-  "paid",
+/** What is asked for before the first batch is paid by it, but for what the bank cannot pay; the others by hand, or later. */
+const WISHES: readonly Wish[] = [
+  ...([1900, 1880, 1850, 1830] as const).map((hours) => ({ status: "batched" as const, hours })),
+  ...([1300, 1100, 900, 700, 500] as const).map((hours) => ({ status: "paid" as const, hours })),
+  { status: "returned", hours: 600 },
+  { status: "failed", hours: 400 },
+  { status: "rejected", hours: 300 },
+  { status: "batched", hours: 120 },
+  { status: "batched", hours: 100 },
+  { status: "batched", hours: 44 },
+  { status: "approved", hours: 12 },
+  { status: "approved", hours: 10 },
+  { status: "requested", hours: 19 },
+  { status: "requested", hours: 7 },
+  { status: "requested", hours: 3 },
 ];
 
-// When the request came, in hours before now, at least and at most.
-const AGE: Partial<Record<Status, [number, number]>> = { requested: [1, 22], approved: [24, 70] };
+/** Plays withdrawals of every status, and the batches by which the bank pays most of them. */
+export const withdrawalScenes = (around: Around): Scene[] => [
+  ...WISHES.map((wish, index) => withdrawalScene(around, wish, index)),
+  batchScene(around, 1800, "settled"),
+  batchScene(around, 80, "sent"),
+  batchScene(around, 20, "open"),
+];
 
-/** Draws one withdrawal for some of those whose wallet holds money, after all that moved it. */
-export function sampleWithdrawals(
-  customers: readonly SampleCustomer[],
-  transfers: readonly SampleTransfer[],
-  now: number,
-): Omit<SampleWithdrawal, "id">[] {
-  const balances = balancesAfter(transfers);
-  const latest = new Map<AccountCode, number>();
-  for (const { sides, at } of transfers) {
-    for (const [code] of sides) latest.set(code, Math.max(at, latest.get(code) ?? 0));
+async function* withdrawalScene(around: Around, { status, hours }: Wish, index: number): Scene {
+  const { stage, desk, now } = around;
+  const draw = drawFor("sample withdrawal", index);
+  yield now - hours * HOUR;
+  const { user_id, balance } = await findPayee(around, draw);
+  const [asked, decided] = twoOf(desk.deciders, draw);
+  // Whole rupees, as people ask for them.
+  const amount = rupeesOf(((paiseOf(balance) * BigInt(draw.integer(20, 80))) / 10_000n) * 100n);
+  const request = { user_id, amount, reason: "Asked for by the customer." };
+  const { id, approval_id } = (await requestWithdrawal(stage.as(asked), request)) as unknown as Withdrawal;
+  if (status === "requested") return;
+  yield stage.now() + draw.integer(HOUR, 8 * HOUR);
+  if (status === "rejected") {
+    return stage.decide(decided, Number(approval_id), "reject", "The account belongs to somebody else.");
   }
-  const able = customers.filter(({ id, active, verified, bank }) => {
-    const code = `wallet:${id}` as const;
-    const quiet = (latest.get(code) ?? now) < now - 4 * DAY;
-    return active && verified && bank && quiet && (balances.get(code) ?? 0n) > 50_000n;
-  });
-  return able
-    .filter(({ id }) => drawFor("sample withdrawal", id).chance(40))
-    .map((customer, index) => {
-      const draw = drawFor("sample withdrawn", customer.id);
-      const code = `wallet:${customer.id}` as const;
-      const status = ROUND[index % ROUND.length] as Status;
-      const age = AGE[status];
-      const quiet = latest.get(code) ?? now;
-      const at = age
-        ? now - draw.integer(age[0] * HOUR, age[1] * HOUR)
-        : quiet + draw.integer(HOUR, now - quiet - 3 * DAY);
-      const decided = at + draw.integer(HOUR, 20 * HOUR);
-      // Whole rupees, as people ask for them.
-      const amount = (((balances.get(code) ?? 0n) * BigInt(draw.integer(20, 90))) / 10_000n) * 100n;
-      const settled = decided + draw.integer(4 * HOUR, 40 * HOUR);
-      return { customer, amount, status, at, decided, settled };
-    });
+  await stage.decide(decided, Number(approval_id), "approve");
+  if (status === "batched" || status === "approved") return;
+  yield stage.now() + draw.integer(4 * HOUR, 20 * HOUR);
+  const tell = (body: object) =>
+    stage.send(asked, "PUT /console/withdrawals/:id/outcome", { params: { id }, body: { ...body } });
+  const reference = `UTR${String(id).padStart(9, "0")}`;
+  if (status !== "failed") await tell({ outcome: "paid", reference, paid_on: dayOf(stage.deps.clock()) });
+  if (status === "paid") return;
+  const reason = status === "failed" ? "The bank does not know the account." : "The account is closed.";
+  yield stage.now() + DAY;
+  const returned_on = dayOf(stage.deps.clock());
+  const { approvalId } = await tell({ outcome: status, reason, ...(status === "returned" ? { returned_on } : {}) });
+  yield stage.now() + 3 * HOUR;
+  await stage.decide(decided, Number(approvalId), "approve");
 }
 
-const REASON = "Asked for by the customer.";
-const DECIDED: Record<Status, SampleApproval["status"]> = {
-  requested: "pending",
-  approved: "approved",
-  batched: "approved",
-  paid: "approved",
-  returned: "approved",
-  failed: "approved",
-  rejected: "rejected",
-};
-
-/** Gives the request behind a withdrawal. */
-export function withdrawalApproval(
-  { id, customer, amount, status, at, decided }: SampleWithdrawal,
-  desk: Desk,
-): SampleApproval {
-  return {
-    title: `Withdrawal of ${sayAmount(rupeesOf(amount))} for ${customer.name}`,
-    action: "withdrawal",
-    resource: withdrawals.name,
-    record_id: id,
-    reason: REASON,
-    changes: differenceOf(withdrawals, { status: "requested" }, { status: "approved" }),
-    base_version: 1,
-    payload: {},
-    status: DECIDED[status],
-    pair: pairFor(desk, "withdrawal", id),
-    at,
-    decided,
-    ...(status === "rejected" ? { decisionReason: "The account belongs to somebody else." } : {}),
-  };
+/** Finds somebody whose wallet holds money that has lain there for a while, and who may be paid. */
+async function findPayee({ stage }: Around, draw: Draw): Promise<{ user_id: number; balance: string }> {
+  const { rows } = await stage.deps.db.execute<{ user_id: number; balance: string }>(sql`
+    select id as user_id, wallet_balance::text as balance from users u
+    where not is_employee and status = 'Active' and kyc_status = 'verified' and bank_details is not null
+      and wallet_balance > 2000 and not exists (select from withdrawals w
+        where w.user_id = u.id and w.status in ('requested', 'approved', 'batched')) order by id`);
+  return draw.pick(rows);
 }
 
-/** Gives the transfers of a withdrawal: held when it is asked for, then paid out or given back. */
-export function withdrawalTransfers(
-  { id, customer, amount, status, at, decided, settled }: SampleWithdrawal,
-  desk: Desk,
-): SampleTransfer[] {
-  const { asked, decided: approver } = pairFor(desk, "withdrawal", id);
-  const [wallet, payout] = [`wallet:${customer.id}`, `payout:${id}`] as const;
-  const post = (
-    kind: SampleTransfer["kind"],
-    moment: number,
-    actor: string,
-    sides: SampleTransfer["sides"],
-    key: string = kind,
-  ): SampleTransfer => ({
-    kind,
-    key: `${key}:${id}`,
-    at: moment,
-    userId: customer.id,
-    actor,
-    sides,
-  });
-  const standing = STANDING[status];
-  const request = post("withdrawal-request", at, asked.name, moved(wallet, payout, amount));
-  const transfers = [standing ? { ...request, standing } : request];
-  if (status === "rejected")
-    transfers.push(post("withdrawal-return", decided, approver.name, moved(payout, wallet, amount)));
-  if (status === "paid")
-    transfers.push(post("withdrawal", settled, asked.name, moved(payout, "clearing", amount), "withdrawal-paid"));
-  if (status === "failed")
-    transfers.push(post("withdrawal-return", settled, asked.name, moved(payout, wallet, amount)));
-  return transfers;
+/** Pays what waits for the bank: a batch that is made, one that the bank has, and one whose outcomes are known. */
+async function* batchScene({ stage, desk, now }: Around, hours: number, status: "open" | "sent" | "settled"): Scene {
+  const draw = drawFor("sample batch", hours);
+  const [clerk, other] = twoOf(desk.deciders, draw);
+  yield now - hours * HOUR;
+  const { batch } = await makeBatch(stage.as(clerk), { pays: "withdrawals" });
+  if (!batch || status === "open") return;
+  yield stage.now() + 2 * HOUR;
+  await markSent(stage.as(clerk), batch.id);
+  if (status === "sent") return;
+  yield stage.now() + 26 * HOUR;
+  const [failed, ...paid] = await numbersOf(stage.deps.db, batch.id);
+  await recordPayments(stage.as(clerk), batch.id, paymentsOf(paid, batch.id, dayOf(stage.deps.clock())));
+  const failures = [{ number: failed, reason: "The account is dormant." }];
+  const sent = { params: { id: batch.id }, body: { failures, reason: "By the bank’s list." } };
+  const { approvalId } = await stage.send(clerk, "PUT /console/payment-batches/:id/failures", sent);
+  yield stage.now() + 3 * HOUR;
+  await stage.decide(other, Number(approvalId), "approve");
 }
 
-const STANDING: Partial<Record<Status, "pending" | "failed">> = {
-  requested: "pending",
-  approved: "pending",
-  failed: "failed",
-  rejected: "failed",
-};
-
-/** Gives the row of a withdrawal, whose request has that number. */
-export function withdrawalRow(
-  { id, customer, amount, status, at, decided, settled }: SampleWithdrawal,
-  approvalId: number | undefined,
-  desk: Desk,
-): Values {
-  const { account_number: account = "" } = customer.bank ?? {};
-  const heard = status === "paid" || status === "failed";
-  return {
-    id,
-    user_id: customer.id,
-    amount: rupeesOf(amount),
-    account: `${customer.bank?.bank_name} …${account.slice(-4)}`,
-    status,
-    reason: REASON,
-    requested_by: pairFor(desk, "withdrawal", id).asked.id,
-    approval_id: approvalId,
-    reference: status === "paid" ? `UTR${String(id).padStart(9, "0")}` : null,
-    outcome_reason: status === "failed" ? "The bank does not know the account." : null,
-    settled_at: heard ? instantOf(settled) : null,
-    version: heard ? 3 : status === "requested" ? 1 : 2,
-    created_at: instantOf(at),
-    updated_at: instantOf(heard ? settled : status === "requested" ? at : decided),
-  };
+/** Gives the numbers of a batch's payments. */
+export async function numbersOf(db: Around["stage"]["deps"]["db"], batch: number): Promise<string[]> {
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select number from payment_batch_items where batch_id = ${batch} order by id`,
+  );
+  return rows.map(({ number }) => number);
 }
 
-/** Gives the row of the bank account that a withdrawal goes to. */
-export const withdrawalAccountRow = ({ id, customer }: SampleWithdrawal): Values => ({
-  withdrawal_id: id,
-  bank_details: { beneficiary: customer.name, ...customer.bank },
-});
+/** Gives payments as the bank tells of them. */
+export const paymentsOf = (numbers: readonly string[], batch: number, paid_on: string) =>
+  numbers.map((number, at) => ({ number, reference: `UTR${batch}${String(at + 1).padStart(6, "0")}`, paid_on }));

@@ -29,7 +29,7 @@ test("signing in opens the assets, and the title names the page", async ({ page 
 test("an expired session leads to the sign-in page and back to the page it left", async ({ page }) => {
   await signIn(page);
   await page.goto("/orders?page=2&perPage=25&sort=total_amount&order=ASC&filter=%7B%7D");
-  await expect(page.getByText(/^26–50 of 1,2\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^26–50 of 1\d\d$/)).toBeVisible();
   const left = page.url();
   await leaveConsole(page);
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test("an expired session leads to the sign-in page and back to the page it left"
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/orders\?.*page=2/);
-  await expect(page.getByText(/^26–50 of 1,2\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^26–50 of 1\d\d$/)).toBeVisible();
 });
 
 test("a refused token is renewed once while the page goes on", async ({ pageFor, tolerate }) => {

@@ -11,7 +11,7 @@ const SCREENS = {
   assets: "/assets",
   asset: "/assets/edit-asset/1/1.2",
   dashboard: "/assets/dashborad-asset/1",
-  order: "/orders/order-details/700",
+  order: "/orders/order-details/76",
   customer: "/customer-profile/20",
   reports: "/report?report=raise",
   approvals: "/approvals",

@@ -57,17 +57,15 @@ const OPENS: Partial<Record<SampleAsset["status"], number>> = {
   approved: 30,
   upcoming: 14,
 };
-const CLOSES: Partial<Record<SampleAsset["status"], number>> = { live: 30, closing: -3 };
 
-function periodOf({ asset: { status, opened }, index, now }: Known) {
+function periodOf({ asset: { status, opened, closes }, index, now }: Known) {
   const more = drawFor("sample period", index).integer(0, 20) * DAY;
   const opens = OPENS[status];
   if (opens !== undefined) {
     const from = now + opens * DAY + more;
     return { opens_on: dayOf(from), closes_on: dayOf(from + 90 * DAY) };
   }
-  const closes = CLOSES[status];
-  return { opens_on: dayOf(opened), closes_on: dayOf(closes === undefined ? opened + 120 * DAY : now + closes * DAY) };
+  return { opens_on: dayOf(opened), closes_on: dayOf(closes) };
 }
 
 /** The terms on which it is let: what its tenants pay together. */

@@ -19,7 +19,7 @@ export interface Holder extends Part {
 }
 
 /** What one holder gets, in paise: gross is withheld and net. */
-export interface Share {
+interface Share {
   key: number;
   category: Category;
   gross: bigint;

@@ -54,11 +54,11 @@ export function requestDistribution(writer: Writer, id: number, reason: string) 
 }
 
 /** Names in one line what a second person is asked for. */
-export const requestTitle = ({ gross, holders }: Pick<Distribution, "gross" | "holders">, spv: string): string =>
+const requestTitle = ({ gross, holders }: Pick<Distribution, "gross" | "holders">, spv: string): string =>
   `Distribution of ${sayAmount(gross)} by ${spv} to ${holders} holder${holders === 1 ? "" : "s"}`;
 
 /** Gives what the approval will do, and the figures that a second person approves. */
-export const requestChanges = (figures: Partial<Distribution>) =>
+const requestChanges = (figures: Partial<Distribution>) =>
   differenceOf(distributions, { status: "requested" }, { status: "running", ...figures });
 
 /** Refuses more than the SPV’s income, or its capital, holds; what investors paid for their units is never distributed. */

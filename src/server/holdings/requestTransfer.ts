@@ -78,11 +78,11 @@ async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, un
 }
 
 /** Says a transfer of units in one line. */
-export const sayTransfer = (units: number, asset: string, from: string, to: string): string =>
+const sayTransfer = (units: number, asset: string, from: string, to: string): string =>
   `Transfer of ${units === 1 ? "1 unit" : `${sayNumber(units)} units`} of “${asset}” from ${from} to ${to}`;
 
 /** Gives what the approval of a transfer will do: who decides sees all of it. */
-export const changesOf = (asked: Asked) =>
+const changesOf = (asked: Asked) =>
   differenceOf(unitTransfers, { status: "requested" }, { ...asked, status: "completed" });
 
 const sayNumber = (value: number) => value.toLocaleString("en-IN");

@@ -8,7 +8,7 @@ import type { Writing } from "../resources/rules";
 const { wallet_transactions: lines } = tables;
 
 /** How a transfer reads on the statement of a wallet that it touches. */
-export const ON_STATEMENT: Partial<Record<keyof typeof TRANSFER_KIND, keyof typeof TRANSACTION_TYPE>> = {
+const ON_STATEMENT: Partial<Record<keyof typeof TRANSFER_KIND, keyof typeof TRANSACTION_TYPE>> = {
   deposit: "deposit",
   payment: "payment",
   refund: "refund",

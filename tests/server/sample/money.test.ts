@@ -68,7 +68,7 @@ test("the payments of an order are what its account received, never more than is
   expect(await found(unlike)).toEqual([]);
   const [parts] = await found(sql`select count(*)::int as n from
     (select from order_payments group by order_id having count(*) > 1) several`);
-  expect(parts?.n).toBeGreaterThan(20);
+  expect(parts?.n).toBeGreaterThan(3);
 });
 
 test("the money of an order lies where its status says", async () => {
@@ -93,14 +93,14 @@ test("the money of an order lies where its status says", async () => {
   expect(left?.n).toBeGreaterThan(2);
 });
 
-test("the fees of an order are those of its asset and category, to the paisa, from the moment they are asked for", async () => {
+test("the fees of an order are those of its asset and category, to the paisa, and fixed", async () => {
   const rows = await found(sql`
     select o.id, o.total_amount, a.property_type_id, f.percentage_id, f.name, f.percentage, f.amount, to_jsonb(p) as fee
     from orders o join assets a on a.id = o.property_id join project_fees i on i.project_id = a.id and i.status = 'Active'
     join fee_percentages p on p.id = i.percentage_id and p.status = 'Active' and p.types && '{platform,acquisition}'
     left join order_fees f on f.order_id = o.id and f.percentage_id = p.id
     where exists (select from order_events e where e.order_id = o.id and e.to_status = 'full-payment-pending')`);
-  expect(rows.length).toBeGreaterThan(300);
+  expect(rows.length).toBeGreaterThan(50);
   for (const { total_amount, property_type_id, percentage, amount, fee } of rows) {
     const category = feeCategoryOf(property_type_id as number | null);
     if (!category) expect(amount).toBeNull();
@@ -109,9 +109,9 @@ test("the fees of an order are those of its asset and category, to the paisa, fr
       expect(paiseOf(String(amount))).toBe(percentOf(paiseOf(String(total_amount)), String(percentage)));
     }
   }
-  const tooEarly = sql`select f.id from order_fees f where not exists
-    (select from order_events e where e.order_id = f.order_id and e.to_status = 'full-payment-pending')`;
-  expect(await found(tooEarly)).toEqual([]);
+  const unsettled = sql`select f.id from order_fees f
+    where not exists (select from order_fees_settled s where s.order_id = f.order_id)`;
+  expect(await found(unsettled)).toEqual([]);
 });
 
 test("a withdrawal holds, pays out or gives back its money as its status says, and two people stand behind it", async () => {
@@ -121,15 +121,15 @@ test("a withdrawal holds, pays out or gives back its money as its status says, a
     left join ledger_accounts held on held.code = 'payout:' || w.id
     left join ledger_transfers asked on asked.key = 'withdrawal-request:' || w.id
     left join wallet_transactions line on line.transfer_id = asked.id
-    where held.balance is distinct from case when w.status in ('requested', 'approved') then w.amount else 0 end
+    where held.balance is distinct from case when w.status in ('requested', 'approved', 'batched') then w.amount else 0 end
       or asked.amount is distinct from w.amount
-      or exists (select from ledger_transfers where key = 'withdrawal-paid:' || w.id) <> (w.status = 'paid')
-      or exists (select from ledger_transfers where key = 'withdrawal-return:' || w.id) <> (w.status in ('failed', 'rejected'))
-      or line.status is distinct from case w.status when 'paid' then 'completed' when 'requested' then 'pending'
-        when 'approved' then 'pending' else 'failed' end
+      or exists (select from ledger_transfers where key = 'withdrawal-paid:' || w.id) <> (w.status in ('paid', 'returned'))
+      or exists (select from ledger_transfers where key = 'withdrawal-return:' || w.id) <> (w.status in ('failed', 'rejected', 'returned'))
+      or line.status is distinct from case when w.status in ('paid', 'returned') then 'completed'
+        when w.status in ('requested', 'approved', 'batched') then 'pending' else 'failed' end
       or a.status is distinct from case w.status when 'requested' then 'pending' when 'rejected' then 'rejected' else 'approved' end
       or a.status = 'pending' and a.base_version <> w.version or w.created_at <> a.created_at
-      or (w.settled_at is null) = (w.status in ('paid', 'failed')) or w.settled_at > ${NOW.toISOString()}
+      or (w.settled_at is null) = (w.status in ('paid', 'failed', 'returned')) or w.settled_at > ${NOW.toISOString()}
       or u.status <> 'Active' or u.kyc_status <> 'verified'
       or not exists (select from withdrawal_accounts k where k.withdrawal_id = w.id)`;
   expect(await found(wrong)).toEqual([]);
@@ -168,7 +168,9 @@ test("nobody decided a request of their own; what waits can still be decided and
   ]);
   const refunds = sql`
     select o.id from orders o where (o.status = 'refunded') <> exists (select from approvals a
-      where a.resource = 'orders' and a.record_id = o.id and a.action = 'refund' and a.status = 'approved')`;
+      where a.resource = 'orders' and a.record_id = o.id and a.action = 'refund' and a.status = 'approved'
+        or a.action = 'closing' and a.status = 'approved' and a.id = (select approval_id from offer_closing_orders c
+          where c.order_id = o.id and c.outcome = 'refunded'))`;
   expect(await found(refunds)).toEqual([]);
 });
 
