@@ -31,7 +31,6 @@ const ENGINE_MATTERS = [
   "plantedNumbers",
   "reports/reports",
   "resources.test",
-  "sample/seed",
   "session/refresh.test",
   "startKilled",
   "startLock",
