@@ -12,7 +12,8 @@ import { tableNamed } from "../../../src/server/db/tables/resources";
 import { credentials } from "../../../src/server/db/tables/session";
 import { orderEvents } from "../../../src/server/db/tables/trail";
 import { unitMovements } from "../../../src/server/db/tables/units";
-import { openSampled, readSampled } from "./sampled";
+import { chainOfTests } from "../auditChain";
+import { NOW, openSampled, readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;
 let all: Awaited<ReturnType<typeof dump>>;
@@ -110,6 +111,12 @@ test("two databases filled at the same moment are equal but for the ids of files
     );
   };
   expect(await comparable(own.db)).toEqual(await comparable(sampled.db));
+});
+
+test("the trail of all that was played is sealed, and its proof holds", async () => {
+  const chain = chainOfTests(() => NOW);
+  expect(await chain.seal(own.db)).toBeGreaterThan(1000);
+  expect(await chain.prove(own.db)).toMatchObject({ ok: true });
 });
 
 test("every e-mail address is reserved for examples and no phone or PAN can be real", () => {
