@@ -13,6 +13,7 @@ import { eoiCalls } from "./calls/eois";
 import { feeCalls } from "./calls/fees";
 import { governanceCalls } from "./calls/governance";
 import { holdingCalls } from "./calls/holdings";
+import { invoiceCalls } from "./calls/invoices";
 import { ledgerCalls } from "./calls/ledger";
 import { notificationCalls } from "./calls/notifications";
 import { offerCalls } from "./calls/offers";
@@ -52,6 +53,7 @@ export const calls = [
   walletCalls,
   periodCalls,
   ledgerCalls,
+  invoiceCalls,
   receiptCalls,
   paymentBatchCalls,
   feeCalls,

@@ -35,6 +35,7 @@ import { serveHoldings } from "./holdings/serve";
 import { unitTransferEffects, unitTransferRules } from "./holdings/transfers";
 import type { Api } from "./http/context";
 import { incomeRules } from "./income/rules";
+import { serveInvoices } from "./invoices/serve";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./ledger/rules";
 import { serveLedger } from "./ledger/serve";
 import { serveMap } from "./map/serve";
@@ -195,6 +196,7 @@ const SUBJECTS: ReadonlyArray<(api: Api) => void> = [
   serveWithdrawals,
   servePeriods,
   serveLedger,
+  serveInvoices,
   servePaymentBatches,
   serveReports,
   serveToday,

@@ -70,6 +70,7 @@ PUT /console/eois/:/status                   eoi edit
 GET /console/eois/demand/:                   eoi view
 POST /console/eois/demand/:/notices          eoi edit
 GET /console/fees/example                    fees view
+GET /console/invoices/:/file                 ledger view
 POST /console/ledger/:/reversal              ledger edit
 POST /console/receipts/:/allocations         ledger create
 POST /console/receipts/:/return              ledger create

@@ -3,10 +3,11 @@ import type { Database } from "../db/open";
 import { applicationPayments } from "../db/tables/onboarding";
 import { tables } from "../db/tables/resources";
 import { notFound } from "../http/failure";
+import { invoiceAnswer } from "../invoices/file";
 import { readSettings } from "../settings/read";
 import type { Application } from "./change";
 import { instructionsFor } from "./instructions";
-import { drawInvoice } from "./invoicePage";
+import { drawApplicationInvoice } from "./invoicePage";
 
 /** An application whose invoice is issued. */
 export type Invoiced = Application & {
@@ -24,17 +25,10 @@ export async function invoicePdf(db: Database, id: number): Promise<Response> {
     .orderBy(asc(applicationPayments.at), asc(applicationPayments.id));
   const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
   const pay = await instructionsFor(db, application);
-  const pdf = await drawInvoice({ application, issuer, payments, pay });
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${fileOf(application.invoice_number)}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return invoiceAnswer(
+    application.invoice_number,
+    await drawApplicationInvoice({ application, issuer, payments, pay }),
+  );
 }
-
-/** A number has strokes, and a file must not. */
-const fileOf = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
 
 const isInvoiced = (application: Application): application is Invoiced => application.invoice_number !== null;

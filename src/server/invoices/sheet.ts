@@ -7,6 +7,9 @@ const SMALL = 8.5;
 const LEADING = 1.45;
 const GAP = 18;
 
+/** Parts of an invoice, as they are drawn. */
+export type Sheet = ReturnType<typeof sheetOn>;
+
 /** Gives the parts that an invoice is put together from, each drawn below the one before. */
 export function sheetOn(paper: Paper) {
   const print = printable();

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { tables } from "../db/tables/resources";
+import { notFound } from "../http/failure";
+import { sayAmount } from "../ledger/amount";
+import { readSettings } from "../settings/read";
+import type { Invoice } from "./issue";
+import { drawInvoice } from "./page";
+
+const { applications, invoices, users } = tables;
+
+/** Answers with an invoice or a credit note as a PDF to keep, as it was issued; 404 where there is none. */
+export async function invoiceFile(db: Database, id: number): Promise<Response> {
+  const invoice = await read(db, id);
+  if (!invoice) throw notFound("invoice");
+  const { customer: name, total, credits } = invoice;
+  const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
+  const credited = credits === null ? undefined : await read(db, credits);
+  const { about, ...where } = await aboutOf(db, invoice);
+  const pdf = await drawInvoice({
+    ...{ ...invoice, about, issuer, credited },
+    ...{ recipient: { name, ...where }, state: sayAmount(total) },
+  });
+  return invoiceAnswer(invoice.number, pdf);
+}
+
+/** Answers with an invoice that is drawn, named by its number. */
+export const invoiceAnswer = (number: string, pdf: Buffer): Response =>
+  new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      // A number has strokes, and a file must not.
+      "Content-Disposition": `attachment; filename="${number.replaceAll("/", "-")}.pdf"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+
+async function read(db: Database, id: number): Promise<Invoice | undefined> {
+  const [found] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return found;
+}
+
+/** Tells what an invoice is for, and where whoever it is made out to is reached. */
+async function aboutOf(db: Database, { application_id, order_id, user_id }: Invoice) {
+  if (application_id !== null) {
+    const { number, address, city, country, gstin } = applications;
+    const [found] = await db
+      .select({ number, address, city, country, gstin })
+      .from(applications)
+      .where(eq(applications.id, application_id));
+    if (!found) throw new Error(`There is no application ${application_id}`);
+    const { number: named, ...where } = found;
+    return { about: `Application ${named}`, ...where };
+  }
+  const { address, country } = users;
+  const [where] = await db.select({ address, country }).from(users).where(eq(users.id, user_id));
+  if (!where) throw new Error(`There is no customer ${user_id}`);
+  return { about: `Order ${order_id}`, ...where };
+}
