@@ -180,6 +180,10 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     icon: Inbox,
     show: () => import("./receipts/ReceiptShow").then(({ ReceiptShow }) => ReceiptShow),
   },
+  invoices: {
+    icon: FileText,
+    show: () => import("./invoices/InvoiceShow").then(({ InvoiceShow }) => InvoiceShow),
+  },
   income: { icon: TrendingUp },
   "money-movements": {
     icon: ArrowLeftRight,

@@ -1,6 +1,8 @@
 import type { Identifier } from "react-admin";
+import { invoiceCalls } from "../../contract/calls/invoices";
 import { ledgerCalls } from "../../contract/calls/ledger";
 import type { Api } from "./api";
+import { saveFile } from "./saveFile";
 
 /** Makes the verbs of the ledger; a server without them rejects with an absence. */
 export const createLedgerVerbs = (api: Api) => ({
@@ -10,4 +12,10 @@ export const createLedgerVerbs = (api: Api) => ({
 
   /** Gives what the accounts of an SPV hold. */
   spvMoney: (id: Identifier) => api.call(ledgerCalls.spvMoney, { params: { id } }),
+
+  /** Gives the person an invoice or a credit note under its number. */
+  async saveInvoiceFile(id: Identifier, number: string): Promise<void> {
+    const { body } = await api.request(invoiceCalls.file, { params: { id }, blob: true });
+    saveFile(body as Blob, `${number.replaceAll("/", "-")}.pdf`);
+  },
 });

@@ -6,6 +6,7 @@ import { type ApplicationPayment, onboardingCalls } from "../../contract/calls/o
 import { paiseOf } from "../../contract/money";
 import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
 import { useWords } from "../i18n/useWords";
+import { InvoicesOf } from "../invoices/InvoicesOf";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
@@ -53,6 +54,7 @@ function Invoiced({ application }: { application: Application }) {
       ) : (
         <Loading />
       )}
+      <InvoicesOf subject="applications" id={application.id} />
       {confirming && desk && (
         <ConfirmPayment application={application} outstanding={desk.outstanding} onClose={() => setConfirming(false)} />
       )}

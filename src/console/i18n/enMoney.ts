@@ -43,6 +43,15 @@ export const moneyWords = {
     returned: "Returned to its sender",
     reasonHint: "Why nobody here gets it. Who approves reads this.",
   },
+  invoices: {
+    title: "Invoices",
+    number: "Number",
+    kind: "Kind",
+    issued: "Issued on",
+    total: "Total",
+    file: "File",
+    save: "Download %{number}",
+  },
   periods: {
     close: "Close month",
     closeTitle: "Close %{month}?",

@@ -6,6 +6,7 @@ import { ORDER_SEQUENCE } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
 import { ledger } from "../../contract/resources/ledger";
 import { useWords } from "../i18n/useWords";
+import { InvoicesOf } from "../invoices/InvoicesOf";
 import { filteredPath } from "../kit/paths";
 import { useMay, useMayCall } from "../kit/useMay";
 import { sayMoney, sayPercent } from "../kit/values";
@@ -49,6 +50,7 @@ export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
         )}
       </div>
       <Payments payments={payments} />
+      <InvoicesOf subject="orders" id={order.id} />
       {paying && <PaymentForm order={order} outstanding={money.outstanding} onClose={() => setPaying(false)} />}
     </section>
   );

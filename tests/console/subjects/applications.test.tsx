@@ -50,6 +50,7 @@ function open(values: object = {}, { provider, ...around }: Around = {}) {
       provider: {
         getOne: async () => ({ data: { ...application, ...values } }),
         getMany: async () => ({ data: [] }),
+        getList: async () => ({ data: [], total: 0 }),
         history: async () => [],
         applicationDesk: async () => DESK,
         ...provider,

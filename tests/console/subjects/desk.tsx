@@ -68,6 +68,7 @@ export const openOrder = ({ record = order, provider = {}, may = () => true }: A
       provider: {
         getOne: async () => ({ data: record }),
         history: async () => [],
+        getList: async () => ({ data: [], total: 0 }),
         orderEvents: async () => [],
         orderDesk: async () => buildDesk(record.status as OrderStatus),
         ...provider,

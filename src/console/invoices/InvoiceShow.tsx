@@ -1,0 +1,20 @@
+import { useRecordContext } from "react-admin";
+import type { RecordOf } from "../../contract/resource";
+import type { invoices } from "../../contract/resources/invoices";
+import { ShowPage } from "../kit/ShowPage";
+import { SaveInvoiceButton } from "./SaveInvoiceButton";
+
+const SECTIONS = {
+  Invoice: [
+    ...["kind", "issued_on", "customer", "user_id", "application_id", "order_id", "credits"],
+    ...["net", "tax", "total", "lines"],
+  ],
+};
+
+/** The page of an invoice or a credit note: whom and what it is for, its lines with their tax, and the PDF. */
+export const InvoiceShow = () => <ShowPage sections={SECTIONS} actions={<Save />} />;
+
+function Save() {
+  const invoice = useRecordContext<RecordOf<typeof invoices>>();
+  return invoice && <SaveInvoiceButton invoice={invoice} />;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useNotify } from "react-admin";
+import type { RecordOf } from "../../contract/resource";
+import type { invoices } from "../../contract/resources/invoices";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+interface Props {
+  invoice: Pick<RecordOf<typeof invoices>, "id" | "number">;
+  /** Its number as its name, where several stand together. */
+  quiet?: boolean;
+}
+
+/** Gives the person an invoice or a credit note as a PDF, under its number. */
+export function SaveInvoiceButton({ invoice: { id, number }, quiet = false }: Props) {
+  const { t } = useWords();
+  const notify = useNotify();
+  const provider = useConsoleProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.saveInvoiceFile(id, number),
+    onError: (error) => notify(failureWords(error), { type: "error" }),
+  });
+  return (
+    <button
+      type="button"
+      className={quiet ? "button quiet file" : "button"}
+      disabled={isPending}
+      aria-label={quiet ? t("console.invoices.save", { number }) : undefined}
+      onClick={() => mutate()}
+    >
+      <Download size={16} aria-hidden /> {t("console.record.download")}
+    </button>
+  );
+}
