@@ -171,12 +171,11 @@ export const GUARDED_WRITES: readonly GuardedWrite[] = [
     ["POST /console/orders/:id/reopen", "reopen", "always", "Re-open an order that has failed or was cancelled"],
   ),
   ...of("eois", ["POST /console/eois/:id/payments", "payment", "always", "Record a booking amount"]),
-  ...of("applications", [
-    "POST /console/applications/:id/payments",
-    "payment",
-    "always",
-    "Confirm an applicant’s payment",
-  ]),
+  ...of(
+    "applications",
+    ["POST /console/applications/:id/payments", "payment", "always", "Confirm an applicant’s payment"],
+    ["POST /console/applications/:id/refund", "refund", "always", "Give a rejected applicant’s payment back"],
+  ),
   ...of("wallet", ["POST /console/wallet/deposits", "deposit", "always", "Record a deposit"]),
   ...of(
     "withdrawals",

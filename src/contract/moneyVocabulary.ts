@@ -113,6 +113,7 @@ export const TRANSFER_KIND = {
   "payout-return": "Distribution returned by a bank",
   unpaid: "Distribution returned",
   onboarding: "Onboarding fee",
+  "onboarding-refund": "Onboarding fee given back",
   "escrow-release": "Escrow released",
   "reserve-release": "Reserve released",
   "tax-remittance": "Tax remitted",

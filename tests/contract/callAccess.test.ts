@@ -6,6 +6,7 @@ const RIGHTS = `
 GET /console/applications/:/desk             company view
 GET /console/applications/:/invoice          company view
 POST /console/applications/:/payments        wallet create
+POST /console/applications/:/refund           ledger create
 POST /console/applications/:/reveal          company approve
 GET /console/approvals/waiting               approvals view
 POST /console/assets/:/agreement             assets view

@@ -51,7 +51,7 @@ export function ApplicationStatus() {
           <Payments own={own} />
         </div>
         <div>
-          <Invoice application={application} />
+          {application.invoice_number && <Invoice application={application} />}
           <OwnWallet own={own} />
         </div>
       </div>

@@ -43,7 +43,7 @@ const ROUTE = {
 } as const satisfies { [N in Exclude<Name, Desk>]: Calls[N]["on"] };
 
 /** The administrator's calls, which have no place here. */
-type Desk = "invoice" | "desk" | "confirmPayment";
+type Desk = "invoice" | "desk" | "confirmPayment" | "refund";
 
 interface More {
   /** Idempotency-Key of a write that is done once. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, money, text } from "../fields";
+import { choice, date, longText, money, text } from "../fields";
 import { PAYMENT_METHOD } from "../moneyVocabulary";
 import { type APPLICATION_STATUS, ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../onboardingVocabulary";
 import { call } from "../resource";
@@ -71,6 +71,20 @@ const payment = z.object({
 
 /** A payment for an application that an administrator confirmed. */
 export type ApplicationPayment = z.output<typeof payment>;
+
+const refund = z.object({
+  id: z.int(),
+  /** The invoice that was taken back with it. */
+  invoice_number: z.string(),
+  amount: z.string(),
+  reference: z.string(),
+  returned_on: z.string(),
+  recorded_by: z.string(),
+  confirmed_by: z.string().nullable(),
+});
+
+/** What was given back to an applicant who was rejected. */
+export type ApplicationRefund = z.output<typeof refund>;
 
 /** The onboarding of those who want an asset tokenised, and what administrators do with their applications. */
 export const onboardingCalls = {
@@ -144,6 +158,7 @@ export const onboardingCalls = {
     answer: z.object({
       applicant: account,
       payments: z.array(payment),
+      refunds: z.array(refund),
       /** What is still to come of the total. */
       outstanding: z.string(),
     }),
@@ -158,6 +173,20 @@ export const onboardingCalls = {
       amount: money("Amount"),
       method: choice(PAYMENT_METHOD, "Method").default("bank-transfer"),
       reference: text("Reference", { max: 60 }),
+    }),
+    answer: applications.record,
+  }),
+  /** Records that the bank sent all that a rejected applicant had paid back; a credit note takes the invoice back. */
+  refund: call({
+    on: "POST /console/applications/:id/refund",
+    fails: "Failed to give the payment back",
+    access: ["ledger", "create"],
+    idempotent: "required",
+    body: z.object({
+      amount: money("Amount"),
+      reference: text("Bank reference", { max: 100 }),
+      returned_on: date("Returned on"),
+      reason: longText("Reason"),
     }),
     answer: applications.record,
   }),

@@ -14,16 +14,20 @@ import { PARTS, TITLES, type Told } from "./titles";
 import { mustWait } from "./waits";
 
 /** Writes that make a request of their own, because they hold money or units back until it is decided. */
-const OWN: readonly SensitiveAction[] = [
-  "bank-details",
-  "transfer",
-  "order-step",
-  "refund",
-  "withdrawal",
-  "distribution",
+const OWN: readonly `${string}.${SensitiveAction}`[] = [
+  "company.bank-details",
+  "customers.bank-details",
+  "spv.bank-details",
+  "unit-transfers.transfer",
+  "orders.order-step",
+  "orders.refund",
+  "withdrawals.withdrawal",
+  "distributions.distribution",
 ];
 
-const GUARDS = GUARDED_WRITES.filter(({ write, action }) => write.includes(" ") && !OWN.includes(action));
+const GUARDS = GUARDED_WRITES.filter(
+  ({ write, resource, action }) => write.includes(" ") && !OWN.includes(`${resource}.${action}`),
+);
 
 /** Gives the guard of a call that is no verb of a resource and makes no request of its own. */
 export const guardOfCall = ({ on }: Call): GuardedWrite | undefined => GUARDS.find(({ write }) => write === on);

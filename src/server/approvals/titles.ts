@@ -34,6 +34,7 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "POST /console/orders/:id/reopen": ({ params }) => `Re-open order ${params.id}`,
   "POST /console/eois/:id/payments": money("Booking amount"),
   "POST /console/applications/:id/payments": money("Payment"),
+  "POST /console/applications/:id/refund": money("Refund"),
   "POST /console/wallet/deposits": money("Deposit"),
   "POST /console/receipts": ({ body }) => `Receipt of ${sayAmount(String(body.amount))}, ${body.reference}`,
   "POST /console/receipts/:id/allocations": ({ body, before }) =>

@@ -16,8 +16,8 @@ type InvoiceLine = z.output<typeof invoiceLine>;
 interface Issue {
   kind: Kind;
   /** What it is for: one of the two. */
-  application_id?: number;
-  order_id?: number;
+  application_id?: number | null;
+  order_id?: number | null;
   user_id: number;
   /** Whom it is made out to. */
   customer: string;
@@ -58,6 +58,12 @@ export async function issueInvoice({ tx, now }: Pick<Writing, "tx" | "now">, iss
     })
     .returning();
   return issued as Invoice;
+}
+
+/** Takes an invoice back by a credit note over all of it; the database refuses a second one. */
+export function creditInvoice(writing: Pick<Writing, "tx" | "now">, invoice: Invoice): Promise<Invoice> {
+  const { id: credits, application_id, order_id, user_id, customer, lines } = invoice;
+  return issueInvoice(writing, { kind: "credit-note", application_id, order_id, user_id, customer, lines, credits });
 }
 
 async function nextSerial(tx: Database, kind: Kind, year: string): Promise<number> {

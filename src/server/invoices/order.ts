@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { tables } from "../db/tables/resources";
 import type { OrderFacts } from "../orders/facts";
 import type { Writing } from "../resources/rules";
-import { issueInvoice } from "./issue";
+import { creditInvoice, issueInvoice } from "./issue";
 
 type Settled = Pick<OrderFacts, "id" | "customer" | "money">;
 
@@ -19,7 +19,5 @@ export async function creditOrder(writing: Writing, orderId: number): Promise<vo
   const { invoices } = tables;
   const ofOrder = and(eq(invoices.order_id, orderId), eq(invoices.kind, "invoice"));
   const [issued] = await writing.tx.select().from(invoices).where(ofOrder);
-  if (!issued) return;
-  const { id: credits, user_id, customer, lines } = issued;
-  await issueInvoice(writing, { kind: "credit-note", order_id: orderId, user_id, customer, lines, credits });
+  if (issued) await creditInvoice(writing, issued);
 }

@@ -36,7 +36,8 @@ const OWN_WAY: Readonly<Record<Exclude<Kind, (typeof REVERSIBLE)[number]>, strin
   payout: "the bank has paid it: the distribution’s page says what can be done",
   "payout-return": "it is what a bank sent back: pay it again from where it lies",
   unpaid: "it gave back what a distribution could not pay: distribute it again",
-  onboarding: "it is invoiced: the application’s page says what can be done",
+  onboarding: "it is invoiced: give it back on the application’s page once that is rejected",
+  "onboarding-refund": "it gave an applicant’s payment back: have it paid again",
   reversal: "it is a reversal itself: record the right one instead",
   reclassification: "it set the books right when the program was upgraded",
 };

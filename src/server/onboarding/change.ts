@@ -38,9 +38,9 @@ export async function changeApplication(
   return after;
 }
 
-/** Tells whether as much has arrived for an application as its review needs. */
+/** Tells whether as much has arrived for an application as its review needs; without an invoice nothing has. */
 export const isPaidEnough = ({ received, due_first }: Pick<Application, "received" | "due_first">): boolean =>
-  paiseOf(received) >= paiseOf(due_first ?? "0");
+  due_first !== null && paiseOf(received) >= paiseOf(due_first);
 
 function refuseMove(from: Application["status"], to: Application["status"]) {
   if (from === to || APPLICATION_TRANSITIONS[from].includes(to)) return;

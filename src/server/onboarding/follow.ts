@@ -26,7 +26,8 @@ export async function refuseUnready(tx: Database, companyId: number): Promise<vo
   const { number, status, due_first } = application;
   if (status === "draft") throw new Failure("conflict", `${number} is being corrected by its applicant`);
   if (isPaidEnough(application)) return;
-  const amount = sayAmount(due_first ?? "0");
+  if (due_first === null) throw givenBack(number);
+  const amount = sayAmount(due_first);
   throw new Failure("conflict", `The first payment of ${amount} for ${number} has not arrived`);
 }
 
@@ -36,10 +37,14 @@ export async function followCompany(auditing: Auditing, { id, status, status_rea
   if (!application || application.status === "draft") return;
   const next = FOLLOWS[status](application);
   if (!next || next === application.status) return;
+  if (next !== "rejected" && application.due_first === null) throw givenBack(application.number);
   const reason = next === "rejected" ? status_reason : null;
   const after = await changeApplication(auditing, application, { status: next, status_reason: reason }, "status");
   if (next === "approved") await mailInstructions(auditing, after);
 }
+
+const givenBack = (number: string) =>
+  new Failure("conflict", `What was paid for ${number} was given back; its applicant has to submit it again`);
 
 async function lockOf(tx: Database, companyId: number): Promise<Application | undefined> {
   const { applications } = tables;

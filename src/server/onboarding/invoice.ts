@@ -1,11 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { applicationPayments } from "../db/tables/onboarding";
 import { tables } from "../db/tables/resources";
 import { notFound } from "../http/failure";
 import { invoiceAnswer } from "../invoices/file";
 import { readSettings } from "../settings/read";
 import type { Application } from "./change";
+import { countedPayments } from "./counted";
 import { instructionsFor } from "./instructions";
 import { drawApplicationInvoice } from "./invoicePage";
 
@@ -18,11 +18,7 @@ export type Invoiced = Application & {
 export async function invoicePdf(db: Database, id: number): Promise<Response> {
   const [application] = await db.select().from(tables.applications).where(eq(tables.applications.id, id));
   if (!application || !isInvoiced(application)) throw notFound("invoice");
-  const payments = await db
-    .select()
-    .from(applicationPayments)
-    .where(eq(applicationPayments.application_id, id))
-    .orderBy(asc(applicationPayments.at), asc(applicationPayments.id));
+  const payments = await countedPayments(db, application);
   const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
   const pay = await instructionsFor(db, application);
   return invoiceAnswer(

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { tables } from "../db/tables/resources";
+import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";
 import type { Writing } from "../resources/rules";
 import type { Application } from "./change";
@@ -32,6 +33,26 @@ export const mailReview = (writing: Writing, application: Application): Promise<
   mail(writing, application, {
     subject: `${application.number}: your payment has arrived`,
     body: `We have received ${sayAmount(application.received)} for ${application.number} and look at it now. You hear from us as soon as it is decided.`,
+  });
+
+/** Writes an applicant that what was paid for the application was sent back, and why. */
+export const mailRefund = (
+  writing: Writing,
+  application: Application,
+  {
+    amount,
+    reference,
+    returned_on,
+    reason,
+  }: { amount: string; reference: string; returned_on: string; reason: string },
+): Promise<void> =>
+  mail(writing, application, {
+    subject: `${application.number}: we have sent your payment back`,
+    body: [
+      `We have sent ${sayAmount(amount)} for ${application.number} back to the account that it came from, on ${sayDay(returned_on)} with the reference ${reference}.`,
+      reason,
+      `The invoice ${application.invoice_number} is taken back. You can correct your application and submit it again; it is invoiced anew then.`,
+    ].join("\n\n"),
   });
 
 async function mail({ tx, now }: Writing, { user_id }: Application, written: Mail): Promise<void> {

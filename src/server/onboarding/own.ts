@@ -1,15 +1,15 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { OwnApplication } from "../../contract/calls/onboarding";
 import { applications as definition } from "../../contract/resources/applications";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { applicationPayments } from "../db/tables/onboarding";
 import { tables } from "../db/tables/resources";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import type { Auditing } from "../resources/rules";
 import { readRecord } from "../resources/store";
 import type { Application } from "./change";
+import { countedPayments } from "./counted";
 import { instructionsFor } from "./instructions";
 import { applicationRules } from "./rules";
 
@@ -46,12 +46,8 @@ export async function readOwn(db: Database, userId: number): Promise<OwnApplicat
   const account = await readAccount(db, userId);
   const [found] = await db.select().from(applications).where(eq(applications.user_id, userId));
   if (!found) return { account, application: null, payments: [], instructions: null };
-  const { application_id, id, amount, reference, at } = applicationPayments;
-  const payments = await db
-    .select({ amount, reference, at })
-    .from(applicationPayments)
-    .where(eq(application_id, found.id))
-    .orderBy(asc(id));
+  const counted = await countedPayments(db, found);
+  const payments = counted.map(({ amount, reference, at }) => ({ amount, reference, at }));
   const application = (await readRecord(db, definition, applicationRules, found.id)) as OwnApplication["application"];
   return { account, application, payments, instructions: await instructionsFor(db, found) };
 }

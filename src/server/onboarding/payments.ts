@@ -5,7 +5,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
 import { applications as definition } from "../../contract/resources/applications";
 import { type Database, transaction } from "../db/open";
-import { applicationPayments as payments } from "../db/tables/onboarding";
+import { applicationPayments as payments, applicationRefunds as refunds } from "../db/tables/onboarding";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid, notFound } from "../http/failure";
 import { requireAmount, sayAmount } from "../ledger/amount";
@@ -38,8 +38,25 @@ export async function readDesk(db: Database, id: number): Promise<Desk> {
   return {
     applicant: await readAccount(db, application.user_id),
     payments: found.map((payment) => ({ ...payment, recorded_by: payment.recorded_by ?? "" })),
+    refunds: await refundsOf(db, id),
     outstanding: rupeesOf(outstandingOf(application)),
   };
+}
+
+async function refundsOf(db: Database, applicationId: number): Promise<Desk["refunds"]> {
+  const { id, invoice_number, amount, reference, returned_on, recorded_by, confirmed_by, application_id } = refunds;
+  const confirmer = aliasedTable(tables.users, "confirmer");
+  const found = await db
+    .select({
+      ...{ id, invoice_number, amount, reference, returned_on },
+      ...{ recorded_by: tables.users.name, confirmed_by: confirmer.name },
+    })
+    .from(refunds)
+    .leftJoin(tables.users, eq(tables.users.id, recorded_by))
+    .leftJoin(confirmer, eq(confirmer.id, confirmed_by))
+    .where(eq(application_id, applicationId))
+    .orderBy(asc(id));
+  return found.map((refund) => ({ ...refund, recorded_by: refund.recorded_by ?? "" }));
 }
 
 /**

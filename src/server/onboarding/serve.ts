@@ -8,6 +8,7 @@ import { changeApplication } from "./change";
 import { invoicePdf } from "./invoice";
 import { apply, readOwn } from "./own";
 import { confirmPayment, readDesk } from "./payments";
+import { refundApplication } from "./refund";
 import { saveStep, saveWallet } from "./steps";
 import { submit } from "./submit";
 import { readTerms } from "./terms";
@@ -76,6 +77,11 @@ function serveApplications(api: Api) {
   serve(api, onboardingCalls.confirmPayment, async ({ params, body, ...writer }) => ({
     data: await confirmPayment(writer, params.id, body),
     message: "Payment confirmed",
+    status: 201,
+  }));
+  serve(api, onboardingCalls.refund, async ({ params, body, ...writer }) => ({
+    data: await refundApplication(writer, params.id, body),
+    message: "Payment given back",
     status: 201,
   }));
 }
