@@ -16,6 +16,10 @@ export const createOnboardingVerbs = (api: Api) => ({
     key: string,
   ) => api.call(onboardingCalls.confirmPayment, { params: { id }, body, key }),
 
+  /** Asks a second person to have recorded that a rejected applicant got the payment back. */
+  refundApplication: (id: Identifier, body: z.input<(typeof onboardingCalls)["refund"]["body"]>, key: string) =>
+    api.call(onboardingCalls.refund, { params: { id }, body, key }),
+
   /** Gives the person the invoice of an application under its number. */
   async saveInvoice(id: Identifier, number: string): Promise<void> {
     const { body } = await api.request(onboardingCalls.invoice, { params: { id }, blob: true });

@@ -21,7 +21,9 @@ export function OfCompany() {
   );
   const application = data?.[0];
   if (!application) return null;
-  const isPaid = paiseOf(application.received) >= paiseOf(application.due_first ?? "0");
+  const { received, due_first } = application;
+  // What was given back leaves nothing that is due, and nothing that is paid.
+  const isPaid = due_first !== null && paiseOf(received) >= paiseOf(due_first);
   return (
     <section className="callout company-application" aria-label={t("console.applications.company.title")}>
       <span>

@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, TriangleAlert } from "lucide-react";
+import { BadgeIndianRupee, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
@@ -16,34 +16,49 @@ import { sayChoice, sayInstant, sayMoney } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import type { Application } from "./application";
 import { ConfirmPayment } from "./ConfirmPayment";
+import { RefundForm } from "./RefundForm";
+import { Refunds } from "./Refunds";
 import { useApplicationDesk } from "./useApplicationDesk";
 import "./applications.css";
 
-/** Shows what was paid for the application of a page and lets one confirm what arrived. */
+/** Shows what was paid for the application of a page, lets one confirm what arrived, and give it back after a rejection. */
 export function PaymentsPanel() {
   const application = useRecordContext<Application>();
-  return application?.invoice_number ? <Invoiced application={application} /> : null;
+  // What was given back leaves it without an invoice.
+  const isKnown = application?.invoice_number || application?.submitted_at;
+  return isKnown ? <Invoiced application={application} /> : null;
 }
 
 function Invoiced({ application }: { application: Application }) {
   const { t } = useWords();
   const mayConfirm = useMayCall(onboardingCalls.confirmPayment);
-  const [confirming, setConfirming] = useState(false);
+  const mayRefund = useMayCall(onboardingCalls.refund);
+  const [asked, setAsked] = useState<"payment" | "refund">();
+  const close = () => setAsked(undefined);
   const { data: desk, error, refetch } = useApplicationDesk(application.id);
+  const isRefundable = application.status === "rejected" && paiseOf(application.received) > 0n;
   const isOpen = desk !== undefined && paiseOf(desk.outstanding) > 0n;
   return (
     <section className="panel section application-payments" aria-labelledby="application-payments">
       <header>
         <h2 id="application-payments">{t("console.applications.payments.title")}</h2>
         {isOpen && mayConfirm && (
-          <button type="button" className="button primary" onClick={() => setConfirming(true)}>
+          <button type="button" className="button primary" onClick={() => setAsked("payment")}>
             <BadgeIndianRupee size={16} aria-hidden /> {t("console.applications.payments.confirm")}
+          </button>
+        )}
+        {isRefundable && mayRefund && (
+          <button type="button" className="button" onClick={() => setAsked("refund")}>
+            <Undo2 size={16} aria-hidden /> {t("console.applications.refund.action")}
           </button>
         )}
       </header>
       <Standing application={application} outstanding={desk?.outstanding} />
       {desk ? (
-        <Payments payments={desk.payments} />
+        <>
+          <Payments payments={desk.payments} />
+          <Refunds refunds={desk.refunds} />
+        </>
       ) : error ? (
         <Notice
           icon={TriangleAlert}
@@ -55,9 +70,10 @@ function Invoiced({ application }: { application: Application }) {
         <Loading />
       )}
       <InvoicesOf subject="applications" id={application.id} />
-      {confirming && desk && (
-        <ConfirmPayment application={application} outstanding={desk.outstanding} onClose={() => setConfirming(false)} />
+      {asked === "payment" && desk && (
+        <ConfirmPayment application={application} outstanding={desk.outstanding} onClose={close} />
       )}
+      {asked === "refund" && <RefundForm application={application} onClose={close} />}
     </section>
   );
 }
@@ -67,6 +83,7 @@ function Standing({ application, outstanding }: { application: Application; outs
   const { t } = useWords();
   const { status, due_first, company_id, transfer_reference, transferred_at } = application;
   const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
+  if (!application.invoice_number) return <p>{words("givenBack")}</p>;
   return (
     <>
       <p>

@@ -32,7 +32,7 @@ const application = {
   transferred_at: "2026-11-20T08:00:00.000Z",
   version: 4,
 };
-const DESK = { applicant: {}, payments: [], outstanding: "88500.00" };
+const DESK = { applicant: {}, payments: [], refunds: [], outstanding: "88500.00" };
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
@@ -143,6 +143,64 @@ test("the invoice is saved under its number", async () => {
   open({}, { provider: { saveInvoice: save as never } });
   await userEvent.click(await screen.findByRole("button", { name: "Invoice" }));
   await waitFor(() => expect(save).toHaveBeenCalledWith(31, "INV-2026-000031"));
+});
+
+test("what a rejected applicant has paid is given back whole, with the bank's reference, its day and a reason", async () => {
+  const refund = vi.fn(async (..._said: unknown[]) => ({ ...application, approval_id: 3 }));
+  open({ status: "rejected", received: "17700.00" }, { provider: { refundApplication: refund as never } });
+  await userEvent.click(await screen.findByRole("button", { name: "Give payment back" }));
+  const dialog = within(screen.getByRole("dialog", { name: /^Give ₹\s17,700\.00 back for TA-000031$/ }));
+  const send = () => userEvent.click(dialog.getByRole("button", { name: "Give payment back" }));
+  await send();
+  expect(dialog.getAllByText("Required")).toHaveLength(3);
+  expect(refund).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Bank reference of the return" }), "BACK-1");
+  await userEvent.type(dialog.getByLabelText("Returned on"), "2026-11-20");
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Not an issuer.");
+  await send();
+  await waitFor(() =>
+    expect(refund.mock.calls[0]?.slice(0, 2)).toEqual([
+      31,
+      { amount: "17700.00", reference: "BACK-1", returned_on: "2026-11-20", reason: "Not an issuer." },
+    ]),
+  );
+});
+
+test("nothing is offered to be given back of an application that goes on, or to who may not", async () => {
+  open({ received: "17700.00", status: "in-review" });
+  await screen.findByText("Nothing has arrived yet.");
+  expect(screen.queryByRole("button", { name: "Give payment back" })).toBeNull();
+  document.body.replaceChildren();
+  const canAccess = async ({ action }: { action: string }) => !action.startsWith("POST");
+  open({ received: "17700.00", status: "rejected" }, { canAccess: canAccess as never });
+  await screen.findByText("Nothing has arrived yet.");
+  expect(screen.queryByRole("button", { name: "Give payment back" })).toBeNull();
+});
+
+test("what was given back is told with the invoice that was taken back, and the list of invoices stays", async () => {
+  const refunds = [
+    {
+      ...{ id: 1, invoice_number: "INV/26-27/000031", amount: "17700.00", reference: "BACK-1" },
+      ...{ returned_on: "2026-11-20", recorded_by: "Fin", confirmed_by: "Ravi" },
+    },
+  ];
+  const invoice = { id: 3, number: "INV/26-27/000031", kind: "invoice", issued_on: "2026-11-02", total: "88500.00" };
+  const given = { status: "rejected", received: "0.00", submitted_at: "2026-11-02T08:00:00.000Z", total: null };
+  open(
+    { ...given, invoice_number: null, due_first: null },
+    {
+      provider: {
+        applicationDesk: async () => ({ ...DESK, refunds, outstanding: "0.00" }),
+        getList: async () => ({ data: [invoice], total: 1 }),
+      },
+    },
+  );
+  const line = await screen.findByText(/17,700\.00 went back on 20 Nov 2026, reference “BACK-1”/);
+  expect(line.textContent).toContain("Confirmed by Ravi");
+  expect(screen.getByText(/It has no invoice now/)).toBeTruthy();
+  const href = (await screen.findByRole("link", { name: invoice.number })).getAttribute("href");
+  expect(href).toBe("/invoices/3/show");
+  expect(screen.queryByRole("button", { name: "Give payment back" })).toBeNull();
 });
 
 test.each([
