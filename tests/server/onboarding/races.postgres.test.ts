@@ -109,3 +109,28 @@ test("decisions, corrections and submissions at once end in one state that fits 
   };
   expect(fits[company?.status ?? "suspended"]).toContain((await own()).application?.status);
 });
+
+test("a refund is approved once, and a correction at the same moment comes before it or after it", async () => {
+  const { submitted, save } = await applicant();
+  const { id, company_id } = await submitted();
+  await confirm(id, "29500.00", "goes back");
+  await decide(company_id, { status: "rejected", reason: "For the test." });
+  const asked = await here.platform.call(`POST /console/applications/${id}/refund`, {
+    token: here.token,
+    body: { amount: "29500.00", reference: "back", returned_on: "2026-01-05", reason: "For the test." },
+    headers: { "Idempotency-Key": "a-refund-at-once" },
+  });
+  expect(asked.status).toBe(202);
+  const approvalId = asked.headers.get("x-approval-id");
+  await here.second();
+  const answers = await times((index) => (index % 4 === 3 ? save("revision") : here.approve(approvalId)));
+  expect(statusesOf(answers).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const { invoice_number, received, status } = await rowOf(id);
+  const { invoices } = tables;
+  const issued = await here.platform.db.$count(invoices, eq(invoices.application_id, id));
+  const isBack = received === "0.00";
+  expect([received, invoice_number === null, issued, status]).toEqual(
+    isBack ? ["0.00", true, 2, "draft"] : ["29500.00", false, 1, "draft"],
+  );
+  expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
+});
