@@ -5,8 +5,8 @@ import { expect, test } from "./test";
 
 test("orders are filtered and paged, and the address keeps both", async ({ page }) => {
   await page.goto("/orders");
-  await page.getByRole("combobox", { name: "Status" }).selectOption("fully-paid");
-  await expect(page.getByRole("cell", { name: "Fully paid" })).toHaveCount(10);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("awaiting-100%-investment");
+  await expect(page.getByRole("cell", { name: "Awaiting 100% investment" })).toHaveCount(10);
   await expect(page.getByRole("cell", { name: "Pending", exact: true })).toHaveCount(0);
   const [first] = await page.getByRole("row").nth(1).allTextContents();
   await page.getByRole("button", { name: "Next page" }).click();

@@ -16,6 +16,6 @@ export const createLedgerVerbs = (api: Api) => ({
   /** Gives the person an invoice or a credit note under its number. */
   async saveInvoiceFile(id: Identifier, number: string): Promise<void> {
     const { body } = await api.request(invoiceCalls.file, { params: { id }, blob: true });
-    saveFile(body as Blob, `${number.replaceAll("/", "-")}.pdf`);
+    saveFile(body as Blob, `${number}.pdf`);
   },
 });

@@ -23,6 +23,6 @@ export const createOnboardingVerbs = (api: Api) => ({
   /** Gives the person the invoice of an application under its number. */
   async saveInvoice(id: Identifier, number: string): Promise<void> {
     const { body } = await api.request(onboardingCalls.invoice, { params: { id }, blob: true });
-    saveFile(body as Blob, `${number.replaceAll("/", "-")}.pdf`);
+    saveFile(body as Blob, `${number}.pdf`);
   },
 });
