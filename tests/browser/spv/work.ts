@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { send } from "../send";
 import { expect } from "../test";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A small document. */
 const PDF = {
   name: "deed.pdf",
@@ -29,10 +31,36 @@ export async function press(dialog: Locator, name: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Chooses a document, and waits until it is uploaded. */
-export async function upload(dialog: Locator) {
-  await dialog.locator("input[type=file]").setInputFiles(PDF);
-  await expect(dialog.getByText(PDF.name)).toBeVisible();
+/** Chooses a document, and waits until it is uploaded: a dialog names it then, a form lets one remove it. */
+export async function upload(within: Locator) {
+  await within.locator("input[type=file]").setInputFiles(PDF);
+  await expect(
+    within
+      .getByText(PDF.name)
+      .or(within.getByRole("button", { name: "Remove" }))
+      .first(),
+  ).toBeVisible();
+}
+
+/** Gives the day that many days ago. */
+export const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Prepares a distribution of an SPV's income to its last step, and gives its number. */
+export async function calculate(page: Page, spv: number, gross = "1,00,000"): Promise<string> {
+  await page.goto(`/spv/${spv}/disturbution`);
+  await page.getByRole("link", { name: "New distribution" }).click();
+  await page.getByLabel("Gross").fill(gross);
+  await page.getByLabel("Period from").fill(dayBefore(40));
+  await page.getByLabel("Period to").fill(dayBefore(10));
+  await page.getByLabel("Record date").fill(dayBefore(2));
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Platform fee").fill("2.5");
+  await page.getByLabel("Kept in reserve").fill("5,000");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/step=3/);
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page).toHaveURL(/step=4/);
+  return new URL(page.url()).searchParams.get("draft") ?? "";
 }
 
 /** Reads every record of a list that fits a filter. */
