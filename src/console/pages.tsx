@@ -25,6 +25,7 @@ import {
   MessageSquare,
   Newspaper,
   Percent,
+  Receipt,
   ReceiptIndianRupee,
   Scale,
   ScrollText,
@@ -180,11 +181,11 @@ export const RESOURCE_PAGES: Readonly<Record<string, ResourcePages>> = {
     icon: Inbox,
     show: () => import("./receipts/ReceiptShow").then(({ ReceiptShow }) => ReceiptShow),
   },
+  income: { icon: TrendingUp },
   invoices: {
-    icon: FileText,
+    icon: Receipt,
     show: () => import("./invoices/InvoiceShow").then(({ InvoiceShow }) => InvoiceShow),
   },
-  income: { icon: TrendingUp },
   "money-movements": {
     icon: ArrowLeftRight,
     create: () => import("./movements/MovementCreate").then(({ MovementCreate }) => MovementCreate),

@@ -66,6 +66,8 @@ export interface FieldMeta {
   encrypted?: boolean;
   /** Who sees it of those who may view the record, by any one of these rights; everybody where absent. */
   seenBy?: readonly Grant[];
+  /** Text that is a month, `2026-04`, and shown in words. */
+  month?: boolean;
   unique?: boolean;
   /** A filter that pages set and no list offers. */
   unlisted?: boolean;

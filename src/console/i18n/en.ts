@@ -135,7 +135,10 @@ export const en = {
       by: "%{action} by %{actor}",
       empty: "Nothing has changed yet.",
       more: "Show all",
-      paths: { invitation: "Invitation", reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
+      paths: {
+        ...{ invitation: "Invitation", reason: "Reason", copied_from: "Copied from", vote: "Vote", holder: "Holder" },
+        ...{ allocation: "Allocated to", return: "Returned" },
+      },
       actions: AUDIT_ACTION,
     },
     stale: {

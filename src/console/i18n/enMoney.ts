@@ -27,6 +27,7 @@ export const moneyWords = {
     allocateText:
       "The money goes to what it is for, by the rules of each, once a second person approves. What you leave stays with the receipt.",
     allocated: "Allocated",
+    title: "Receipt %{reference}",
     allocations: "Allocations",
     none: "Nothing of it is allocated yet.",
     purpose: "For",

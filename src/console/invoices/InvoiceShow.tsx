@@ -7,7 +7,7 @@ import { SaveInvoiceButton } from "./SaveInvoiceButton";
 const SECTIONS = {
   Invoice: [
     ...["kind", "issued_on", "customer", "user_id", "application_id", "order_id", "credits"],
-    ...["net", "tax", "total", "lines"],
+    ...["lines", "net", "tax", "total"],
   ],
 };
 

@@ -24,6 +24,8 @@ import { useMay } from "./useMay";
 import { valueAt } from "./values";
 
 interface Props {
+  /** Names the record in its head, where its title does not say what it is. */
+  title?: (record: RaRecord) => string;
   /** Buttons before "Edit". */
   actions?: ReactNode;
   /** Tells of a record that it can be neither changed nor deleted any more. */
@@ -51,6 +53,7 @@ export function ShowPage(props: Props) {
 
 function ShowBody({
   definition,
+  title,
   actions,
   isFixed,
   children,
@@ -79,7 +82,7 @@ function ShowBody({
   return (
     <>
       <PageTitle
-        title={titleOf(definition, record)}
+        title={title?.(record) ?? titleOf(definition, record)}
         above={<Back definition={definition} />}
         aside={status && <StatusChip status={valueAt(record, "status")} choices={status.choices} />}
         actions={

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
+import { monthInWords } from "../../contract/month";
 import { FileLink } from "./FileLink";
 import { isDrawn, SymbolIcon } from "./icons/SymbolIcon";
 import { mediaUrl } from "./media";
@@ -25,8 +26,9 @@ interface DisplayProps {
 
 type Display = ComponentType<DisplayProps>;
 
-const Text: Display = ({ value, compact }) => {
+const Text: Display = ({ value, field, compact }) => {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (field.month) return monthInWords(text);
   return compact ? <span className="clamp">{text}</span> : text;
 };
 

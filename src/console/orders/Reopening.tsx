@@ -4,6 +4,7 @@ import { type OrderReopening, reopeningCalls } from "../../contract/calls/orderR
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { orders } from "../../contract/resources/orders";
 import { ORDER_STATUS } from "../../contract/vocabulary";
+import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -37,7 +38,7 @@ export function Reopening({ order, reopening }: Props) {
       <li>
         <button
           type="button"
-          className="button"
+          className="button reopen"
           aria-describedby={isKept ? why : undefined}
           disabled={isKept}
           onClick={() => setAsking(true)}
@@ -93,7 +94,7 @@ function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormPr
   const { value, onChange, ...deadline } = form.entryOf("deadline");
   return (
     <FormDialog
-      title={t("console.orders.reopening.title", { name: titleOf(orders, order) })}
+      title={t("console.orders.reopening.title", { name: inSentence(titleOf(orders, order)) })}
       action={t("console.orders.reopening.action")}
       pending={isPending}
       problem={form.problem}

@@ -4,6 +4,7 @@ import { periods } from "../../contract/resources/periods";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
+import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -30,7 +31,7 @@ export function CloseForm({ period, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t("console.periods.closeTitle", { month: period.month })}
+      title={t("console.periods.closeTitle", { month: titleOf(periods, period) })}
       action={t("console.periods.ask")}
       pending={isPending}
       problem={form.problem}

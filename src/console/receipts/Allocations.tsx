@@ -10,6 +10,7 @@ import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { sayChoice, sayInstant, sayMoney } from "../kit/values";
 import { RECORDS } from "./records";
+import "../ledger/ledger.css";
 
 /** What the receipt of the page was allocated to, the latest first; what was reversed says so. */
 export function Allocations() {
@@ -26,7 +27,7 @@ export function Allocations() {
     { enabled: receipt !== undefined },
   );
   return (
-    <section className="panel list">
+    <section className="panel list postings">
       <h2>{words("allocations")}</h2>
       {error && !data && <p role="alert">{failureWords(error)}</p>}
       {data?.length === 0 && <p className="muted">{words("none")}</p>}

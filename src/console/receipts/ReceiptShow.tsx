@@ -1,3 +1,4 @@
+import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
 import { AllocateButton } from "./AllocateButton";
 import { Allocations } from "./Allocations";
@@ -11,15 +12,19 @@ const SECTIONS = {
 };
 
 /** The page of a receipt: what came in, what of it is for what, and what is to be done with the rest. */
-export const ReceiptShow = () => (
-  <ShowPage
-    sections={SECTIONS}
-    actions={
-      <>
-        <AllocateButton />
-        <ReturnButton />
-      </>
-    }
-    below={<Allocations />}
-  />
-);
+export const ReceiptShow = () => {
+  const { t } = useWords();
+  return (
+    <ShowPage
+      title={({ reference }) => t("console.receipts.title", { reference })}
+      sections={SECTIONS}
+      actions={
+        <>
+          <AllocateButton />
+          <ReturnButton />
+        </>
+      }
+      below={<Allocations />}
+    />
+  );
+};

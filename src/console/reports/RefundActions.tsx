@@ -1,23 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { orderCalls } from "../../contract/calls/orders";
+import { approvals } from "../../contract/resources/approvals";
 import { orders } from "../../contract/resources/orders";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
+import { pathOf } from "../kit/paths";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { useMayCall } from "../kit/useMay";
+import { useMay, useMayCall } from "../kit/useMay";
 import { sayMoney } from "../kit/values";
 
-/** Lets one ask for the refund of a cancelled order, unless a request for it waits already. */
+/** Lets one ask for the refund of a cancelled order, or leads to the request for it that waits already. */
 export function RefundActions({ row }: { row: Row }) {
   const { t } = useWords();
   const mayAsk = useMayCall(orderCalls.status);
+  const maySee = useMay(approvals.name, "show");
   const [asking, setAsking] = useState(false);
-  if (!mayAsk || row.request === "waiting") return null;
+  if (row.request === "waiting") {
+    if (!maySee || !row.approval_id) return null;
+    return (
+      <div className="desk-actions">
+        <Link className="button" to={pathOf(approvals, "show", Number(row.approval_id))}>
+          {t("console.approvals.open")}
+        </Link>
+      </div>
+    );
+  }
+  if (!mayAsk) return null;
   return (
     <div className="desk-actions">
       <button

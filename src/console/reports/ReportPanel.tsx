@@ -22,6 +22,8 @@ interface Props {
   subject: string;
   columns: Column[];
   headings: string[];
+  /** Paths of columns that are in the file alone. */
+  hidden?: readonly string[] | undefined;
   /** Absent while it loads. */
   data: ReportData | undefined;
   /** Gives every row, where the data are not all. */
@@ -40,6 +42,7 @@ export function ReportPanel({
   subject,
   columns,
   headings,
+  hidden = [],
   data,
   readAll,
   bar,
@@ -47,6 +50,8 @@ export function ReportPanel({
 }: Props) {
   const { t } = useWords();
   const heading = useId();
+  const isShown = ({ path }: Column) => !hidden.includes(path);
+  const shown = columns.filter(isShown);
   return (
     <div className="panel list report">
       <header>
@@ -64,11 +69,11 @@ export function ReportPanel({
         <Scroller aria-labelledby={heading}>
           <table className="table" aria-labelledby={heading} aria-busy={!data}>
             <ColumnHeads
-              columns={columns}
-              headings={headings}
+              columns={shown}
+              headings={headings.filter((_, index) => columns[index] && isShown(columns[index]))}
               {...(actions ? { actions: t("console.reports.actions") } : {})}
             />
-            <ReportRows columns={columns} data={data} bar={bar} actions={actions} />
+            <ReportRows columns={shown} data={data} bar={bar} actions={actions} />
           </table>
         </Scroller>
       )}

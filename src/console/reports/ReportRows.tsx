@@ -46,7 +46,7 @@ export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
         {data.rows.map((row) => (
           <tr key={keyOf(row, columns)}>
             {columns.map((column) => (
-              <td key={column.path} className={sideOf(column)}>
+              <td key={column.path} className={column.kind === "choice" ? "wraps" : sideOf(column)}>
                 <ReportCell column={column} row={row} />
                 {bar?.of === column.path && (
                   <Share share={shareOf(row[bar.of], bar.against ? row[bar.against] : largest)} />
@@ -75,6 +75,7 @@ export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
                 </td>
               ),
             )}
+            {Actions && <td className="row-deeds" />}
           </tr>
         </tfoot>
       )}

@@ -5,7 +5,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayNumber } from "../kit/values";
 import { columnsOf } from "./columns";
 import { ReportPanel } from "./ReportPanel";
-import { REPORTS, ROW_ACTIONS } from "./reports";
+import { FILE_COLUMNS, REPORTS, ROW_ACTIONS } from "./reports";
 
 interface Props {
   report: ReportName;
@@ -36,6 +36,7 @@ export function ReportTable({ report, name, data, values }: Props) {
       file={`${report}-${name}`}
       subject={reportCalls[report].access[0]}
       columns={columns}
+      hidden={FILE_COLUMNS[`${report}.${name}`]}
       headings={columns.map(({ path, label }) => t(`console.reports.columns.${path}`, { _: label ?? path }))}
       data={data}
       readAll={isShort ? readAll : undefined}

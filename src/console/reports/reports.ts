@@ -27,5 +27,10 @@ export const ROW_ACTIONS: Readonly<Record<string, ComponentType<{ row: Row }>>> 
   "refunds.refunds": RefundActions,
 };
 
+/** Columns that are in the file alone, because the page of the request tells them. */
+export const FILE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  "refunds.refunds": ["approval_id", "decided_by_name", "decided_at"],
+};
+
 /** The names of the reports in their order. */
 export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[];

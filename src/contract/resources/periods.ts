@@ -14,7 +14,7 @@ export const periods = defineResource({
   title: "month",
   permission: "ledger",
   record: z.object({
-    month: text("Month", { unique: true, readOnly: true }),
+    month: text("Month", { month: true, unique: true, readOnly: true }),
     status: choice(PERIOD_STATUS, "Status", { indexed: true, readOnly: true }).default("open"),
     closed_at: optional(instant("Closed", { readOnly: true })),
     closed_by: optional(text("Approved by", { readOnly: true, personal: true })),

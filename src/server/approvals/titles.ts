@@ -1,6 +1,7 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { UNITS_TAKEN } from "../../contract/calls/units";
 import { ALLOCATION_PURPOSE, MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
+import { monthInWords } from "../../contract/month";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
 import { UNIT_HOLD } from "../../contract/spvVocabulary";
@@ -8,7 +9,6 @@ import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";
-import { monthInWords } from "../periods/month";
 import type { Values } from "../resources/shape";
 
 /** What a title may tell of a guarded call. */

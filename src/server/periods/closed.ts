@@ -1,8 +1,9 @@
 import { asc, gte } from "drizzle-orm";
+import { monthInWords } from "../../contract/month";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";
-import { monthInWords, monthOf, nextMonth } from "./month";
+import { monthOf, nextMonth } from "./month";
 
 const { month, status } = tables.periods;
 

@@ -1,16 +1,12 @@
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });
-const WORDS = new Intl.DateTimeFormat("en", { timeZone: "UTC", month: "long", year: "numeric" });
 
 /** Gives the month of a day, `2026-04` of `2026-04-30`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Gives the month that a moment lies in, in the platform's time zone. */
 export const monthAt = (at: Date): string => monthOf(DAY.format(at));
-
-/** Says a month, `April 2026`. */
-export const monthInWords = (month: string): string => WORDS.format(new Date(`${month}-01T00:00:00Z`));
 
 /** Gives the month after one, `2027-01` after `2026-12`. */
 export function nextMonth(month: string): string {

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { periodCalls } from "../../contract/calls/periods";
+import { monthInWords } from "../../contract/month";
 import { periods } from "../../contract/resources/periods";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
@@ -8,7 +9,7 @@ import { Failure } from "../http/failure";
 import { serve } from "../http/serve";
 import type { Rules, Writing } from "../resources/rules";
 import { changeRecord, readRecord } from "../resources/store";
-import { monthAt, monthInWords } from "./month";
+import { monthAt } from "./month";
 import { keepTrialBalance, readTrialBalance } from "./trialBalance";
 
 /** What the server knows of months of the books beyond their definition: when one is closed, and what it keeps then. */

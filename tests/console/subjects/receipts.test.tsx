@@ -31,7 +31,7 @@ const open = (more: object = {}, verbs: object = {}, may?: (action: string) => b
 
 test("a receipt shows what came in and what of it is for what, each leading there", async () => {
   open();
-  expect(await screen.findByRole("heading", { name: "UTR-5" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Receipt UTR-5" })).toBeDefined();
   const rows = await waitFor(() => {
     const found = screen.getAllByRole("row").map((row) => row.textContent?.replace(/\s/g, " "));
     expect(found).toHaveLength(3);
@@ -74,7 +74,7 @@ test("its return takes the bank's reference, its day and a reason", async () => 
 test("one that is allocated whole, or that somebody may only read, offers neither", async () => {
   for (const shown of [() => open({ unallocated: "0.00" }), () => open({}, {}, (action) => action !== "create")]) {
     shown();
-    expect(await screen.findByRole("heading", { name: "UTR-5" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Receipt UTR-5" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Allocate" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Return to sender" })).toBeNull();
     cleanup();

@@ -8,6 +8,9 @@ import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.investors.shape.largest.element);
 
+/** So many investors fill no more than a panel of the usual height. */
+const FEW = 3;
+
 /** Those who may not see names see numbers in their place. */
 const nameless = (column: Column): Column => (column.link ? { ...column, path: column.link.path } : column);
 
@@ -18,7 +21,7 @@ export function InvestorPanel({ investors: { number, largest } }: Pick<Dashboard
   const title = words("title", { smart_count: number, number: sayNumber(number) });
   const isNamed = largest.some(({ user_name }) => user_name !== undefined);
   return (
-    <Panel tall title={title} text={words(number > largest.length ? "largest" : "text")}>
+    <Panel tall={number > FEW} title={title} text={words(number > largest.length ? "largest" : "text")}>
       {number > 0 && <DataTable caption={title} columns={isNamed ? COLUMNS : COLUMNS.map(nameless)} rows={largest} />}
     </Panel>
   );

@@ -80,7 +80,7 @@ function Row({ hold }: { hold: Hold }) {
       <td>{maySee ? <Link to={holdingsPath(user_id)}>{user_name}</Link> : user_name}</td>
       <td>
         {count}
-        <small className="muted movement-number">{property_name ?? words("everyAsset")}</small>
+        <small className="muted below">{property_name ?? words("everyAsset")}</small>
       </td>
       <td>
         {party ?? document_number ?? t("console.record.none")}

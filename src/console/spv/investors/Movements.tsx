@@ -97,14 +97,14 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
     <tr>
       <td>
         {sayInstant(at)}
-        <small className="muted movement-number">{words("number", { id })}</small>
+        <small className="muted below">{words("number", { id })}</small>
       </td>
       <td>{sayChoice(kind, UNIT_MOVEMENT)}</td>
-      <td>{property_name}</td>
-      <td>
+      <td className="wraps">{property_name}</td>
+      <td className="wraps">
         <Side id={from_user_id} name={from_name} />
       </td>
-      <td>
+      <td className="wraps">
         <Side id={to_user_id} name={to_name} />
       </td>
       <td className="end number">{sayNumber(units)}</td>
