@@ -50,6 +50,32 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...opened, close, ...(pooled.url === undefined ? {} : { url: pooled.url }) };
 }
 
+/**
+ * Opens a database that is filled once in a run, by whichever worker comes first, and only read; gives nothing on the
+ * embedded engine, where each process has its own.
+ */
+export async function openShared(
+  name: string,
+  fill: (db: Database) => Promise<void>,
+): Promise<OpenedDatabase | undefined> {
+  if (postgresUrl === undefined) return undefined;
+  setKeyring(testKeyring);
+  const shared = `${databasePrefix()}${name}`;
+  const open = (database: string) =>
+    openDatabase({ dataDir: IN_MEMORY, databaseUrl: databaseOn(postgresUrl, database) });
+  // The end of the session frees the lock.
+  await onServer(postgresUrl, async (server) => {
+    await server.query("select pg_advisory_lock(2)");
+    const { rowCount } = await server.query("select from pg_database where datname = $1", [shared]);
+    if (rowCount) return;
+    await server.query(`create database ${shared}_new template ${await templateOn(server, postgresUrl)}`);
+    const draft = await open(`${shared}_new`);
+    await fill(draft.db).finally(draft.close);
+    await server.query(`alter database ${shared}_new rename to ${shared}`);
+  });
+  return open(shared);
+}
+
 async function take(): Promise<Pooled> {
   for (let pooled = free.pop(); pooled; pooled = free.pop()) {
     if (await pooled.renew()) return pooled;

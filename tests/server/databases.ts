@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 
-/** Before and after a whole run: the databases that its workers make on a PostgreSQL go with it. */
+/** Before and after a whole run: the databases that its workers make on a PostgreSQL go with it, and files beside them. */
 export function setup() {
   const run = randomUUID().slice(0, 8);
   // The workers get their environment from here.
@@ -17,6 +20,8 @@ export function setup() {
         [databasePrefix(run)],
       );
       for (const { datname } of left.rows) await server.query(`drop database ${datname} with (force)`);
+      const beside = (await readdir(tmpdir())).filter((name) => name.startsWith(databasePrefix(run)));
+      for (const name of beside) await rm(join(tmpdir(), name), { recursive: true });
     } finally {
       await server.end();
     }
