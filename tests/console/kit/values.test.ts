@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { titleOf } from "../../../src/console/kit/titleOf";
 import { toneOf } from "../../../src/console/kit/tones";
 import {
   sayChoice,
@@ -11,6 +12,7 @@ import {
   valueAt,
 } from "../../../src/console/kit/values";
 import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
+import { periods } from "../../../src/contract/resources/periods";
 import { ORDER_STATUS } from "../../../src/contract/vocabulary";
 
 describe("money", () => {
@@ -82,4 +84,10 @@ test("an unknown value of a vocabulary reads as it came and has a neutral tone",
 test("a value is read at a dotted path, through what is not there too", () => {
   expect(valueAt({ kyc: { status: "verified" } }, "kyc.status")).toBe("verified");
   expect(valueAt({ kyc: null }, "kyc.status")).toBeUndefined();
+});
+
+test("a month of the books is named in words, and what is none as it came", () => {
+  expect(titleOf(periods, { id: 7, month: "2026-10" })).toBe("October 2026");
+  expect(titleOf(periods, { id: 7, month: "2026-13" })).toBe("2026-13");
+  expect(titleOf(periods, { id: 7 })).toBe("#7");
 });
