@@ -11,7 +11,8 @@ const BATCH = `with batch as (
   ), item as (
     insert into payment_batch_items (batch_id, number, user_id, amount, account, withdrawal_id, status, reference, settled_on)
     select batch.id, 'WD-GUARD', w.user_id, w.amount, w.account, w.id, 'paid', 'UTR-GUARD', '2026-02-01'
-    from batch, withdrawals w order by w.id limit 1 returning id
+    from batch, withdrawals w where not exists (select from payment_batch_items i where i.withdrawal_id = w.id)
+    order by w.id limit 1 returning id
   ) insert into payment_batch_accounts (item_id, bank_details)
     select id, '{"ifsc": "ABCD0123456", "account_number": "1"}' from item`;
 /** Whose money is whose, and how much of it. */

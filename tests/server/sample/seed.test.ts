@@ -143,7 +143,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   "approvals.action": ["allocation", "bank-return", "offer-terms", "reopen", "reset-password", "reset-factor"],
   "ledger_accounts.kind": ["suspense"],
   // A bank’s return; an upgrade alone makes the last.
-  "ledger_transfers.kind": ["receipt", "receipt-return", "payout-return", "reclassification"],
+  "ledger_transfers.kind": ["receipt", "receipt-return", "payout-return", "onboarding-refund", "reclassification"],
   "receipt_allocations.purpose": ["return"],
   // What is offered to them is for other categories.
   "distribution_lines.category": ["other", "retail"],
