@@ -13,7 +13,7 @@ import { audit } from "../db/tables/trail";
 import { feeCategoryOf } from "../fees/category";
 import { sayAmount } from "../ledger/amount";
 import { countInvestors, readOffer } from "../offerRules/facts";
-import { isSmReit, readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
+import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { committedTo, minimumRaise } from "../offers/raise";
 import type { Values } from "../resources/shape";
 import { documentsFailed } from "./documents";
@@ -85,13 +85,14 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
   },
   size: async ({ db, asset }) => {
     const raise = asset.raise_amount ? String(asset.raise_amount) : raiseOf(asset);
-    if (raise === null || !(await isSmReit(db, Number(asset.spv_id)))) return undefined;
-    return SM_REIT_REFUSES.size(await readSmReitLaw(db), paiseOf(raise));
+    const law = await readSmReitLaw(db, Number(asset.spv_id));
+    return law && raise !== null ? SM_REIT_REFUSES.size(law, paiseOf(raise)) : undefined;
   },
   holders: async ({ db, asset }) => {
-    if (!(await isSmReit(db, Number(asset.spv_id)))) return undefined;
+    const law = await readSmReitLaw(db, Number(asset.spv_id));
+    if (!law) return undefined;
     const { spv } = await countInvestors(db, await readOffer(db, asset.id));
-    return SM_REIT_REFUSES.holders(await readSmReitLaw(db), spv);
+    return SM_REIT_REFUSES.holders(law, spv);
   },
   delivered: async ({ db, asset }) => {
     const { rows } = await db.execute<{ holders: number; units: number }>(sql`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { percentOf } from "../../contract/money";
 import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { lockUnits } from "../holdings/free";
@@ -13,6 +14,9 @@ import type { Distribution } from "./standing";
 
 type Redeeming = Pick<Distribution, "id" | "kind" | "property_id">;
 
+/** So many parts of a unit make its percentage exact, which is rounded down after that. */
+const PRECISE = 1_000_000n;
+
 const redeems = ({ kind }: Redeeming) => DISTRIBUTION_SOURCE[kind] === "capital";
 
 /**
@@ -25,8 +29,7 @@ export function redemptionsOf(
 ): ReadonlyMap<number, number> {
   if (!redeems(distribution)) return new Map();
   const all = held.reduce((sum, { units }) => sum + units, 0);
-  const tenThousandths = BigInt(Math.round(Number(redeem_percent ?? 0) * 10_000));
-  const whole = (BigInt(all) * tenThousandths) / 1_000_000n;
+  const whole = percentOf(BigInt(all) * PRECISE, redeem_percent ?? "0") / PRECISE;
   const parts = held.map(({ user_id, units }) => ({ key: user_id, weight: BigInt(units) }));
   return new Map([...divideProRata(whole, parts)].map(([key, units]) => [key, Number(units)]));
 }

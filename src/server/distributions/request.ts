@@ -11,7 +11,7 @@ import { invalid } from "../http/failure";
 import { balanceOf } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
-import { isSmReit, readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
+import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { changeRecord, readRecord, type Writer } from "../resources/store";
 import { refuseMovedSince } from "./redeem";
 import { refuseMoved } from "./register";
@@ -77,8 +77,8 @@ async function refuseShort(tx: Database, distribution: Distribution) {
 /** Refuses what an SM REIT may not distribute: too little of its income, or too long after the record date. */
 async function refuseRegime(tx: Database, distribution: Distribution, now: Date): Promise<void> {
   const { spv_id, kind, record_date, gross, fee, distributable } = distribution;
-  if (!(await isSmReit(tx, spv_id))) return;
-  const law = await readSmReitLaw(tx);
+  const law = await readSmReitLaw(tx, spv_id);
+  if (!law) return;
   const days = (Date.parse(dayOf(now)) - Date.parse(record_date)) / 86_400_000;
   const late = SM_REIT_REFUSES.days(law, days);
   if (late) throw invalid([{ path: "record_date", message: late }], late);

@@ -6,10 +6,14 @@ import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";
 import { readPresets } from "../settings/read";
 
-type Law = Awaited<ReturnType<typeof readSmReitLaw>>;
+type Law = Record<(typeof REGIMES)["sm-reit"]["figures"][number], string>;
 
-/** Gives what the law asks of an SM REIT, by settings. */
-export const readSmReitLaw = (db: Database) => readPresets(db, REGIMES["sm-reit"].figures);
+/** Gives what the law asks of an SPV that offers its units as an SM REIT, by settings; nothing of another one. */
+export async function readSmReitLaw(db: Database, spvId: number): Promise<Law | undefined> {
+  const { id, offer_regime } = tables.spvs;
+  const [spv] = await db.select({ offer_regime }).from(tables.spvs).where(eq(id, spvId));
+  return spv?.offer_regime === "sm-reit" ? readPresets(db, REGIMES["sm-reit"].figures) : undefined;
+}
 
 /** What an SM REIT keeps beyond whom its offers let in: nothing where a figure of it passes, else why it does not. */
 export const SM_REIT_REFUSES = {
@@ -39,12 +43,5 @@ export const SM_REIT_REFUSES = {
       ? `An SM REIT pays within ${law.sm_reit_payment_days} days of the record date, which was ${days} days ago`
       : undefined,
 };
-
-/** Tells whether an SPV offers its units as an SM REIT. */
-export async function isSmReit(db: Database, spvId: number): Promise<boolean> {
-  const { id, offer_regime } = tables.spvs;
-  const [spv] = await db.select({ offer_regime }).from(tables.spvs).where(eq(id, spvId));
-  return spv?.offer_regime === "sm-reit";
-}
 
 const said = (paise: bigint) => sayAmount(rupeesOf(paise));

@@ -130,7 +130,7 @@ export const OFFICE_ACTS = {
         until: world.day(2),
         reason: REASON,
       });
-    const { rows } = await world.deps.db.execute(sql`select status, version from users where id = ${id}`);
+    const { rows } = await world.deps.db.execute(sql`select status from users where id = ${id}`);
     const status = rows[0]?.status === "Active" ? "Blocked" : "Active";
     return world.here.platform.change(id, { status });
   },

@@ -5,13 +5,12 @@ import type { OrderStatus } from "../../../src/contract/orderSteps";
 import { type Act, among, pickOf, REASON, referenceOf } from "./act";
 import type { Estate, Step, World } from "./world";
 
-type Order = { id: number; status: OrderStatus; user_id: number; outstanding: string; held: string };
+type Order = { id: number; status: OrderStatus; outstanding: string };
 
 const METHODS = ["bank-transfer", "upi", "cheque", "wallet"] as const;
 
 const orders = ({ assets }: Estate, which = sql`true`) => sql`
-  select o.id, o.status, o.user_id, coalesce(a.balance, 0)::text as held,
-    greatest(o.total_amount - coalesce(a.balance, 0), 0)::text as outstanding
+  select o.id, o.status, greatest(o.total_amount - coalesce(a.balance, 0), 0)::text as outstanding
   from orders o left join ledger_accounts a on a.code = 'order:' || o.id
   where o.property_id ${among(assets)} and ${which} order by o.id desc`;
 const open = sql`o.status not in ('refunded', 'order-failed', 'order-cancelled',
