@@ -133,7 +133,7 @@ function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
               <td>
                 {recorded_by}
                 {confirmed_by && (
-                  <small className="muted">
+                  <small className="muted below">
                     {t("console.applications.payments.confirmed", { actor: confirmed_by })}
                   </small>
                 )}
