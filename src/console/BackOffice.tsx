@@ -11,6 +11,7 @@ import { currentAdmin, signOut } from "./api/session";
 import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
 import { hasPage } from "./kit/paths";
+import { routerProvider } from "./kit/routerProvider";
 import { titleOf } from "./kit/titleOf";
 import { Shell } from "./layout/Shell";
 import { SIGN_OUT } from "./layout/signOut";
@@ -50,7 +51,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 function Console() {
   const [queryClient] = useState(createQueryClient);
   return (
-    <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+    <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, routerProvider, store, queryClient }}>
       <CoreAdminUI
         requireAuth
         disableTelemetry

@@ -51,12 +51,7 @@ function SearchInput({ value, onChange }: { value: string; onChange: (text: stri
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return;
-    const { pathname } = window.location;
-    const search = () => {
-      // The list stays until the code of the next page is fetched: its search must not lead back from there.
-      if (window.location.pathname === pathname) latest.current(text);
-    };
-    const timer = setTimeout(search, 300);
+    const timer = setTimeout(() => latest.current(text), 300);
     return () => clearTimeout(timer);
   }, [text, value]);
 

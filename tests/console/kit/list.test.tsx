@@ -66,19 +66,37 @@ test("sorting, searching and turning pages ask the server and stay in the addres
   await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"q":"pool"'));
 });
 
+/** Gives the browser the next page's address, while its code is being fetched and the list still stands. */
+function leave() {
+  window.history.pushState(null, "", "/elsewhere");
+  onTestFinished(() => window.history.pushState(null, "", "/"));
+}
+
 test("a search does not lead back from a page that one has gone to meanwhile", async () => {
   const { router } = list();
   const box = await screen.findByRole("searchbox");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.change(box, { target: { value: "pool" } });
-  // The next page's address, while its code is being fetched and the list still stands.
-  window.history.pushState(null, "", "/elsewhere");
+  leave();
   await vi.advanceTimersByTimeAsync(1000);
   expect(router.state.location.search).toBe("");
+  window.history.pushState(null, "", "/");
   fireEvent.change(box, { target: { value: "pools" } });
   await vi.advanceTimersByTimeAsync(1000);
   expect(decodeURIComponent(router.state.location.search)).toContain('"q":"pools"');
+});
+
+test("nor does one that was on its way as the next page was opened", async () => {
+  const { router } = list();
+  const box = await screen.findByRole("searchbox");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(box, { target: { value: "pool" } });
+  vi.advanceTimersToNextTimer();
+  leave();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(router.state.location.search).toBe("");
 });
 
 test("the next page is fetched while this one is read", async () => {

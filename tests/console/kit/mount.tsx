@@ -11,6 +11,7 @@ import {
 import { createMemoryRouter, Route, RouterProvider, Routes } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { i18nProvider, loadPageWords } from "../../../src/console/i18n/provider";
+import { routerProvider } from "../../../src/console/kit/routerProvider";
 import { Themed } from "../../../src/console/theme/Themed";
 import { speakPlainly } from "../../../src/contract/messages";
 
@@ -67,6 +68,7 @@ export function mount(
             dataProvider={provider as unknown as DataProvider}
             authProvider={authProvider}
             i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
             queryClient={queryClient}
             store={memoryStore()}
           >
