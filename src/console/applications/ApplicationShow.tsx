@@ -51,7 +51,7 @@ function Reason() {
   const application = useRecordContext();
   if (!application?.status_reason) return null;
   return (
-    <section className="callout danger" aria-labelledby="application-reason">
+    <section className="callout danger application-reason" aria-labelledby="application-reason">
       <strong id="application-reason">{t("console.applications.why")}</strong>
       <p className="prose">{application.status_reason}</p>
     </section>

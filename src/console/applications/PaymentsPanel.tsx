@@ -81,18 +81,18 @@ function Invoiced({ application }: { application: Application }) {
 /** Says what is waited for, and what the applicant says of it. */
 function Standing({ application, outstanding }: { application: Application; outstanding: string | undefined }) {
   const { t } = useWords();
-  const { status, due_first, company_id, transfer_reference, transferred_at } = application;
+  const { status, due_first, received, company_id, transfer_reference, transferred_at } = application;
   const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
   if (!application.invoice_number) return <p>{words("givenBack")}</p>;
+  const standing = () => {
+    if (status === "awaiting-payment") return words("waiting", { amount: sayMoney(due_first) });
+    if (status === "rejected") return words("goesBack", { amount: sayMoney(received) });
+    if (outstanding === undefined) return null;
+    return paiseOf(outstanding) > 0n ? words("rest", { amount: sayMoney(outstanding) }) : words("complete");
+  };
   return (
     <>
-      <p>
-        {status === "awaiting-payment"
-          ? words("waiting", { amount: sayMoney(due_first) })
-          : outstanding && paiseOf(outstanding) > 0n
-            ? words("rest", { amount: sayMoney(outstanding) })
-            : outstanding && words("complete")}
-      </p>
+      <p>{standing()}</p>
       {transfer_reference && status === "awaiting-payment" && (
         <p className="callout">{words("told", { reference: transfer_reference, at: sayInstant(transferred_at) })}</p>
       )}

@@ -17,6 +17,7 @@ export const applicationWords = {
     waiting: "It waits for its first payment of %{amount}. The review begins once that is confirmed.",
     rest: "The first payment has arrived; %{amount} is still to come.",
     complete: "Everything is paid.",
+    goesBack: "It was rejected; the %{amount} that have arrived go back to the applicant.",
     givenBack: "It has no invoice now. Its applicant may correct it and submit it again, and pays anew then.",
     told: "The applicant told of a transfer with the reference “%{reference}” on %{at}. Confirm it once it is on the account.",
     review: "Review the company",

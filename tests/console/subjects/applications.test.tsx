@@ -148,6 +148,9 @@ test("the invoice is saved under its number", async () => {
 test("what a rejected applicant has paid is given back whole, with the bank's reference, its day and a reason", async () => {
   const refund = vi.fn(async (..._said: unknown[]) => ({ ...application, approval_id: 3 }));
   open({ status: "rejected", received: "17700.00" }, { provider: { refundApplication: refund as never } });
+  expect(
+    await screen.findByText("It was rejected; the ₹ 17,700.00 that have arrived go back to the applicant."),
+  ).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Give payment back" }));
   const dialog = within(screen.getByRole("dialog", { name: /^Give ₹\s17,700\.00 back for TA-000031$/ }));
   const send = () => userEvent.click(dialog.getByRole("button", { name: "Give payment back" }));
