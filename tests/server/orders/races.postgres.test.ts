@@ -64,9 +64,12 @@ test(
 test(`of ${BUYERS} buyers who race for the last ${TOKENS} tokens, ${TOKENS} get one`, async () => {
   const asset = await desk.addAsset({ total_token: TOKENS });
   const customers = await times(BUYERS, () => desk.addCustomer());
-  const answers = await times(BUYERS, (index) =>
-    desk.order({ user_id: customers[index]?.id, property_id: asset.id, no_sqyds: 1 }),
-  );
+  const buy = async (index: number): ReturnType<typeof desk.order> => {
+    const answer = await desk.order({ user_id: customers[index]?.id, property_id: asset.id, no_sqyds: 1 });
+    // Told to come again, where no connection became free in time: a busy machine has too few for all of them.
+    return answer.status === 503 ? buy(index) : answer;
+  };
+  const answers = await times(BUYERS, buy);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(TOKENS);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(BUYERS - TOKENS);
   const [found] =
