@@ -1,5 +1,5 @@
 import { ImageUp, Trash2, Upload as UploadIcon } from "lucide-react";
-import { useInput, useTranslate } from "react-admin";
+import { FieldTitle, useInput, useTranslate } from "react-admin";
 import { FileLink } from "../FileLink";
 import { mediaUrl } from "../media";
 import { useDrop } from "../useDrop";
@@ -13,7 +13,7 @@ const ACCEPTED = {
 
 /** Makes an input that uploads a picture or a document at once and holds its address. */
 export const upload = (kind: keyof typeof ACCEPTED) =>
-  function Upload({ field: { path, help }, label }: InputProps) {
+  function Upload({ field: { path, help, required }, label }: InputProps) {
     const t = useTranslate();
     const { field, fieldState } = useInput({ source: path });
     const { take, isPending: pending, problem } = useUpload(kind, field.onChange);
@@ -26,7 +26,9 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
     const Icon = kind === "image" ? ImageUp : UploadIcon;
     return (
       <fieldset className={over ? "upload over" : "upload"} {...listeners}>
-        <legend>{label}</legend>
+        <legend>
+          <FieldTitle label={label} source={path} isRequired={required} />
+        </legend>
         {address && kind === "image" && <img className="picture" src={mediaUrl(address)} alt="" />}
         {address && kind === "file" && <FileLink address={address} />}
         {!locked && (
