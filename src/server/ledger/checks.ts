@@ -89,6 +89,15 @@ export const LEDGER_CHECKS = {
       left join ledger_postings p on p.transfer_id = m.transfer_id and p.account_id = a.id
       group by m.order_id, m.transfer_id having sum(m.amount) <> coalesce(max(p.credit), 0)`,
   },
+  applications: {
+    holds: "What an application says was received is its payments less its refunds",
+    find: sql`
+      select 'applications' as place, ${named(sql`a.number`, sql`a.id`)} as record, kept.amount::text as expected, a.received::text as found
+      from applications a cross join lateral (
+        select (coalesce((select sum(amount) from application_payments where application_id = a.id), 0)
+          - coalesce((select sum(amount) from application_refunds where application_id = a.id), 0))::numeric(20, 2) as amount
+      ) kept where a.received <> kept.amount`,
+  },
   payouts: {
     holds: "A withdrawal holds its amount until the bank has paid it or it is given back, and nothing afterwards",
     find: sql`

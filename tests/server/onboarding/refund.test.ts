@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables/resources";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { LEDGER_CHECKS } from "../../../src/server/ledger/checks";
 import { signedIn } from "../signedIn";
 import { CHOICE, onboardingOn } from "./applicant";
 
@@ -55,6 +56,7 @@ test("a rejected applicant gets back what was paid: fees and tax leave, and a cr
 
   expect(await held()).toEqual(before);
   expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
+  expect((await here.platform.db.execute(LEDGER_CHECKS.applications.find)).rows).toEqual([]);
   const [invoice, note, ...more] = await invoicesOf(id);
   expect(note).toMatchObject({
     ...{ kind: "credit-note", credits: invoice?.id, total: "29500.00", tax: "4500.00" },

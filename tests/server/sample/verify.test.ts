@@ -33,6 +33,8 @@ const DAMAGES: Record<Exclude<keyof typeof LEDGER_CHECKS, "postings" | "periods"
   statements: sql`update wallet_transactions set amount = amount + 1 where id = (
     select min(id) from wallet_transactions where balance is not null) returning id`,
   payments: sql`update order_payments set amount = amount + 1 where id = (select min(id) from order_payments) returning id`,
+  applications: sql`update application_payments set amount = amount + 1 where id = (
+    select min(id) from application_payments) returning application_id as id`,
   payouts: sql`update withdrawals set status = 'requested' where id = (
     select min(id) from withdrawals where status = 'paid') returning id`,
   distributions: sql`update distribution_lines set status = 'waiting' where id = (
