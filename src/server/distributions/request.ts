@@ -7,7 +7,7 @@ import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { dayOf } from "../holdings/holdings";
-import { invalid } from "../http/failure";
+import { Failure, invalid } from "../http/failure";
 import { balanceOf } from "../ledger/accounts";
 import { sayAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
@@ -27,7 +27,8 @@ export function requestDistribution(writer: Writer, id: number, reason: string) 
     await refuseMoved(tx, distribution);
     await refuseMovedSince(tx, distribution);
     await refuseShort(tx, distribution);
-    await refuseRegime(tx, distribution, deps.clock());
+    const refusal = await regimeRefusal(tx, distribution, deps.clock());
+    if (refusal) throw invalid([refusal], refusal.message);
     const [spv] = await tx.select({ name: tables.spvs.name }).from(tables.spvs).where(eq(tables.spvs.id, spv_id));
     const within = { ...writer, deps: { ...deps, db: tx } };
     const asked = { status: "requested", status_reason: null, requested_by: actor.id || null };
@@ -74,18 +75,18 @@ async function refuseShort(tx: Database, distribution: Distribution) {
   throw invalid([{ path: "gross", message }], message);
 }
 
-/** Refuses what an SM REIT may not distribute: too little of its income, or too long after the record date. */
-async function refuseRegime(tx: Database, distribution: Distribution, now: Date): Promise<void> {
+/** Says why an SM REIT may not distribute this: too little of its income, or too long after the record date. */
+async function regimeRefusal(tx: Database, distribution: Distribution, now: Date) {
   const { spv_id, kind, record_date, gross, fee, distributable } = distribution;
   const law = await readSmReitLaw(tx, spv_id);
-  if (!law) return;
+  if (!law) return undefined;
   const days = (Date.parse(dayOf(now)) - Date.parse(record_date)) / 86_400_000;
   const late = SM_REIT_REFUSES.days(law, days);
-  if (late) throw invalid([{ path: "record_date", message: late }], late);
-  if (DISTRIBUTION_SOURCE[kind] !== "income") return;
+  if (late) return { path: "record_date", message: late };
+  if (DISTRIBUTION_SOURCE[kind] !== "income") return undefined;
   const whole = paiseOf(gross) - paiseOf(fee);
   const little = SM_REIT_REFUSES.share(law, { distributed: paiseOf(distributable), whole });
-  if (little) throw invalid([{ path: "reserve", message: little }], little);
+  return little ? { path: "reserve", message: little } : undefined;
 }
 
 /** Gives the moves of an approved distribution. What is kept back of capital stays there: a reserve becomes income. */
@@ -109,6 +110,9 @@ export const distributionEffect: ApprovalEffect = {
     await refuseMoved(tx, distribution);
     await refuseMovedSince(tx, distribution);
     await refuseShort(tx, distribution);
+    // Days have passed since it was submitted, and the law may be set anew.
+    const refusal = await regimeRefusal(tx, distribution, now);
+    if (refusal) throw new Failure("conflict", refusal.message);
     const running = { status: "running", started_at: now.toISOString() };
     await changeRecord(writer, distributions, distributionRules, id, running, "approve");
     const funding = { kind: "funding", key: `funding:${id}`, moves: fundingOf(distribution) } as const;

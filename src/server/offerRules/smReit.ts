@@ -30,14 +30,14 @@ export const SM_REIT_REFUSES = {
     investors < Number(law.sm_reit_holders)
       ? `${investors.toLocaleString("en-IN")} investors of at least ${Number(law.sm_reit_holders).toLocaleString("en-IN")}`
       : undefined,
-  /** Asked before income is distributed, of what its holders get and what there is without the fee. */
+  /** Asked when income is to be distributed and again at the approval, of what holders get and what there is without the fee. */
   share: (law: Law, { distributed, whole }: { distributed: bigint; whole: bigint }) => {
     const least = percentOf(whole, law.sm_reit_distributed_percent);
     return distributed < least
       ? `An SM REIT distributes at least ${said(least)} of ${said(whole)}, which is ${Number(law.sm_reit_distributed_percent)} %`
       : undefined;
   },
-  /** Asked before anything is distributed, of the days since its record date. */
+  /** Asked when anything is to be distributed and again at the approval, of the days since its record date. */
   days: (law: Law, days: number) =>
     days > Number(law.sm_reit_payment_days)
       ? `An SM REIT pays within ${law.sm_reit_payment_days} days of the record date, which was ${days} days ago`

@@ -66,3 +66,23 @@ test("an SM REIT distributes its part of the income, soon after the record date"
   ]);
   expect((await submit({ fee_percent: "10", reserve: "40.50" })).status).toBe(200);
 });
+
+test("an SM REIT’s distribution that was asked for in time is not approved too late", async () => {
+  await law("approval_hours", "720");
+  const { spvId, assetId } = await estate().spv("1000.00", SM_REIT);
+  await estate().holder(assetId, 10);
+  const terms = { period_from: "2025-10-01", period_to: "2025-12-21", record_date: "2025-12-21" };
+  const id = await estate().create(spvId, terms);
+  await estate().expectOk(estate().step(id, "calculation"));
+  const { data: asked } = await estate().expectOk(estate().step(id, "request", { reason: "On the last day" }));
+  await here.pass(10 * 86_400);
+  expect(await here.approve(asked.approval_id)).toMatchObject({
+    status: 409,
+    message: "An SM REIT pays within 15 days of the record date, which was 25 days ago",
+  });
+  expect(await estate().read(id)).toMatchObject({ status: "requested" });
+  expect(await estate().holds(`income:${spvId}`)).toBe("1000.00");
+  const refusal = { decision: "reject", reason: "Too late" };
+  await estate().expectOk(estate().decide(asked.approval_id, refusal, await here.second()));
+  expect(await estate().read(id)).toMatchObject({ status: "calculated" });
+});
