@@ -5,6 +5,7 @@ import { resources } from "../../contract/resources";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { hasPage, pathOf } from "../kit/paths";
+import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
 import { sayInstant } from "../kit/values";
@@ -52,8 +53,14 @@ function Subject({ request: { resource, record_id, action, status } }: { request
   const kind = definition ? name(definition) : resource;
   // What the request would create has no number yet.
   if (record_id === null) return kind;
-  const words = `${kind} #${record_id}`;
   const isGone = action === "remove" && status === "approved";
+  // What has no name but its number needs nothing read.
+  const isNamed = definition && definition.title !== "id" && !isGone;
+  const words = (
+    <>
+      {kind} {isNamed ? <ReferenceName to={resource} id={record_id} /> : `#${record_id}`}
+    </>
+  );
   if (!definition || !maySee || isGone || !hasPage(definition, "show")) return words;
   return <Link to={pathOf(definition, "show", record_id)}>{words}</Link>;
 }

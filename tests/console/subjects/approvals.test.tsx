@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
@@ -7,13 +7,17 @@ import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
 import { WaitingCount } from "../../../src/console/approvals/WaitingCount";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "../kit/mount";
-import { request } from "./approval";
+import { fee, request } from "./approval";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 beforeEach(() => {
   window.confirm = () => false;
 });
+
+const month = { id: 153, month: "2026-10", status: "open" };
+const RECORDS: Readonly<Record<string, object[]>> = { periods: [month], "fee-management": [fee] };
+const getMany = async (resource: string) => ({ data: RECORDS[resource] ?? [] });
 
 function open(
   record: { title: string; [field: string]: unknown } = request,
@@ -28,7 +32,7 @@ function open(
       resource: "approvals",
       path: "/approvals/5/show",
       route: "/approvals/:id/show",
-      provider: { getOne: async () => ({ data: record }), history: async () => [], ...provider },
+      provider: { getOne: async () => ({ data: record }), getMany, history: async () => [], ...provider },
       ...(may ? { may } : {}),
     },
   );
@@ -44,13 +48,21 @@ const dialog = () => within(screen.getByRole("dialog"));
 
 test("a request shows what would change, why, for whom and until when", async () => {
   await open();
-  const subject = await screen.findByRole("link", { name: "Fee percentage #9" });
+  const subject = await screen.findByRole("link", { name: "Fee percentage Platform fee" });
   expect(subject.getAttribute("href")).toBe("/fee-management/9/show");
   expect(screen.getByText("Agreed with the board")).toBeDefined();
   expect(screen.getByText("Bela Sample")).toBeDefined();
   const row = within(screen.getByRole("row", { name: /Film/ }));
   expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["1 %", "2.5 %"]);
   expect(screen.getByText(/^Expires in .* on 8 Jan 2126/)).toBeDefined();
+});
+
+test("what a request is about has its name, a month in words, and what has none its number", async () => {
+  await open({ ...request, resource: "periods", record_id: 153, action: "close" });
+  expect(await screen.findByText("Period October 2026")).toBeDefined();
+  cleanup();
+  await open({ ...request, resource: "orders", record_id: 7, action: "refund" });
+  expect(await screen.findByText("Order #7")).toBeDefined();
 });
 
 test("an approval says what it will cause before it is sent", async () => {
