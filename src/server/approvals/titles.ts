@@ -1,6 +1,6 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { UNITS_TAKEN } from "../../contract/calls/units";
-import { ALLOCATION_PURPOSE, MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
+import { type ALLOCATION_PURPOSE, MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import { monthInWords } from "../../contract/month";
 import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import type { Resource } from "../../contract/resource";
@@ -9,6 +9,7 @@ import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";
+import { placeOf } from "../receipts/place";
 import type { Values } from "../resources/shape";
 
 /** What a title may tell of a guarded call. */
@@ -37,8 +38,8 @@ export const TITLES: Readonly<Record<string, (told: Told) => string | Promise<st
   "POST /console/applications/:id/refund": money("Refund"),
   "POST /console/wallet/deposits": money("Deposit"),
   "POST /console/receipts": ({ body }) => `Receipt of ${sayAmount(String(body.amount))}, ${body.reference}`,
-  "POST /console/receipts/:id/allocations": ({ body, before }) =>
-    `${ALLOCATION_PURPOSE[body.purpose as keyof typeof ALLOCATION_PURPOSE]} ${body.record_id}: ${sayAmount(String(body.amount))} of receipt ${before?.reference}`,
+  "POST /console/receipts/:id/allocations": async ({ tx, body, before }) =>
+    `Allocate ${sayAmount(String(body.amount))} of receipt ${before?.reference} ${await placeOf(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id))}`,
   "POST /console/receipts/:id/return": ({ body, before }) =>
     `Return of ${sayAmount(String(body.amount))} of receipt ${before?.reference} to its sender`,
   "POST /console/income": ({ body }) => `Income of ${sayAmount(String(body.amount))}, ${body.reference}`,

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { receiptCalls } from "../../contract/calls/receipts";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { RECEIPT_PURPOSE } from "../../contract/moneyVocabulary";
 import type { RecordOf } from "../../contract/resource";
 import { receipts } from "../../contract/resources/receipts";
 import { recordChange } from "../audit/record";
@@ -14,6 +13,7 @@ import { confirmPayment } from "../onboarding/payments";
 import { recordPayment } from "../orders/payments";
 import { lockRecord, readRecord, type Writer } from "../resources/store";
 import { recordDeposit } from "../wallet/deposit";
+import { placeOf } from "./place";
 import { allocate, askerOf, refuseDay } from "./register";
 import { receiptRules } from "./rules";
 
@@ -37,7 +37,7 @@ export const allocateReceipt = (writer: Writer, id: number, { purpose, record_id
     requireAmount(amount);
     refuseMore(receipt, amount);
     await RECORD[purpose](within, record_id, { ...receipt, amount });
-    return `${sayAmount(amount)}, ${RECEIPT_PURPOSE[purpose].toLowerCase()} ${record_id}`;
+    return `${sayAmount(amount)} ${await placeOf(within.deps.db, purpose, record_id)}`;
   });
 
 /** Records that the bank sent money of a receipt back, and gives the receipt as it is then. */

@@ -11,6 +11,7 @@ import { requireAmount, sayAmount } from "../ledger/amount";
 import { refuseClosedDay } from "../periods/closed";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
+import { placeOf } from "./place";
 
 type Receipt = RecordOf<typeof receipts>;
 type Purpose = keyof typeof RECEIPT_PURPOSE;
@@ -172,18 +173,10 @@ async function conflictOf(tx: Database, receipt: Receipt): Promise<Failure> {
     .from(allocations)
     .where(sql`${allocations.receipt_id} = ${receipt.id} and ${allocations.reversed_by} is null`)
     .orderBy(allocations.id);
-  const places = found.map(({ purpose, record_id }) => PLACES[purpose](record_id ?? 0));
+  const places: string[] = [];
+  for (const { purpose, record_id } of found) places.push(await placeOf(tx, purpose, record_id));
   const { amount, method, received_on } = receipt;
   const came = `${sayAmount(amount)} of ${received_on} (${RECEIPT_METHOD[method]})`;
   const message = `${receipt.reference} is recorded already: ${came}, ${places.join(", ") || "not allocated yet"} (receipt ${receipt.id})`;
   return new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }
-
-const PLACES: Readonly<Record<Purpose, (recordId: number) => string>> = {
-  "order-payment": (id) => `for order ${id}`,
-  deposit: (id) => `for the wallet of customer ${id}`,
-  booking: (id) => `for expression of interest ${id}`,
-  "application-payment": (id) => `for application ${id}`,
-  income: (id) => `as income ${id}`,
-  return: () => "returned to its sender",
-};
