@@ -72,12 +72,18 @@ function leave() {
   onTestFinished(() => window.history.pushState(null, "", "/"));
 }
 
-test("a search does not lead back from a page that one has gone to meanwhile", async () => {
+/** Types a search on a list, where time stands still. */
+async function typeSearch() {
   const { router } = list();
   const box = await screen.findByRole("searchbox");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.change(box, { target: { value: "pool" } });
+  return { router, box };
+}
+
+test("a search does not lead back from a page that one has gone to meanwhile", async () => {
+  const { router, box } = await typeSearch();
   leave();
   await vi.advanceTimersByTimeAsync(1000);
   expect(router.state.location.search).toBe("");
@@ -88,11 +94,7 @@ test("a search does not lead back from a page that one has gone to meanwhile", a
 });
 
 test("nor does one that was on its way as the next page was opened", async () => {
-  const { router } = list();
-  const box = await screen.findByRole("searchbox");
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  fireEvent.change(box, { target: { value: "pool" } });
+  const { router } = await typeSearch();
   vi.advanceTimersToNextTimer();
   leave();
   await vi.advanceTimersByTimeAsync(1000);
