@@ -18,8 +18,16 @@ beforeAll(async () => {
 });
 
 const number = fc.nat(9999);
+/** Acts that come more often than others: what much begins with, and what seldom can be done. */
+const OFTEN = [
+  "brings an order to its end",
+  "takes an order",
+  "decides a request",
+  "distributes",
+  "tries a distribution again, or ends it",
+] as const satisfies (keyof typeof ACTS)[];
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom(...Object.keys(ACTS), "brings an order to its end", "takes an order", "decides a request"),
+  act: fc.constantFrom(...Object.keys(ACTS), ...OFTEN),
   by: number,
   copy: number,
   pick: number,
@@ -49,8 +57,8 @@ test(
       expect(await brokenFacts(world, estate)).toEqual({});
     });
     await fc.assert(property, { seed, numRuns: HISTORIES, endOnFailure: true });
-    // The histories must have come to each of these, or they would have proved little.
-    if (HISTORIES >= 20) {
+    // Many histories must have come to each of these, or they would have proved little; a few may miss the rarest.
+    if (HISTORIES >= 100) {
       const taken = (act: string) => [200, 201].some((status) => world.answers.has(`${act} ${status}`));
       const sent = Object.keys(ACTS).filter((act) => !act.startsWith("lets "));
       expect(sent.filter((act) => !taken(act))).toEqual([]);

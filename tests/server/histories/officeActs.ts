@@ -1,12 +1,19 @@
 import { sql } from "drizzle-orm";
 import { rupeesOf } from "../../../src/contract/money";
 import { type Act, among, pickOf, REASON, referenceOf } from "./act";
-import type { Estate } from "./world";
+import type { Estate, Step, World } from "./world";
 
 const holder = (estate: Estate) => sql`select b.user_id as id, b.property_id, b.units, a.spv_id
   from unit_balances b join assets a on a.id = b.property_id
   where b.units > 0 and b.property_id ${among(estate.assets)} order by b.user_id`;
 type Holder = { id: number; property_id: number; units: number; spv_id: number };
+
+const earn = (world: World, step: Step, property_id: number, kind: "rent" | "sale-proceeds") =>
+  world.settle(step, "POST /console/income", {
+    ...{ property_id, kind, amount: rupeesOf(BigInt(10_000 + step.more)) },
+    ...{ period_from: world.day(-40), period_to: world.day(-10), received_on: world.day(-(step.more % 15)) },
+    ...{ reference: referenceOf(step), document: world.documentOf(step) },
+  });
 
 /** What happens to money, units, offers and the books, by name. */
 export const OFFICE_ACTS = {
@@ -74,21 +81,18 @@ export const OFFICE_ACTS = {
     const payments = [{ number, reference: referenceOf(step), paid_on: world.day() }];
     return world.settle(step, `PUT /console/payment-batches/${batch_id}/payments`, { payments });
   },
-  "records income": async (world, step, { assets }) =>
-    world.settle(step, "POST /console/income", {
-      property_id: pickOf(assets, step.pick),
-      kind: step.more % 3 ? "rent" : "sale-proceeds",
-      amount: rupeesOf(BigInt(10_000 + step.more)),
-      ...{ period_from: world.day(-40), period_to: world.day(-10), received_on: world.day(-(step.more % 50)) },
-      ...{ reference: referenceOf(step), document: world.documentOf(step) },
-    }),
-  distributes: async (world, step, { spvs, assets }) => {
-    const place = step.pick % spvs.length;
-    const capital = { kind: "capital", property_id: assets[place], redeem_percent: "50" };
+  "records income": (world, step, { assets }) =>
+    earn(world, step, pickOf(assets, step.pick), step.more % 3 ? "rent" : "sale-proceeds"),
+  distributes: async (world, step, estate) => {
+    const held = await world.one<Holder>(holder(estate), step.pick);
+    if (!held) return undefined;
+    const capital = step.more % 5 === 0;
+    if (step.more % 4) await earn(world, step, held.property_id, capital ? "sale-proceeds" : "rent");
     const { record } = await world.send(step, "POST /console/distributions", {
-      ...{ spv_id: spvs[place], kind: "rent", gross: "90.01", fee_percent: "1", reserve: "2", withholding: {} },
-      ...{ period_from: world.day(-30), period_to: world.day(-1), record_date: world.day(-(step.more % 3)) },
-      ...{ payout: step.more % 2 ? "wallet" : "bank", ...(step.more % 5 ? {} : capital) },
+      ...{ spv_id: held.spv_id, kind: "rent", gross: "90.01", fee_percent: "1", reserve: "2", withholding: {} },
+      ...{ period_from: world.day(-30), period_to: world.day(-1), record_date: world.day(-(step.more % 7)) },
+      payout: step.more % 2 ? "wallet" : "bank",
+      ...(capital ? { kind: "capital", property_id: held.property_id, redeem_percent: "50" } : {}),
     });
     if (!record?.id) return undefined;
     await world.send(step, `PUT /console/distributions/${record.id}/calculation`);
