@@ -12,7 +12,7 @@ import { setKeyring } from "../../src/server/encryption/keyring";
 import { IN_MEMORY } from "../../src/server/env";
 import { MIGRATIONS, PACKAGE_ROOT } from "../../src/server/paths";
 import { databasePrefix } from "./databases";
-import { empty, stateOf } from "./emptyDatabase";
+import { empty, type FirstState, stateOf } from "./emptyDatabase";
 import { testKeyring } from "./keys";
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
@@ -28,9 +28,9 @@ export interface TestDatabase extends OpenedDatabase {
 /** A database that this worker made and lends again and again. */
 interface Pooled {
   url?: string;
+  /** How it was before anybody had it. */
+  first?: FirstState;
   open(): Promise<OpenedDatabase>;
-  /** Empties it; tells whether that worked. */
-  renew(): Promise<boolean>;
   remove(): Promise<void>;
 }
 
@@ -41,8 +41,7 @@ const free: Pooled[] = [];
 export async function openTestDatabase(): Promise<TestDatabase> {
   // The process has one ring, as the start of the program gives it; a test before may have started one with its own.
   setKeyring(testKeyring);
-  const pooled = await take();
-  const opened = await pooled.open();
+  const { pooled, opened } = await take();
   const close = async () => {
     await opened.close();
     free.push(pooled);
@@ -76,22 +75,22 @@ export async function openShared(
   return open(shared);
 }
 
-async function take(): Promise<Pooled> {
+async function take(): Promise<{ pooled: Pooled; opened: OpenedDatabase }> {
   for (let pooled = free.pop(); pooled; pooled = free.pop()) {
-    if (await pooled.renew()) return pooled;
+    const opened = await pooled.open();
+    if (pooled.first && (await empty(opened.db, pooled.first))) return { pooled, opened };
+    await opened.close();
     await pooled.remove();
   }
-  return postgresUrl === undefined ? makeEmbedded() : makeOn(postgresUrl);
+  const pooled = await (postgresUrl === undefined ? makeEmbedded() : makeOn(postgresUrl));
+  const opened = await pooled.open();
+  pooled.first = await stateOf(opened.db);
+  return { pooled, opened };
 }
 
 async function makeEmbedded(): Promise<Pooled> {
   const opened = await openEmbedded(IN_MEMORY, new Blob([await readFile(await snapshot())]));
-  const first = await stateOf(opened.db);
-  return {
-    open: async () => ({ ...opened, close: async () => undefined }),
-    renew: () => empty(opened.db, first),
-    remove: opened.close,
-  };
+  return { open: async () => ({ ...opened, close: async () => undefined }), remove: opened.close };
 }
 
 /** Gives the path of a migrated database's dump, made once for each state of the migrations and the packages. */
@@ -117,16 +116,9 @@ async function makeOn(serverUrl: string): Promise<Pooled> {
     await server.query(`create database ${name} template ${template}`);
   });
   const url = databaseOn(serverUrl, name);
-  const open = () => openDatabase({ dataDir: IN_MEMORY, databaseUrl: url });
-  const within = async <T>(work: (db: Database) => Promise<T>) => {
-    const opened = await open();
-    return work(opened.db).finally(opened.close);
-  };
-  const first = await within(stateOf);
   return {
     url,
-    open,
-    renew: () => within((db) => empty(db, first)),
+    open: () => openDatabase({ dataDir: IN_MEMORY, databaseUrl: url }),
     remove: () =>
       onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`).then(() => undefined)),
   };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLChunk, sql } from "drizzle-orm";
 import type { Database } from "../../src/server/db/open";
 
 /** How a migrated database is before anybody has used it. */
@@ -34,27 +34,41 @@ export async function empty(db: Database, first: FirstState): Promise<boolean> {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local lock_timeout = '10s'`);
     const filled = await filledTables(tx);
-    if (filled.length) await tx.execute(sql`truncate ${sql.join(filled.map(named), sql`, `)} cascade`);
+    if (filled.length > 0) await tx.execute(sql`lock table ${list(filled.map(named))}`);
+    // A table of a few rows is emptied sooner by deleting them: truncating makes new files of it and of its indexes.
+    const large = await largeTables(tx);
+    if (large.length > 0) await tx.execute(sql`truncate ${list(large.map(named))} cascade`);
+    const small = filled.filter((table) => !large.includes(table));
+    const deletions = small.map((table) => sql`${named(`of_${table}`)} as (delete from ${named(table)})`);
+    if (deletions.length > 0) await tx.execute(sql`with ${list(deletions)} select`);
     for (const [table, json] of first.rows) {
       await tx.execute(
         sql`insert into ${named(table)} overriding system value
             select * from json_populate_recordset(null::${named(table)}, ${json}::json)`,
       );
     }
-    for (const [sequence, value] of await sequencesOf(tx)) {
-      const before = first.sequences.get(sequence) ?? null;
-      if (value === before) continue;
-      await tx.execute(
-        before === null
-          ? sql`alter sequence ${named(sequence)} restart`
-          : sql`select setval(${sequence}::regclass, ${before}::bigint)`,
-      );
-    }
+    const before = JSON.stringify(Object.fromEntries(first.sequences));
+    await tx.execute(sql`
+      select setval(sequencename::regclass, coalesce(was.value::bigint, start_value), was.value is not null)
+      from pg_sequences left join jsonb_each_text(${before}::jsonb) as was(name, value) on was.name = sequencename
+      where schemaname = 'public' and last_value is distinct from was.value::bigint`);
   });
   return true;
 }
 
 const named = (name: string) => sql.identifier(name);
+const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `);
+
+const LARGE_BYTES = 1_000_000;
+
+/** Names the tables whose rows, living and dead, take more than a little room. */
+async function largeTables(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > ${LARGE_BYTES}`,
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** Names the tables that have a row. */
 async function filledTables(db: Database): Promise<string[]> {
@@ -65,7 +79,7 @@ async function filledTables(db: Database): Promise<string[]> {
   return (await db.execute<{ name: string }>(sql.join(each, sql` union all `))).rows.map(({ name }) => name);
 }
 
-async function sequencesOf(db: Database): Promise<Map<string, string | null>> {
+async function sequencesOf(db: Database): Promise<FirstState["sequences"]> {
   const { rows } = await db.execute<{ name: string; value: string | null }>(
     sql`select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
   );
