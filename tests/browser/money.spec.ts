@@ -31,7 +31,10 @@ async function placeOrder(page: Page, kyc: "verified" | "pending") {
       await send(page, "PUT", `/console/customers/${customer.id}/kyc/${check}`, { decision: "approve" });
     }
   const { data: assets } = await send(page, "GET", "/property/filter?status=live&limit=100");
-  const asset = assets.find((one: { is_booking_amount_required: boolean; spv_id: number }) => one.spv_id !== null);
+  // The sample's come first; those of other journeys have terms of their own.
+  const [asset] = assets
+    .filter((one: { spv_id: number | null }) => one.spv_id !== null)
+    .sort((one: { id: number }, other: { id: number }) => one.id - other.id);
   const order = await send(page, "POST", "/console/orders", {
     user_id: customer.id,
     property_id: asset.id,

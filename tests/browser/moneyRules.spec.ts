@@ -154,7 +154,7 @@ test("a wrong deposit is reversed with its proof, and its reference is free agai
     await press(dialogOf(page), "Reverse");
   });
   await page.reload();
-  await expect(page.getByText("Reversed by")).toBeVisible();
+  await expect(page.getByText("Reversed by Second Person")).toBeVisible();
   await page.goto(walletOf(customer));
   await expect(page.getByRole("row", { name: /Reversal/ })).toBeVisible();
   // The same reference, written otherwise.

@@ -114,7 +114,11 @@ test("a review is published", { tag: "@all" }, async ({ page }) => {
 
 test("an expression of interest is approved, and found among the approved", { tag: "@all" }, async ({ page }) => {
   await page.goto(`/EOI?filter=${JSON.stringify({ status: "new" })}`);
-  const row = page.getByRole("row").nth(1);
+  // Only one whose booking amount has come is approved.
+  const row = page
+    .getByRole("row", { name: /^Select Expression/ })
+    .filter({ hasNotText: "₹ 0.00" })
+    .first();
   const id = await row.getByRole("link").first().textContent();
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Approve" }).click();
