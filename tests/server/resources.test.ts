@@ -193,6 +193,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
     }
   });
 
+  test("answers a search for whatever is typed", async () => {
+    for (const q of ["pool", "1", "99999999999", "%", "'"]) {
+      const { status, answer } = await raw(listRoute(resource, { q }));
+      expect([q, status, Array.isArray(rowsIn(answer))]).toEqual([q, 200, true]);
+    }
+  });
+
   test("streams every row as CSV to those who may export", async () => {
     const table = tableNamed(resource.table);
     expect(table).toBeDefined();

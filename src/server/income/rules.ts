@@ -8,7 +8,6 @@ import { invalid } from "../http/failure";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { allocate, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
-import { escapeLike } from "../resources/conditions";
 import type { Rules, Writing } from "../resources/rules";
 
 type Income = RecordOf<typeof income>;
@@ -20,10 +19,6 @@ export const reversalOf = (table: "income" | "money_movements") =>
 /** What the server knows of income: whose it is, that its receipt counts once, and what it posts. */
 export const incomeRules: Rules = {
   computed: { reversed_by: reversalOf("income") },
-  search: (text) => {
-    const like = `%${escapeLike(text)}%`;
-    return sql`(income.reference ilike ${like} or income.note ilike ${like})`;
-  },
   beforeCreate: async (writing, values) => {
     const given = values as Income;
     requireAmount(given.amount);

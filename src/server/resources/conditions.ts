@@ -48,11 +48,12 @@ const SHARED: Record<string, Shared> = {
     sql`false`,
 };
 
-/** Looks for text in a field; in one that is encrypted, for a whole number or its last four characters. */
+/** Looks for text in a field; for all of it in the record's number, and for that or its end in one that is encrypted. */
 function foundIn(resource: Resource, table: AnyTable, path: string, text: string): SQL | undefined {
   const column = columnAt(table, path);
   const field = resource.fields.find((one) => one.path === path);
   if (field && isEncrypted(field)) return matches(field, column, text);
+  if (field?.kind === "id") return /^\d{1,9}$/.test(text) ? eq(column, Number(text)) : undefined;
   return ilike(column, `%${escapeLike(text)}%`);
 }
 

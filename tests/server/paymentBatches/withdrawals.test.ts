@@ -152,6 +152,17 @@ test("the bank's word is recorded item by item: paid with its reference and day,
   expect(Number(await holds("clearing"))).toBe(clearing - 80);
 });
 
+test("a batch is found by its number, and by no other words", async () => {
+  const batches = async (q: string) => {
+    const asked = encodeURIComponent(JSON.stringify({ q }));
+    return (await desk().read<{ id: number }[]>(`payment-batches?filter=${asked}`)).map(({ id }) => id);
+  };
+  await desk().approved();
+  const batch = await desk().made();
+  expect(await batches(String(batch))).toEqual([batch]);
+  expect(await batches(`${batch} paid`)).toEqual([]);
+});
+
 test("what the bank sends back days later goes to the wallet again, by two people, and its statement says so", async () => {
   const { user_id, id } = await desk().approved();
   const batch = await desk().made();
