@@ -201,6 +201,7 @@ export const TRANSACTION_TYPE = {
   fee: "Fee",
   distribution: "Distribution",
   withdrawal: "Withdrawal",
+  returned: "Withdrawal returned",
   reversal: "Reversal",
 } as const;
 

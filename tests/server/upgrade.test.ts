@@ -196,6 +196,32 @@ test("the money of withdrawals that were approved before there were batches wait
   expect(await replayBalances(db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
 });
 
+test("what came back of a withdrawal is no longer called a refund on a wallet's statement", async () => {
+  const db = await openEmpty();
+  const returned = journal.entries.findIndex(({ tag }) => tag.endsWith("_returned_type"));
+  await migrate(db, await folderOf("unreturned", journal.entries.slice(0, returned)));
+  await db.execute(
+    sql.raw(`do $data$ begin
+    insert into roles (name) values ('Administrator'), ('Customer');
+    insert into users (name, email, phone) values ('Asha Sample', 'asha@example.com', '9000000001');
+    insert into ledger_accounts (code, kind, owner_id) values ('wallet:1', 'wallet', 1);
+    insert into ledger_transfers (kind, amount, key, user_id, actor) values
+      ('withdrawal-return', 40, 'withdrawal-return:1', 1, 'Ravi'), ('refund', 20, 'refund:1', 1, 'Ravi');
+    insert into ledger_postings (transfer_id, account_id, debit, credit, balance)
+      select t.id, a.id, case when side = 'from' then t.amount else 0 end, case when side = 'to' then t.amount else 0 end, 0
+      from (values ('withdrawal-return:1', 'clearing', 'wallet:1'), ('refund:1', 'clearing', 'wallet:1')) moves (key, source, target)
+      cross join (values ('from'), ('to')) sides (side) join ledger_transfers t using (key)
+      join ledger_accounts a on a.code = case when side = 'from' then source else target end order by t.id;
+    insert into wallet_transactions (user_id, type, amount, reference, transfer_id)
+      select 1, 'refund', amount, key, id from ledger_transfers;
+    end $data$`),
+  );
+  await migrate(db);
+  const { rows } = await db.execute(sql`select type from wallet_transactions order by transfer_id`);
+  expect(rows).toEqual([{ type: "returned" }, { type: "refund" }]);
+  expect(await refusal(db.execute(sql`update wallet_transactions set type = 'fee'`))).toMatch("wallet_transactions");
+});
+
 test("a database from before the baseline is refused in words, and left as it is", async () => {
   const db = await openEmpty();
   const old = baseline().map((entry, at) => ({ ...entry, when: entry.when - 1000 + at }));

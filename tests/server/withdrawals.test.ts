@@ -118,7 +118,7 @@ test("an approval counts once, nobody approves what they asked for, and the mone
 
 const GIVEN_BACK = [
   { type: "withdrawal", status: "failed", amount: "80.00", balance: "20.00" },
-  { type: "refund", status: "completed", amount: "80.00", balance: "100.00" },
+  { type: "returned", status: "completed", amount: "80.00", balance: "100.00" },
 ];
 
 test.each(["reject", "withdraw", "expire"])("the money comes back when the request ends by %s", async (ending) => {

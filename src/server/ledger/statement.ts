@@ -13,7 +13,7 @@ const ON_STATEMENT: Partial<Record<keyof typeof TRANSFER_KIND, keyof typeof TRAN
   payment: "payment",
   refund: "refund",
   "withdrawal-request": "withdrawal",
-  "withdrawal-return": "refund",
+  "withdrawal-return": "returned",
   distribution: "distribution",
   payout: "withdrawal",
   reversal: "reversal",

@@ -112,7 +112,7 @@ test(
       new Map([...model].filter(([, balance]) => balance !== 0n)),
     );
     const wallets = sql`select u.id from users u where u.wallet_balance <> coalesce((select balance from ledger_accounts where code = 'wallet:' || u.id), 0)
-    or u.wallet_balance <> coalesce((select sum(case when type in ('deposit', 'refund', 'distribution') then amount else -amount end)
+    or u.wallet_balance <> coalesce((select sum(case when type in ('deposit', 'refund', 'returned', 'distribution') then amount else -amount end)
       from wallet_transactions w where w.user_id = u.id and w.balance is not null), 0)`;
     expect((await database.db.execute(wallets)).rows).toEqual([]);
   },

@@ -145,7 +145,7 @@ test("the bank's word is recorded item by item: paid with its reference and day,
   });
   expect((await desk().money.statement(two.user_id)).slice(1)).toEqual([
     { type: "withdrawal", status: "failed", amount: "80.00", balance: "20.00" },
-    { type: "refund", status: "completed", amount: "80.00", balance: "100.00" },
+    { type: "returned", status: "completed", amount: "80.00", balance: "100.00" },
   ]);
   // Only one that is asked for again comes into a later batch.
   expect((await desk().make()).status).toBe(409);
@@ -188,7 +188,7 @@ test("what the bank sends back days later goes to the wallet again, by two peopl
   expect(Number(await holds("clearing"))).toBe(clearing + 80);
   expect((await desk().money.statement(user_id)).slice(1)).toEqual([
     { type: "withdrawal", status: "completed", amount: "80.00", balance: "20.00" },
-    { type: "refund", status: "completed", amount: "80.00", balance: "100.00" },
+    { type: "returned", status: "completed", amount: "80.00", balance: "100.00" },
   ]);
   expect((await desk().returned(batch, number)).status).toBe(422);
   expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });

@@ -30,7 +30,7 @@ test("every account holds what was posted to it, in every posting on the way, an
   expect(await found(sql`select id from ledger_transfers where created_at > ${NOW.toISOString()}`)).toEqual([]);
 });
 
-const SIGNED = sql`case when w.type in ('deposit', 'refund', 'distribution') then w.amount else -w.amount end`;
+const SIGNED = sql`case when w.type in ('deposit', 'refund', 'returned', 'distribution') then w.amount else -w.amount end`;
 
 test("a statement adds up to its wallet, line by line, and each line that moved money is a posting", async () => {
   const wrong = sql`
