@@ -1,4 +1,4 @@
-import { ListFilter, X } from "lucide-react";
+import { FilterX, ListFilter } from "lucide-react";
 import { useId, useState } from "react";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
@@ -44,11 +44,16 @@ export function FilterInputs({ definition, fields, values, onChange, onClear }: 
             onChange={(value) => onChange(field.path, value)}
           />
         ))}
-        {set > 0 && (
-          <button type="button" className="button quiet" onClick={onClear}>
-            <X size={16} aria-hidden /> {t("console.empty.clear")}
-          </button>
-        )}
+        {/* Always there: a button that came with the first filter would move the table. */}
+        <button
+          type="button"
+          className="button quiet icon"
+          title={t("console.empty.clear")}
+          disabled={set === 0}
+          onClick={onClear}
+        >
+          <FilterX size={16} aria-hidden /> <span className="narrow-only">{t("console.empty.clear")}</span>
+        </button>
       </div>
     </>
   );
