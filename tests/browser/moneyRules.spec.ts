@@ -130,9 +130,8 @@ test("a withdrawal that the bank has paid comes back, and is in the wallet again
   await page.reload();
   await expect(row).toContainText("Returned");
   await page.goto(walletOf(withdrawal.user_id));
-  // What a bank sent back is on the statement as a refund.
   const amount = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(withdrawal.amount);
-  await expect(page.getByRole("row", { name: `Refund Completed ₹ ${amount}` }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: `Withdrawal returned Completed ₹ ${amount}` }).first()).toBeVisible();
 });
 
 test("a wrong deposit is reversed with its proof, and its reference is free again", { tag: "@all" }, async ({
