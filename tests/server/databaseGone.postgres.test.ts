@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/server/app";
 import { type OpenedDatabase, openDatabase } from "../../src/server/db/open";
@@ -26,19 +27,23 @@ afterAll(async () => {
 /** Opens a way to a database that can be cut: what runs over it is reset, and nobody is let in. */
 async function openWay(target: URL) {
   const sockets = new Set<Socket>();
+  const folder = target.searchParams.get("host");
   const server = createServer((socket) => {
-    const onward = connect(Number(target.port), target.hostname);
-    for (const end of [socket, onward]) {
-      sockets.add(end);
-      end.on("error", () => undefined);
-      end.on("close", () => sockets.delete(end));
-    }
+    const onward = folder
+      ? connect(join(folder, `.s.PGSQL.${target.port}`))
+      : connect(Number(target.port), target.hostname);
+    for (const end of [socket, onward]) end.on("error", () => undefined);
+    sockets.add(socket);
+    socket.on("close", () => {
+      sockets.delete(socket);
+      onward.destroy();
+    });
     socket.pipe(onward).pipe(socket);
   });
   const listen = (port: number) => once(server.listen(port, "127.0.0.1"), "listening");
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const url = Object.assign(new URL(target), { hostname: "127.0.0.1", port: String(port) }).href;
+  const url = Object.assign(new URL(target), { hostname: "127.0.0.1", port: String(port), search: "" }).href;
   const cut = async () => {
     const closed = once(server, "close");
     server.close();
