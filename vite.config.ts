@@ -3,8 +3,8 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { defineConfig } from "vitest/config";
 import { compress } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
+import { LongFirst } from "./src/tools/longFirst.mjs";
 import { publicChunk } from "./src/tools/publicChunk.mjs";
-import { SizedFirst } from "./src/tools/sizedFirst.mjs";
 import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A worker loads the program once, not for each of its files: every test leaves the world as it found it.
     isolate: false,
     maxWorkers: "100%",
-    sequence: { sequencer: SizedFirst },
+    sequence: { sequencer: LongFirst },
     // Pages are drawn and thrown away by the thousand: a larger nursery collects them sooner.
     execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
