@@ -133,18 +133,16 @@ interface Recorded {
 
 async function refuseWrong({ deps }: Writer, { batch, found, payments, first }: Recorded) {
   const { db: tx, clock } = deps;
-  const references = payments.map(({ reference }) => reference);
-  const taken = await tx
-    .select({ number: items.number, reference: items.reference })
-    .from(items)
-    .where(inArray(items.reference, references));
-  const numberOf = new Map(taken.map(({ number, reference }) => [reference, number]));
+  const known = await readKnown(
+    tx,
+    payments.map(({ reference }) => reference),
+  );
   const errors: FieldError[] = [];
   for (const [index, { reference, paid_on }] of payments.entries()) {
     const at = (path: string, message: string | undefined) =>
       message && errors.push({ path: `payments.${index}.${path}`, message });
-    const twice = payments.slice(0, index).find((earlier) => earlier.reference === reference);
-    const other = numberOf.get(reference) ?? twice?.number;
+    const twice = payments.find((_, earlier) => earlier < index && known[earlier]?.plain === known[index]?.plain);
+    const other = known[index]?.number ?? twice?.number;
     at("reference", other && `${reference} stands for ${other} already`);
     at("paid_on", wrongDay(paid_on, first, clock()));
     if (batch.status === "open") at("number", await whyNotYet(tx, found[index] as BatchItem));
@@ -153,6 +151,20 @@ async function refuseWrong({ deps }: Writer, { batch, found, payments, first }: 
   for (const [index, { paid_on }] of payments.entries())
     if (payments.findIndex((other) => other.paid_on === paid_on) === index)
       await refuseClosedDay(tx, `payments.${index}.paid_on`, paid_on);
+}
+
+/**
+ * Gives of each reference, in their order, how it is compared, and the payment that it stands for already, however
+ * either was written. Whoever records payments at the same time waits until the commit.
+ */
+async function readKnown(tx: Database, references: readonly string[]) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('references of payments'))`);
+  const { rows } = await tx.execute<{ plain: string; number: string | null }>(sql`
+    select plain_reference(r.reference) as plain, min(i.number) as number
+    from jsonb_array_elements_text(${JSON.stringify(references)}::jsonb) with ordinality as r(reference, place)
+    left join payment_batch_items i on plain_reference(i.reference) = plain_reference(r.reference)
+    group by r.place, r.reference order by r.place`);
+  return rows;
 }
 
 /** Says why a payee may not be paid of a file that nobody has sent yet. */

@@ -50,3 +50,16 @@ test("clerks who make batches, record outcomes and returns at once pay each with
   ]);
   expect(await replayBalances(here.platform.db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
 });
+
+test("of clerks who record payments under one reference at once, however each writes it, one is believed", async () => {
+  const desk = paymentDesk(here);
+  const asked: { id: number }[] = [];
+  for (let person = 0; person < 8; person++) asked.push(await desk.approved());
+  const written = ["UTR 90-1", "utr-901", "UTR901", "U T R 9 0 1"];
+  const answers = await times(asked.length, (index) =>
+    desk.money.pay(`PUT /console/withdrawals/${asked[index]?.id}/outcome`, {
+      ...{ outcome: "paid", reference: written[index % written.length], paid_on: TODAY },
+    }),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)]);
+});

@@ -126,9 +126,14 @@ test("the bank's word is recorded item by item: paid with its reference and day,
   expect((await desk().paid(batch, [{ number, reference: "UTR-2", paid_on: TODAY }])).errors).toEqual([
     { path: "payments.0.number", message: `${number} is “Paid” and takes no other outcome` },
   ]);
-  expect((await desk().paid(batch, [{ number: other, reference: "UTR-1", paid_on: TODAY }])).errors).toEqual([
-    { path: "payments.0.reference", message: `UTR-1 stands for ${number} already` },
-  ]);
+  for (const [written, said] of [
+    ["UTR-1", "UTR-1"],
+    ["utr 1", "UTR 1"],
+  ]) {
+    expect((await desk().paid(batch, [{ number: other, reference: written, paid_on: TODAY }])).errors).toEqual([
+      { path: "payments.0.reference", message: `${said} stands for ${number} already` },
+    ]);
+  }
 
   const failures = [other, last].map((one) => ({ number: one, reason: "No such account" }));
   const asked = await desk().failed(batch, failures);
