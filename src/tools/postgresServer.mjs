@@ -54,7 +54,7 @@ async function embeddedPrograms() {
  * packages that this account can read, which a checkout below /root is not; so its programs are run directly.
  * @param {string} [programs] folder of the programs of another PostgreSQL, such as Debian's
  * @returns {Promise<{ url: string, socketUrl: string, stop(): Promise<void> }>} socketUrl leads there without TCP where
- *   the system has such sockets, which takes a sixth of the time off tests that ask much
+ *   the system has such sockets, which takes less time
  */
 export async function startPostgres(programs) {
   const own = programs ?? (await embeddedPrograms());

@@ -43,14 +43,15 @@ async function openWay(target: URL) {
   const listen = (port: number) => once(server.listen(port, "127.0.0.1"), "listening");
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const url = Object.assign(new URL(target), { hostname: "127.0.0.1", port: String(port), search: "" }).href;
+  const url = Object.assign(new URL(target), { hostname: "127.0.0.1", port: String(port) });
+  url.searchParams.delete("host");
   const cut = async () => {
     const closed = once(server, "close");
     server.close();
     for (const socket of sockets) socket.resetAndDestroy();
     await closed;
   };
-  return { url, cut, mend: () => listen(port), close: cut };
+  return { url: url.href, cut, mend: () => listen(port), close: cut };
 }
 
 test("a database that is gone is 503 with a time to try again on every call, and all is well when it is back", async () => {
