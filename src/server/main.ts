@@ -1,6 +1,7 @@
 import { proveAudit } from "./audit/command";
 import { backUp, restore } from "./backup/command";
 import { makeFilesPrivate } from "./dataDirectory";
+import { packDatabase } from "./db/firstDatabase";
 import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
 import { readDatabasePlace, readDataPlace, readEnv, readProofEnv, readServerPlace } from "./env";
@@ -19,6 +20,8 @@ const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   backup: async (file) => say(await backUp(readDatabasePlace(), file)),
   restore: async (file) => say(await restore(readDatabasePlace(), file)),
   "rotate-keys": rotate,
+  // For the build.
+  "pack-database": () => packDatabase(),
 };
 
 // Before anything is written, whichever command it is.

@@ -10,6 +10,14 @@ export const MIGRATIONS = join(PACKAGE_ROOT, "src", "server", "db", "migrations"
 /** Holds the folder of the built console. */
 export const CONSOLE = join(PACKAGE_ROOT, "dist", "console");
 
+const SERVER = join(PACKAGE_ROOT, "dist", "server");
+
+/**
+ * Holds the path of a migrated, empty database, which the build packs for the program that it builds; the sources, whose
+ * migrations may be others, have none.
+ */
+export const FIRST_DATABASE = import.meta.dirname.startsWith(SERVER) ? join(SERVER, "database.tar.gz") : undefined;
+
 function packageRoot(from: string): string {
   const parent = dirname(from);
   if (existsSync(join(from, "package.json")) || parent === from) return from;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import "./node.mjs";
-import { fail, ROOT, runNode } from "./command.mjs";
+import { fail, ROOT, run, runNode } from "./command.mjs";
 import { install } from "./install.mjs";
 
 const SOURCES = ["src", "index.html", "vite.config.ts", "tsconfig.json", "package-lock.json", ".env"];
@@ -40,6 +40,10 @@ export async function build() {
   const server =
     console || (await runNode("vite/bin/vite.js", ["build", "--logLevel", "warn", "--ssr", "src/server/main.ts"]));
   if (console || server) fail(`Could not build the ${console ? "console" : "server"} (see above).`);
+  // A first start begins with a copy of it, which is quicker than making one.
+  if (await run(process.execPath, [join(ROOT, "dist", "server", "main.js"), "pack-database"])) {
+    fail("Could not make the first database (see above).");
+  }
   writeStamp(startedAt);
 }
 

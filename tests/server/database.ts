@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { openEmbedded } from "../../src/server/db/embedded";
+import { packDatabase } from "../../src/server/db/firstDatabase";
 import { migrate } from "../../src/server/db/migrate";
 import { type Database, type Engine, type OpenedDatabase, openDatabase } from "../../src/server/db/open";
 import { setKeyring } from "../../src/server/encryption/keyring";
@@ -89,22 +88,18 @@ async function take(): Promise<{ pooled: Pooled; opened: OpenedDatabase }> {
 }
 
 async function makeEmbedded(): Promise<Pooled> {
-  const opened = await openEmbedded(IN_MEMORY, new Blob([await readFile(await snapshot())]));
+  const opened = await openEmbedded(IN_MEMORY, await packedDatabase());
   return { open: async () => ({ ...opened, close: async () => undefined }), remove: opened.close };
 }
 
-/** Gives the path of a migrated database's dump, made once for each state of the migrations and the packages. */
-export async function snapshot(): Promise<string> {
+/** Gives the path of a migrated, packed database, made once for each state of the migrations and the packages. */
+export async function packedDatabase(): Promise<string> {
   const folder = join(PACKAGE_ROOT, "node_modules", ".cache", "test-database");
-  const path = join(folder, `${await stateOfMigrations()}.tar`);
+  const path = join(folder, `${await stateOfMigrations()}.tar.gz`);
   if (existsSync(path)) return path;
-  const client = await PGlite.create();
-  await migrate(drizzle({ client }));
-  const dump = await client.dumpDataDir("none");
-  await client.close();
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, dump.stream());
+  await packDatabase(draft);
   await rename(draft, path);
   return path;
 }

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { extract } from "tar";
-import { engine, openTestDatabase, snapshot } from "./database";
+import { engine, openTestDatabase, packedDatabase } from "./database";
 import { emptyDirectory } from "./program";
 
 /** A place for a database of a program that a test starts, as the variables that the program is told it by. */
@@ -15,7 +15,7 @@ export async function migratedDirectory(): ReturnType<typeof emptyDirectory> {
   const directory = await emptyDirectory();
   const cwd = join(directory.path, "database");
   await mkdir(cwd);
-  await extract({ file: await snapshot(), cwd });
+  await extract({ file: await packedDatabase(), cwd });
   return directory;
 }
 

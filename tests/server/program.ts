@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { MIGRATIONS, PACKAGE_ROOT } from "../../src/server/paths";
+import { packedDatabase } from "./database";
 
 /** A script or program built into a small package of its own, with a console of one page. */
 export interface Built {
@@ -44,6 +45,7 @@ export async function buildProgram(entry: string): Promise<Built> {
     },
   });
   await writeFile(join(root, "package.json"), '{ "type": "module" }');
+  await cp(await packedDatabase(), join(outDir, "database.tar.gz"));
   await cp(MIGRATIONS, join(root, "src", "server", "db", "migrations"), { recursive: true });
   await mkdir(join(root, "dist", "console"));
   await writeFile(join(root, "dist", "console", "index.html"), "<title>Console</title>");
