@@ -132,37 +132,50 @@ const unit = {
     ),
 };
 
-/** @type {Tests[]} */
-const server = [
-  {
-    name: "server tests on PostgreSQL",
-    report: "postgres",
-    work: () =>
-      run(process.execPath, ["src/tools/postgres.mjs", ...filters.postgres], { VITEST_REPORT: reportAt("postgres") }),
-  },
-  {
-    name: "server tests on PGlite",
-    report: "embedded",
-    work: () =>
-      runVitest("embedded", ["--project", "server", ...filters.embedded], all ? { ...EMBEDDED, ...process.env } : {}),
-  },
-];
+/** @type {Tests} */
+const postgres = {
+  name: "server tests on PostgreSQL",
+  report: "postgres",
+  work: () =>
+    run(process.execPath, ["src/tools/postgres.mjs", ...filters.postgres], { VITEST_REPORT: reportAt("postgres") }),
+};
+
+/** @type {Tests} */
+const embedded = {
+  name: "server tests on PGlite",
+  report: "embedded",
+  work: () =>
+    runVitest("embedded", ["--project", "server", ...filters.embedded], all ? { ...EMBEDDED, ...process.env } : {}),
+};
+
+/** @param {string} report @param {readonly string[]} args @param {{ held?: boolean }} [output] */
+const runPlaywright = (report, args, output) =>
+  runNode(
+    "playwright/cli.js",
+    ["test", "--config", "tests/browser", ...args],
+    { CHROMIUM_PATH, PLAYWRIGHT_REPORT: reportAt(report) },
+    output,
+  );
+
+/** @type {Step} */
+const data = {
+  name: "data of the browser tests",
+  work: () => runPlaywright("data", ["--project", "data"], held),
+};
 
 /** @type {Tests} */
 const browser = {
   name: "browser tests",
   report: "browser",
-  work: () => {
-    const env = { CHROMIUM_PATH, PLAYWRIGHT_REPORT: reportAt("browser") };
-    return runNode("playwright/cli.js", ["test", "--config", "tests/browser"], env);
-  },
+  work: () => runPlaywright("browser", ["--project", "browser", "--no-deps"]),
 };
 
 /**
- * What runs side by side, one group after the other: the checks take one core each, and tests all that there are.
+ * What runs side by side, one group after the other: the checks take one core each, and tests all that there are, but
+ * those on PostgreSQL wait for it at times.
  * @type {Step[][]}
  */
-const groups = long ? server.map((step) => [step]) : [checks, ...[unit, ...server, browser].map((step) => [step])];
+const groups = long ? [[postgres], [embedded]] : [checks, [unit], [postgres, data], [embedded], [browser]];
 
 /** @type {string[]} */
 const times = [];
@@ -189,7 +202,7 @@ async function firstFailure() {
 }
 
 const broken = await firstFailure();
-const tests = [unit, ...server, browser];
+const tests = [unit, postgres, embedded, browser];
 for (const { name, report } of tests) {
   const slowest = slowestFiles(reportAt(report));
   if (slowest.length) console.log(`\nSlowest files of the ${name}:`);

@@ -1,12 +1,13 @@
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../src/tools/chromium.mjs";
 
 const asRoot = process.getuid?.() === 0;
 
+/** Prepares the data that tests of another project begin with. */
+export const data = { name: "data", testDir: import.meta.dirname, testMatch: "data.setup.ts" };
+
 export default defineConfig({
-  testMatch: "**/*.spec.ts",
-  globalSetup: join(import.meta.dirname, "prepare.ts"),
+  projects: [data, { name: "browser", testMatch: "**/*.spec.ts", dependencies: [data.name] }],
   // What a lower test guards too, or another journey, runs with TEST_ALL=1 alone.
   ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: "../../test-results",

@@ -9,8 +9,10 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Signs in as the first administrator of every program that the tests start. */
 export const administrator = { email: "admin@console.test", password: "Correct-horse-battery-7" };
 
-/** Names the variable that tells the workers where the prepared data directories are. */
-const PREPARED = "TEST_PREPARED_DATA";
+const ROOT = join(import.meta.dirname, "..", "..");
+
+/** Holds the folder of the prepared data directories. */
+const PREPARED = join(ROOT, "node_modules", ".cache", "browser-data");
 
 const READY_WITHIN = 180_000;
 const STOPPED_WITHIN = 60_000;
@@ -39,7 +41,7 @@ async function freePort(): Promise<number> {
 async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ["dist/server/main.js"], {
-    cwd: join(import.meta.dirname, "..", ".."),
+    cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
@@ -106,22 +108,15 @@ async function temporaryData(): Promise<[path: string, remove: () => Promise<voi
 /** Whether a program begins with sample data. */
 export type SampleData = "on" | "off";
 
-/** Starts the program once with sample data and once without, and keeps what each leaves; gives how to remove it. */
-export async function prepareData(): Promise<() => Promise<void>> {
-  const [folder, remove] = await temporaryData();
+/** Starts the program once with sample data and once without, and keeps what each leaves. */
+export async function prepareData(): Promise<void> {
+  await rm(PREPARED, { recursive: true, force: true });
   const fill = async (sampleData: SampleData) => {
-    const program = await startProgram(join(folder, sampleData), { SAMPLE_DATA: sampleData });
+    const program = await startProgram(join(PREPARED, sampleData), { SAMPLE_DATA: sampleData });
     await program.stop();
   };
-  try {
-    // Only tests that run with all others begin without sample data.
-    await Promise.all([fill("on"), ...(process.env.TEST_ALL ? [fill("off")] : [])]);
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  process.env[PREPARED] = folder;
-  return remove;
+  // Only tests that run with all others begin without sample data.
+  await Promise.all([fill("on"), ...(process.env.TEST_ALL ? [fill("off")] : [])]);
 }
 
 /** Runs the program on a copy of the prepared data while `work` lasts. */
@@ -132,7 +127,7 @@ export async function withProgram(
 ): Promise<void> {
   const [dataDir, remove] = await temporaryData();
   try {
-    await cp(join(process.env[PREPARED] ?? "", sampleData), dataDir, { recursive: true });
+    await cp(join(PREPARED, sampleData), dataDir, { recursive: true });
     const program = await startProgram(dataDir, { SAMPLE_DATA: sampleData, ...env });
     await work(program);
     await program.stop();

@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import browser from "../browser/playwright.config";
+import browser, { data } from "../browser/playwright.config";
 
 /** Takes the pictures of the README from the built program; they are no tests. */
 export default defineConfig({
   ...browser,
-  testMatch: "**/*.shots.ts",
+  projects: [data, { name: "screenshots", testMatch: "**/*.shots.ts", dependencies: [data.name] }],
   workers: 1,
   reporter: "list",
 });
