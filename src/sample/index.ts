@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { type Database, transaction } from "../server/db/open";
 import { DAY, instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
@@ -94,7 +94,8 @@ async function seedAssets(
   await insertRows(tx, projectMetadata, assets.flatMap(metadataRows));
   const fees = await tx
     .select({ id: tables.fee_percentages.id, name: tables.fee_percentages.name })
-    .from(tables.fee_percentages);
+    .from(tables.fee_percentages)
+    .orderBy(asc(tables.fee_percentages.id));
   await insertRows(
     tx,
     projectFees,

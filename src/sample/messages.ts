@@ -111,8 +111,12 @@ async function otherMessages(tx: Database, now: number) {
 /** Tells those who may decide it what waits for a decision; what has waited for a while they have read. */
 async function seedNotices(tx: Database, now: number): Promise<void> {
   const { approvals, cancellations } = tables;
-  const asked = await tx.select().from(approvals).where(eq(approvals.status, "pending"));
-  const ending = await tx.select().from(cancellations).where(eq(cancellations.status, "pending"));
+  const asked = await tx.select().from(approvals).where(eq(approvals.status, "pending")).orderBy(asc(approvals.id));
+  const ending = await tx
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.status, "pending"))
+    .orderBy(asc(cancellations.id));
   const waiting = [
     ...asked.map((row) => ({
       ...noticeOf("approvals", row, "Waits for your decision", row.title),
