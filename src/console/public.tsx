@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboardingVocabulary";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboarding/vocabulary";
 import { SIGN_IN_PATH } from "./api/origin";
 import { SignIn } from "./public/SignIn";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type More, named, tag } from "./fieldRegistry";
-import { FILE_ADDRESS, NOT_STORED } from "./fileAddress";
 import { CATALOGUE_ICON } from "./icons";
+import { FILE_ADDRESS, NOT_STORED } from "./uploads/fileAddress";
 import { type Vocabulary, valuesOf } from "./vocabulary";
 
 /** Words for a value of the wrong form; an absent one is left to the words for that. */

@@ -1,4 +1,4 @@
-import { ROLE } from "./vocabulary";
+import { ROLE } from "./roles/vocabulary";
 
 /** What one can do to a resource. */
 export const ACTIONS = ["view", "create", "edit", "delete", "approve", "export"] as const;

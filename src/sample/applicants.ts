@@ -1,5 +1,5 @@
 import { getAddress } from "ethers/address";
-import { customers } from "../contract/resources/customers";
+import { customers } from "../contract/customers/resource";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPerson, inventWalletAddress, phoneOf } from "../server/db/sample/names";

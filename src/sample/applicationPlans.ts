@@ -1,5 +1,5 @@
+import type { applications } from "../contract/onboarding/resource";
 import type { RecordOf } from "../contract/resource";
-import type { applications } from "../contract/resources/applications";
 
 type Application = RecordOf<typeof applications>;
 

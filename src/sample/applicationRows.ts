@@ -1,15 +1,9 @@
-import { TIMELINE } from "../contract/onboardingVocabulary";
+import { INVESTMENT_TYPE, OWNERSHIP_TYPE } from "../contract/assets/vocabulary";
+import { INVESTOR_CATEGORY } from "../contract/customers/vocabulary";
+import type { applications } from "../contract/onboarding/resource";
+import { TIMELINE } from "../contract/onboarding/vocabulary";
 import type { RecordOf } from "../contract/resource";
-import type { applications } from "../contract/resources/applications";
-import {
-  type COUNTRY,
-  type CURRENCY,
-  INVESTMENT_TYPE,
-  INVESTOR_CATEGORY,
-  LEGAL_ENTITY,
-  OWNERSHIP_TYPE,
-  valuesOf,
-} from "../contract/vocabulary";
+import { type COUNTRY, type CURRENCY, LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { inventCin, inventCompany, inventGstin, inventPan, inventTitle, inventWord } from "../server/db/sample/names";
 import type { ApplicationPlan } from "./applicationPlans";

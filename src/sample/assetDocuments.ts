@@ -1,5 +1,5 @@
+import { documents } from "../contract/documents/resource";
 import type { RecordOf } from "../contract/resource";
-import { documents } from "../contract/resources/documents";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";

@@ -1,5 +1,5 @@
-import type { PARTNER_KIND } from "../contract/contentVocabulary";
-import { channelPartners } from "../contract/resources/assetPartners";
+import { channelPartners } from "../contract/assetPartners/resource";
+import type { PARTNER_KIND } from "../contract/assetPartners/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWord } from "../server/db/sample/names";

@@ -1,6 +1,7 @@
+import { assets } from "../contract/assets/resource";
+import { INVESTMENT_TYPE, PRODUCTION_STAGE } from "../contract/assets/vocabulary";
 import type { RecordOf } from "../contract/resource";
-import { assets } from "../contract/resources/assets";
-import { CATEGORY, INVESTMENT_TYPE, PRODUCTION_STAGE, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
+import { CATEGORY, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWord, phoneOf } from "../server/db/sample/names";

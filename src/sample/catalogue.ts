@@ -1,10 +1,10 @@
+import { amenities } from "../contract/amenities/resource";
+import { countries, partners, popups, videos } from "../contract/config/resource";
+import { features } from "../contract/features/resource";
+import { fees } from "../contract/fees/resource";
 import type { CATALOGUE_ICON } from "../contract/icons";
 import type { RecordOf, Resource } from "../contract/resource";
-import { amenities } from "../contract/resources/amenities";
-import { countries, partners, popups, videos } from "../contract/resources/config";
-import { features } from "../contract/resources/features";
-import { fees } from "../contract/resources/fees";
-import { settings } from "../contract/resources/settings";
+import { settings } from "../contract/settings/resource";
 import { COUNTRY, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
 import { buildRow, type Overrides } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fees } from "../contract/resources/fees";
+import { fees } from "../contract/fees/resource";
 import { changeGuarded, removeGuarded } from "../server/approvals/guarded";
 import { HOLDERS } from "../server/bankDetails/holders";
 import { requestBankDetails } from "../server/bankDetails/request";

@@ -1,6 +1,7 @@
+import { company } from "../contract/company/resource";
+import { COMPANY_STATUS } from "../contract/company/vocabulary";
 import type { RecordOf } from "../contract/resource";
-import { company } from "../contract/resources/company";
-import { COMPANY_STATUS, COUNTRY, LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
+import { COUNTRY, LEGAL_ENTITY, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import {

@@ -1,4 +1,4 @@
-import { ROLE } from "../contract/vocabulary";
+import { ROLE } from "../contract/roles/vocabulary";
 import type { SampleEmployee } from "./people";
 
 /** Those of the back office who work on orders, money and assets. */

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { rupeesOf } from "../contract/money";
-import { customers as customersResource } from "../contract/resources/customers";
-import { distributionSchedules, distributions } from "../contract/resources/distributions";
-import { income } from "../contract/resources/income";
+import { customers as customersResource } from "../contract/customers/resource";
+import { distributionSchedules, distributions } from "../contract/distributions/resource";
 import {
   type DISTRIBUTION_FREQUENCY,
   DISTRIBUTION_KIND,
   DISTRIBUTION_SOURCE,
   type DISTRIBUTION_STATUS,
   type PAYOUT,
-} from "../contract/spvVocabulary";
+} from "../contract/distributions/vocabulary";
+import { income } from "../contract/income/resource";
+import { rupeesOf } from "../contract/money";
 import { valuesOf } from "../contract/vocabulary";
 import { createGuarded } from "../server/approvals/guarded";
 import { drawFor } from "../server/db/sample/draw";

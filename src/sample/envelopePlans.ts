@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { SIGNING_DAYS } from "../contract/limits";
-import type { ENVELOPE_STATUS } from "../contract/spvVocabulary";
+import type { ENVELOPE_STATUS } from "../contract/signing/vocabulary";
 import type { Database } from "../server/db/open";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { EOI_STATUS } from "../contract/moneyVocabulary";
-import { eois } from "../contract/resources/eois";
+import { eois } from "../contract/eois/resource";
+import type { EOI_STATUS } from "../contract/eois/vocabulary";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { tables } from "../server/db/tables/resources";

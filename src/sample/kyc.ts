@@ -1,5 +1,6 @@
-import { KYC_CHECK, type KycCheck } from "../contract/peopleVocabulary";
-import { ROLE, valuesOf } from "../contract/vocabulary";
+import { KYC_CHECK, type KycCheck } from "../contract/customers/vocabulary";
+import { ROLE } from "../contract/roles/vocabulary";
+import { valuesOf } from "../contract/vocabulary";
 import type { Database } from "../server/db/open";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, instantOf } from "../server/db/sample/time";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../contract/orderSteps";
+import type { OrderStatus } from "../contract/orders/steps";
 import type { SampleAsset } from "./assets";
 
 /** Orders that the assets of an offer status share, and the large one that each of them has beside these. */

@@ -1,4 +1,4 @@
-import type { PROPOSAL_KIND, PROPOSAL_STATUS } from "../contract/spvVocabulary";
+import type { PROPOSAL_KIND, PROPOSAL_STATUS } from "../contract/governance/vocabulary";
 
 /** What a sample proposal is about and what becomes of it. */
 export interface Motion {

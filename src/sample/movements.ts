@@ -1,4 +1,4 @@
-import { moneyMovements } from "../contract/resources/moneyMovements";
+import { moneyMovements } from "../contract/movements/resource";
 import { createGuarded } from "../server/approvals/guarded";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";

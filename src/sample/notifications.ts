@@ -1,4 +1,4 @@
-import { ROLE } from "../contract/vocabulary";
+import { ROLE } from "../contract/roles/vocabulary";
 import { DAY, instantOf } from "../server/db/sample/time";
 import type { tables } from "../server/db/tables/resources";
 import type { Audience } from "../server/notifications/audience";

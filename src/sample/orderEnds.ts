@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../contract/orderSteps";
+import type { OrderStatus } from "../contract/orders/steps";
 import { expireApprovals } from "../server/approvals/decide";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { decideCancellation, requestCancellation } from "../server/orders/cancellations";

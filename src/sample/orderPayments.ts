@@ -1,5 +1,5 @@
 import { paiseOf, rupeesOf } from "../contract/money";
-import type { PAYMENT_METHOD } from "../contract/moneyVocabulary";
+import type { PAYMENT_METHOD } from "../contract/orders/vocabulary";
 import type { Draw } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { readFacts } from "../server/orders/facts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { ORDER_SEQUENCE } from "../contract/machines";
-import { expiryOf, type OrderStatus } from "../contract/orderSteps";
-import { orders } from "../contract/resources/orders";
+import { ORDER_SEQUENCE } from "../contract/orders/machine";
+import { orders } from "../contract/orders/resource";
+import { expiryOf, type OrderStatus } from "../contract/orders/steps";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, instantOf } from "../server/db/sample/time";
 import { tables } from "../server/db/tables/resources";

@@ -1,5 +1,5 @@
 import { paiseOf } from "../contract/money";
-import type { OrderStatus } from "../contract/orderSteps";
+import type { OrderStatus } from "../contract/orders/steps";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { type Offer, readOffer } from "../server/offerRules/facts";

@@ -1,8 +1,10 @@
 import { getAddress } from "ethers/address";
-import type { BankDetails } from "../contract/bankDetails";
+import type { BankDetails } from "../contract/bankDetails/fields";
+import { customers } from "../contract/customers/resource";
+import { GENDER, KYC_STATUS } from "../contract/customers/vocabulary";
 import type { RecordOf } from "../contract/resource";
-import { customers } from "../contract/resources/customers";
-import { COUNTRY, GENDER, KYC_STATUS, ROLE, valuesOf } from "../contract/vocabulary";
+import { ROLE } from "../contract/roles/vocabulary";
+import { COUNTRY, valuesOf } from "../contract/vocabulary";
 import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "../server/db/sample/names";

@@ -1,5 +1,5 @@
+import { blog } from "../contract/blog/resource";
 import type { RecordOf } from "../contract/resource";
-import { blog } from "../contract/resources/blog";
 import { buildRow } from "../server/db/sample/build";
 import { DAY, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/shape";

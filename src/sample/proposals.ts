@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { proposals } from "../contract/resources/proposals";
+import { proposals } from "../contract/governance/resource";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, instantOf } from "../server/db/sample/time";
 import { moveProposals } from "../server/governance/clock";

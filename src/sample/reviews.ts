@@ -1,6 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { RecordOf } from "../contract/resource";
-import { reviews } from "../contract/resources/reviews";
+import { reviews } from "../contract/reviews/resource";
 import type { Database } from "../server/db/open";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";

@@ -1,4 +1,4 @@
-import type { EscrowDetails } from "../contract/escrow";
+import type { EscrowDetails } from "../contract/spv/escrow";
 import type { COUNTRY } from "../contract/vocabulary";
 import type { Draw } from "../server/db/sample/draw";
 import { inventCin, inventPan } from "../server/db/sample/names";

@@ -1,5 +1,5 @@
 import type { RecordOf } from "../contract/resource";
-import { spvDocuments } from "../contract/resources/spvDocuments";
+import { spvDocuments } from "../contract/spvDocuments/resource";
 import type { Database } from "../server/db/open";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";

@@ -1,6 +1,6 @@
 import { getAddress } from "ethers/address";
 import type { RecordOf } from "../contract/resource";
-import { spv } from "../contract/resources/spv";
+import { spv } from "../contract/spv/resource";
 import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPerson, inventSpv, inventWalletAddress, inventWord, phoneOf } from "../server/db/sample/names";

@@ -1,5 +1,5 @@
 import type { RecordOf } from "../contract/resource";
-import { templates } from "../contract/resources/templates";
+import { templates } from "../contract/templates/resource";
 import { buildRow } from "../server/db/sample/build";
 import { DAY, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/shape";

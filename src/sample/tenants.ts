@@ -1,5 +1,5 @@
 import type { RecordOf } from "../contract/resource";
-import { tenants } from "../contract/resources/tenants";
+import { tenants } from "../contract/tenants/resource";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventCompany, inventPerson, phoneOf } from "../server/db/sample/names";

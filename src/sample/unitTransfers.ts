@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { UNIT_TRANSFER_STATUS } from "../contract/spvVocabulary";
+import type { UNIT_TRANSFER_STATUS } from "../contract/holdings/vocabulary";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, instantOf } from "../server/db/sample/time";
 import { deliveries } from "../server/holdings/holdings";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../contract/money";
-import type { WITHDRAWAL_STATUS } from "../contract/moneyVocabulary";
+import type { WITHDRAWAL_STATUS } from "../contract/withdrawals/vocabulary";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { dayOf } from "../server/holdings/holdings";

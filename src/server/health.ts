@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sessionCalls } from "../contract/calls/session";
+import { sessionCalls } from "../contract/session/calls";
 import { readDoubt } from "./clock/doubt";
 import type { Api, AppDeps } from "./http/context";
 import { Failure } from "./http/failure";

@@ -1,4 +1,4 @@
-import { hasGuard } from "../contract/guardedWrites";
+import { hasGuard } from "../contract/approvals/guardedWrites";
 import { resources } from "../contract/resources";
 import { guardedEffects } from "./approvals/guarded";
 import { guardedCallEffects } from "./approvals/guardedCall";

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { assets } from "../../src/contract/resources/assets";
-import { customers } from "../../src/contract/resources/customers";
-import { ORDER_STATUS, ROLE, valuesOf } from "../../src/contract/vocabulary";
+import { assets } from "../../src/contract/assets/resource";
+import { customers } from "../../src/contract/customers/resource";
+import { ORDER_STATUS } from "../../src/contract/orders/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
+import { valuesOf } from "../../src/contract/vocabulary";
 import type { Database } from "../../src/server/db/open";
 import { buildRow } from "../../src/server/db/sample/build";
 import { insertRows, reserveIds } from "../../src/server/db/sample/write";

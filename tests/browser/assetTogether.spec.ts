@@ -1,4 +1,4 @@
-import { ASSET_TABS } from "../../src/contract/assetTabs";
+import { ASSET_TABS } from "../../src/contract/assets/tabs";
 import { enterTab, findTab } from "./assets/form";
 import { administrator } from "./program";
 import { send } from "./send";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ASSET_TABS, type TabName } from "../../src/contract/assetTabs";
+import { ASSET_TABS, type TabName } from "../../src/contract/assets/tabs";
 import type { Entries } from "./assets/entries";
 import { enterTab, findSavedTab, findTab } from "./assets/form";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
-import { income } from "../../src/contract/resources/income";
+import { income } from "../../src/contract/income/resource";
 import { enterFields } from "./form";
 import { secondPerson } from "./secondPerson";
 import { send } from "./send";

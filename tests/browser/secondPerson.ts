@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { invitationOf } from "./adminLink";
 import type { Program } from "./program";
 import { keptIn, send, sendAs } from "./send";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { STORAGE_KEY } from "../../src/contract/session";
+import { STORAGE_KEY } from "../../src/contract/session/session";
 
 /** Sends a request as the person signed in on a page, and gives its answer. */
 export async function send(page: Page, method: string, path: string, body?: object) {

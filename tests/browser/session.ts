@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { STORAGE_KEY } from "../../src/contract/session";
+import { STORAGE_KEY } from "../../src/contract/session/session";
 
 /** What a browser keeps of a session. */
 export type Session = Exclude<BrowserContextOptions["storageState"], string | undefined>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { assetTabs, fits, kindOf, missingOf, sectionOf } from "../../src/contract/assetTabs";
+import { assetTabs, fits, kindOf, missingOf, sectionOf } from "../../src/contract/assets/tabs";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
 import { GALLERY_MAX_FILES } from "../../src/contract/limits";
 import { speakPlainly } from "../../src/contract/messages";

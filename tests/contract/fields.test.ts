@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { company } from "../../src/contract/company/resource";
+import { customers } from "../../src/contract/customers/resource";
+import { KYC_STATUS } from "../../src/contract/customers/vocabulary";
 import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
 import { choice, choiceOfIds, link, money, optional, percent, text } from "../../src/contract/fields";
 import { speakPlainly } from "../../src/contract/messages";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
-import { company } from "../../src/contract/resources/company";
-import { customers } from "../../src/contract/resources/customers";
-import { CATEGORY, KYC_STATUS } from "../../src/contract/vocabulary";
+import { CATEGORY } from "../../src/contract/vocabulary";
 
 beforeAll(() => {
   speakPlainly();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../src/contract/machines";
-import { ORDER_REOPENING } from "../../src/contract/orderReopening";
+import { nextOf } from "../../src/contract/machine";
+import { ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../src/contract/orders/machine";
+import { ORDER_REOPENING } from "../../src/contract/orders/reopening";
 import {
   needsTwo,
   ORDER_BASIS,
@@ -11,9 +12,10 @@ import {
   type OrderExpiry,
   type OrderGate,
   type OrderStatus,
-} from "../../src/contract/orderSteps";
+} from "../../src/contract/orders/steps";
+import { ORDER_STATUS } from "../../src/contract/orders/vocabulary";
 import { PERMISSION_SUBJECTS } from "../../src/contract/permissions";
-import { ORDER_STATUS, valuesOf } from "../../src/contract/vocabulary";
+import { valuesOf } from "../../src/contract/vocabulary";
 
 const STATUSES = valuesOf(ORDER_STATUS);
 /** Mermaid takes no percent sign or dash in a state's id. */

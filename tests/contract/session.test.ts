@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminOfClaims, DEFAULT_ADMIN, isExpired } from "../../src/contract/session";
+import { adminOfClaims, DEFAULT_ADMIN, isExpired } from "../../src/contract/session/session";
 
 test.each([
   [{ _id: "1", sub: "2", id: "3", userId: "4" }, "1"],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { escrowChangeIn, escrowDetailsIn } from "../../src/contract/escrow";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
-import { spv } from "../../src/contract/resources/spv";
-import { SPV_IDENTIFIERS } from "../../src/contract/spvIdentifiers";
+import { escrowChangeIn, escrowDetailsIn } from "../../src/contract/spv/escrow";
+import { SPV_IDENTIFIERS } from "../../src/contract/spv/identifiers";
+import { spv } from "../../src/contract/spv/resource";
 import { COUNTRY } from "../../src/contract/vocabulary";
 
 const problems = (record: Record<string, unknown>) => spv.check?.(record) ?? [];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paiseOf, percentOf, rupeesOf } from "../../src/contract/money";
-import { chargeOf, tokenise } from "../../src/contract/tokenisation";
+import { chargeOf, tokenise } from "../../src/contract/onboarding/tokenisation";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import * as limits from "../../src/contract/limits";
-import { nextOf, ORDER_TRANSITIONS } from "../../src/contract/machines";
-import * as vocabulary from "../../src/contract/vocabulary";
+import { nextOf } from "../../src/contract/machine";
+import { ORDER_TRANSITIONS } from "../../src/contract/orders/machine";
 
-const all = new Map<string, object>(Object.entries(vocabulary));
+const all = new Map(
+  Object.values(
+    import.meta.glob<Record<string, object>>("../../src/contract/**/vocabulary.ts", { eager: true }),
+  ).flatMap((part) => Object.entries(part)),
+);
 const values = (name: string) => Object.keys(all.get(name) ?? {});
 
 test.each([

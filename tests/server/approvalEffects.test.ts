@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { fees } from "../../src/contract/fees/resource";
 import { APPROVAL_HOURS } from "../../src/contract/limits";
-import { fees } from "../../src/contract/resources/fees";
 import { decideApproval, expireApprovals } from "../../src/server/approvals/decide";
 import { type ApprovalEffects, requestApproval } from "../../src/server/approvals/request";
 import { transaction } from "../../src/server/db/open";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fees } from "../../src/contract/resources/fees";
-import { ROLE } from "../../src/contract/vocabulary";
+import { fees } from "../../src/contract/fees/resource";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { type Decision, decideApproval } from "../../src/server/approvals/decide";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";

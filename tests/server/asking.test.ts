@@ -5,7 +5,7 @@ import { allows, PRESET_ROLES } from "../../src/contract/permissions";
 import type { Resource } from "../../src/contract/resource";
 import { isExtension, routeOf } from "../../src/contract/resourceCalls";
 import { resources } from "../../src/contract/resources";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;

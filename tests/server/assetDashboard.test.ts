@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { assetCalls } from "../../src/contract/calls/assets";
+import type { assetCalls } from "../../src/contract/assets/calls";
 import { tables } from "../../src/server/db/tables/resources";
 import { moneyOn } from "./money";
 import { TRANSFERRED, told } from "./reports/told";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { assetCalls } from "../../src/contract/calls/assets";
+import type { assetCalls } from "../../src/contract/assets/calls";
+import { documents } from "../../src/contract/documents/resource";
 import type { Resource } from "../../src/contract/resource";
-import { documents } from "../../src/contract/resources/documents";
-import { tenants } from "../../src/contract/resources/tenants";
+import { tenants } from "../../src/contract/tenants/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tableNamed } from "../../src/server/db/tables/resources";
 import { signedIn } from "./signedIn";

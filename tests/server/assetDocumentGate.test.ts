@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { AssetStep } from "../../src/contract/calls/assets";
-import { documents } from "../../src/contract/resources/documents";
+import type { AssetStep } from "../../src/contract/assets/calls";
+import { documents } from "../../src/contract/documents/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { columnAt, tableNamed } from "../../src/server/db/tables/resources";
 import { addFile, addRow, completeAsset, setAsset } from "./completeAsset";

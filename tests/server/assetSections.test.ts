@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { tenants } from "../../src/contract/resources/tenants";
+import { tenants } from "../../src/contract/tenants/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { assetSections } from "../../src/server/db/tables/assets";
 import { tables } from "../../src/server/db/tables/resources";

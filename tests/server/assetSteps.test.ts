@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ASSET_STEPS, type AssetStatus } from "../../src/contract/assetSteps";
-import type { EscrowDetails } from "../../src/contract/escrow";
-import { fees } from "../../src/contract/resources/fees";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ASSET_STEPS, type AssetStatus } from "../../src/contract/assets/steps";
+import { fees } from "../../src/contract/fees/resource";
+import { ROLE } from "../../src/contract/roles/vocabulary";
+import type { EscrowDetails } from "../../src/contract/spv/escrow";
 import { buildRow } from "../../src/server/db/sample/build";
 import { projectFees } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";

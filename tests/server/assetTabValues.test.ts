@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assetTabs } from "../../src/contract/assetTabs";
+import { assetTabs } from "../../src/contract/assets/tabs";
+import { company } from "../../src/contract/company/resource";
+import { features } from "../../src/contract/features/resource";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
-import { company } from "../../src/contract/resources/company";
-import { features } from "../../src/contract/resources/features";
 import { buildRow } from "../../src/server/db/sample/build";
 import { assetSections } from "../../src/server/db/tables/assets";
 import { corruptionsOf, recordArbitrary } from "../contract/arbitrary";

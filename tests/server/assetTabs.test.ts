@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ASSET_TABS, assetTabs, fits } from "../../src/contract/assetTabs";
-import { amenities } from "../../src/contract/resources/amenities";
-import { features } from "../../src/contract/resources/features";
+import { amenities } from "../../src/contract/amenities/resource";
+import { ASSET_TABS, assetTabs, fits } from "../../src/contract/assets/tabs";
+import { features } from "../../src/contract/features/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { addRow, completeAsset, setAsset, tabsOfAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AssetStatus } from "../../src/contract/assetSteps";
+import type { AssetStatus } from "../../src/contract/assets/steps";
 import { tables } from "../../src/server/db/tables/resources";
 import { addRow } from "./completeAsset";
 import { signedIn } from "./signedIn";

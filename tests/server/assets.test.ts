@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eois } from "../../src/contract/eois/resource";
 import { maskOf } from "../../src/contract/masks";
-import { eois } from "../../src/contract/resources/eois";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { projectFees, projectMetadata } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { AuditEntry } from "../../src/contract/calls/common";
+import type { AuditEntry } from "../../src/contract/commonCalls";
 import { type Mutation, recordChange } from "../../src/server/audit/record";
 import { signedIn } from "./signedIn";
 

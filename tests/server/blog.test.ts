@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { blog } from "../../src/contract/resources/blog";
+import { blog } from "../../src/contract/blog/resource";
 import { publishScheduled } from "../../src/server/content/blog";
 import { build } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";

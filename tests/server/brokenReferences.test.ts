@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tenants } from "../../src/contract/resources/tenants";
+import { tenants } from "../../src/contract/tenants/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { keyOf, tableNamed, tables } from "../../src/server/db/tables/resources";
 import { failureOfDatabase } from "../../src/server/http/databaseFailure";

@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { TodayBlocks } from "../../src/contract/calls/today";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
+import type { TodayBlocks } from "../../src/contract/today/calls";
 import { createClockWatch } from "../../src/server/clock/watch";
 import { clockWatch } from "../../src/server/db/tables/clock";
 import { tables } from "../../src/server/db/tables/resources";

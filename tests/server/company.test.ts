@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { company } from "../../src/contract/resources/company";
-import { ROLE } from "../../src/contract/vocabulary";
+import { company } from "../../src/contract/company/resource";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { build, buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";

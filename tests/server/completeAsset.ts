@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { StoredTab } from "../../src/contract/calls/assetSections";
-import { documents } from "../../src/contract/resources/documents";
-import { templates } from "../../src/contract/resources/templates";
+import type { StoredTab } from "../../src/contract/assets/sectionCalls";
+import { documents } from "../../src/contract/documents/resource";
+import { templates } from "../../src/contract/templates/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { keyOf, tableNamed, tables } from "../../src/server/db/tables/resources";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
-import { documents } from "../../src/contract/resources/documents";
-import { ROLE } from "../../src/contract/vocabulary";
+import { documents } from "../../src/contract/documents/resource";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { tableNamed } from "../../src/server/db/tables/resources";

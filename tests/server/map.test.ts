@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createListener } from "node:net";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { settings } from "../../src/contract/resources/settings";
+import { settings } from "../../src/contract/settings/resource";
 import { tableNamed } from "../../src/server/db/tables/resources";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, Env } from "../../src/server/http/context";

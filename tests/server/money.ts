@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { PLATFORM } from "../../src/server/http/context";
 import { postTransfer, type Transfer } from "../../src/server/ledger/post";
 import type { SignedIn } from "./signedIn";

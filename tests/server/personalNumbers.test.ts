@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { maskedIn } from "../../src/contract/calls/reveal";
+import { approvals } from "../../src/contract/approvals/resource";
 import { resources } from "../../src/contract/resources";
-import { approvals } from "../../src/contract/resources/approvals";
-import { ROLE } from "../../src/contract/vocabulary";
+import { maskedIn } from "../../src/contract/reveal/calls";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { tables } from "../../src/server/db/tables/resources";
 import { audit } from "../../src/server/db/tables/trail";
 import { signedIn } from "./signedIn";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
-import { assets } from "../../src/contract/resources/assets";
-import { ROLE } from "../../src/contract/vocabulary";
+import { assets } from "../../src/contract/assets/resource";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { assetRules } from "../../src/server/assets/rules";
 import { assetSections } from "../../src/server/db/tables/assets";
 import { files } from "../../src/server/db/tables/projects";

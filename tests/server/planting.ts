@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import type { Database } from "../../src/server/db/open";
 import { tables } from "../../src/server/db/tables/resources";
 import { credentials } from "../../src/server/db/tables/session";

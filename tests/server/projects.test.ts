@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fees } from "../../src/contract/resources/fees";
+import { fees } from "../../src/contract/fees/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
 import { signedIn } from "./signedIn";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { company } from "../../src/contract/resources/company";
-import { tenants } from "../../src/contract/resources/tenants";
+import { company } from "../../src/contract/company/resource";
+import { tenants } from "../../src/contract/tenants/resource";
 import { build, buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
 import { addRow } from "./completeAsset";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { OrderStatus } from "../../src/contract/orderSteps";
-import { assets } from "../../src/contract/resources/assets";
-import { customers } from "../../src/contract/resources/customers";
-import { orders } from "../../src/contract/resources/orders";
-import { ROLE } from "../../src/contract/vocabulary";
+import { assets } from "../../src/contract/assets/resource";
+import { customers } from "../../src/contract/customers/resource";
+import { orders } from "../../src/contract/orders/resource";
+import type { OrderStatus } from "../../src/contract/orders/steps";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
 import { orderEvents } from "../../src/server/db/tables/trail";

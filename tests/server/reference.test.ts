@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GUARDED_WRITES } from "../../src/contract/guardedWrites";
+import { GUARDED_WRITES } from "../../src/contract/approvals/guardedWrites";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assets } from "../../src/contract/assets/resource";
+import { customers } from "../../src/contract/customers/resource";
 import type { Resource } from "../../src/contract/resource";
 import { isExtension, routeOf, type VerbName } from "../../src/contract/resourceCalls";
 import { resources } from "../../src/contract/resources";
-import { assets } from "../../src/contract/resources/assets";
-import { customers } from "../../src/contract/resources/customers";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { build, buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { tableNamed, tables } from "../../src/server/db/tables/resources";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { reviews } from "../../src/contract/resources/reviews";
+import { reviews } from "../../src/contract/reviews/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables/resources";
 import { addRow } from "./completeAsset";

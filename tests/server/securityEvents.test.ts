@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { SecurityEvent } from "../../src/contract/calls/securityEvents";
-import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../src/contract/securityEvents";
+import type { SecurityEvent } from "../../src/contract/securityEvents/calls";
+import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../src/contract/securityEvents/vocabulary";
 import { sealOrTell, sweepSecurityEvents, tellOfBursts } from "../../src/server/securityEvents/work";
 import { withSecondFactor } from "./session/authenticator";
 import { signedIn } from "./signedIn";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { KNOWN_SETTINGS } from "../../src/contract/knownSettings";
-import { fees } from "../../src/contract/resources/fees";
+import { fees } from "../../src/contract/fees/resource";
+import { KNOWN_SETTINGS } from "../../src/contract/settings/known";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tableNamed, tables } from "../../src/server/db/tables/resources";
 import { readPreset, readSettings } from "../../src/server/settings/read";

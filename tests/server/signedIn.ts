@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { openPlatform, type Platform } from "./platform";
 import { recordsOn } from "./records";
 

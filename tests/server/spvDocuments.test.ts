@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
-import { spv } from "../../src/contract/resources/spv";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
+import { spv } from "../../src/contract/spv/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 import { files } from "../../src/server/db/tables/projects";
 import { tables } from "../../src/server/db/tables/resources";

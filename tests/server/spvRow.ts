@@ -1,4 +1,4 @@
-import { spv } from "../../src/contract/resources/spv";
+import { spv } from "../../src/contract/spv/resource";
 import { buildRow } from "../../src/server/db/sample/build";
 
 /** Asks nothing of the investors of an SPV. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { isNamed } from "../../src/server/uploads/uses";
 import { signedIn } from "./signedIn";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 

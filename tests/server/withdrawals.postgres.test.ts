@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../src/contract/vocabulary";
+import { ROLE } from "../../src/contract/roles/vocabulary";
 import { transaction } from "../../src/server/db/open";
 import { PLATFORM } from "../../src/server/http/context";
 import { replayBalances } from "../../src/server/ledger/check";

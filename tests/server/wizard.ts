@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { TabName } from "../../src/contract/assetTabs";
-import type { StoredTab } from "../../src/contract/calls/assetSections";
+import type { StoredTab } from "../../src/contract/assets/sectionCalls";
+import type { TabName } from "../../src/contract/assets/tabs";
 import { tables } from "../../src/server/db/tables/resources";
 import { audit } from "../../src/server/db/tables/trail";
 import { tabsOfAsset } from "./completeAsset";

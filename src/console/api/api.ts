@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Account, sessionCalls } from "../../contract/calls/session";
 import type { Call } from "../../contract/resource";
+import { type Account, sessionCalls } from "../../contract/session/calls";
 import { createExtension, type Extension, isAbsent, isExtensionRoute } from "./extension";
 import { isRecord } from "./failure";
 import type { Answer, Http, HttpRequest } from "./http";

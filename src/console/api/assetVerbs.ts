@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { ASSET_CHANGE_FAILS, assetCalls } from "../../contract/calls/assets";
+import { ASSET_CHANGE_FAILS, assetCalls } from "../../contract/assets/calls";
 import type { Api } from "./api";
 import { recordOf } from "./rows";
 import { markWaiting, requestIn } from "./waiting";

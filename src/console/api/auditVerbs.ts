@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { auditCalls } from "../../contract/calls/audit";
-import { securityEventCalls } from "../../contract/calls/securityEvents";
+import { auditCalls } from "../../contract/audit/calls";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { securityEventCalls } from "../../contract/securityEvents/calls";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
 

@@ -1,10 +1,10 @@
 import type { AuthProvider } from "react-admin";
-import type { Account } from "../../contract/calls/session";
 import { type Action, allows, PERMISSION_SUBJECTS, type Subject } from "../../contract/permissions";
 import type { Access, Call, Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import { resources } from "../../contract/resources";
-import { ROLE } from "../../contract/vocabulary";
+import { ROLE } from "../../contract/roles/vocabulary";
+import type { Account } from "../../contract/session/calls";
 import { type Api, apiOf } from "./api";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";

@@ -1,11 +1,11 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { companyCalls } from "../../contract/calls/company";
-import { customerCalls } from "../../contract/calls/customers";
-import { spvCalls } from "../../contract/calls/spv";
+import { companyCalls } from "../../contract/company/calls";
+import { company } from "../../contract/company/resource";
+import { customerCalls } from "../../contract/customers/calls";
 import type { Call } from "../../contract/resource";
 import { callOf } from "../../contract/resourceCalls";
-import { company } from "../../contract/resources/company";
+import { spvCalls } from "../../contract/spv/calls";
 import type { Api } from "./api";
 import { isAbsent } from "./extension";
 

@@ -1,5 +1,5 @@
-import type { sessionCalls } from "../../contract/calls/session";
 import { FAILURE_WORDS } from "../../contract/errors";
+import type { sessionCalls } from "../../contract/session/calls";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";
 import { splitRoute } from "./route";

@@ -1,7 +1,7 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { customerCalls } from "../../contract/calls/customers";
-import type { KycCheck } from "../../contract/peopleVocabulary";
+import { customerCalls } from "../../contract/customers/calls";
+import type { KycCheck } from "../../contract/customers/vocabulary";
 import type { Api } from "./api";
 
 /** Makes the verbs of what staff do for a customer; a server without them rejects with an absence. */

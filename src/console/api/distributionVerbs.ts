@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import { distributionCalls } from "../../contract/calls/distributions";
+import { distributionCalls } from "../../contract/distributions/calls";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
 

@@ -1,10 +1,10 @@
 import type { DataProvider, GetListResult, RaRecord, UpdateParams, UpdateResult } from "react-admin";
-import { sessionCalls } from "../../contract/calls/session";
+import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { STATUS_OF } from "../../contract/errors";
-import { guardOfVerb } from "../../contract/guardedWrites";
 import { PAGE } from "../../contract/limits";
 import type { Call, Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
+import { sessionCalls } from "../../contract/session/calls";
 import type { Api } from "./api";
 import { oneByOne } from "./bulk";
 import { changesBetween, creationBody, versionOf } from "./changes";

@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
-import { employeeCalls } from "../../contract/calls/employees";
-import { roleCalls } from "../../contract/calls/roles";
+import { employeeCalls } from "../../contract/employees/calls";
+import { roleCalls } from "../../contract/roles/calls";
 import type { Api } from "./api";
 
 /** Makes the verbs of employees' access: invitations, sessions, the second factor; and of who holds a role. */

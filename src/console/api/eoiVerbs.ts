@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { eoiCalls } from "../../contract/calls/eois";
+import { eoiCalls } from "../../contract/eois/calls";
 import type { Api } from "./api";
 
 type Body<Name extends "decide" | "book"> = z.input<(typeof eoiCalls)[Name]["body"]>;

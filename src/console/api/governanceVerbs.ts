@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { governanceCalls } from "../../contract/calls/governance";
+import { governanceCalls } from "../../contract/governance/calls";
 import type { Api } from "./api";
 
 type Body<Name extends "record" | "execute"> = z.input<(typeof governanceCalls)[Name]["body"]>;

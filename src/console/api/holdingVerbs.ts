@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { holdingCalls } from "../../contract/calls/holdings";
+import { holdingCalls } from "../../contract/holdings/calls";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
 

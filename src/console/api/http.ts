@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
-import type { sessionCalls } from "../../contract/calls/session";
 import { API_TIMEOUT_MS } from "../../contract/limits";
+import type { sessionCalls } from "../../contract/session/calls";
 import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
 import { createRenewal } from "./renewal";
 import { splitRoute } from "./route";

@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
-import { invoiceCalls } from "../../contract/calls/invoices";
-import { ledgerCalls } from "../../contract/calls/ledger";
+import { invoiceCalls } from "../../contract/invoices/calls";
+import { ledgerCalls } from "../../contract/ledger/calls";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
 

@@ -1,7 +1,7 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { periodCalls } from "../../contract/calls/periods";
-import { walletCalls } from "../../contract/calls/wallet";
+import { periodCalls } from "../../contract/periods/calls";
+import { walletCalls } from "../../contract/wallet/calls";
 import type { Api } from "./api";
 
 type Body<Name extends "deposit" | "withdraw" | "outcome"> = z.input<(typeof walletCalls)[Name]["body"]>;

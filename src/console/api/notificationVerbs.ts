@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { notificationCalls } from "../../contract/calls/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
 import type { Api } from "./api";
 
 type Body<Name extends "audience" | "preview"> = z.input<(typeof notificationCalls)[Name]["body"]>;

@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { offerCalls } from "../../contract/calls/offers";
+import { offerCalls } from "../../contract/offers/calls";
 import type { Api } from "./api";
 
 /** Makes the verbs of offers and their rules. */

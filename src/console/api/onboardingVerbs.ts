@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { onboardingCalls } from "../../contract/calls/onboarding";
+import { onboardingCalls } from "../../contract/onboarding/calls";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
 

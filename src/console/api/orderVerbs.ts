@@ -1,7 +1,7 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { reopeningCalls } from "../../contract/calls/orderReopening";
-import { type OrderStep, orderCalls } from "../../contract/calls/orders";
+import { type OrderStep, orderCalls } from "../../contract/orders/calls";
+import { reopeningCalls } from "../../contract/orders/reopeningCalls";
 import type { Api } from "./api";
 
 type Body<Name extends keyof typeof orderCalls> = (typeof orderCalls)[Name] extends { body: infer B extends z.ZodType }

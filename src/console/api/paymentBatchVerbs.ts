@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import type { Api } from "./api";
 import { saveFile } from "./saveFile";
 

@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { receiptCalls } from "../../contract/calls/receipts";
+import { receiptCalls } from "../../contract/receipts/calls";
 import type { Api } from "./api";
 
 type Body<Name extends keyof typeof receiptCalls> = z.input<(typeof receiptCalls)[Name]["body"]>;

@@ -1,7 +1,7 @@
-import { clockCalls } from "../../contract/calls/clock";
-import { ledgerCalls } from "../../contract/calls/ledger";
-import { type ReportName, reportCalls } from "../../contract/calls/reports";
-import { todayCalls } from "../../contract/calls/today";
+import { clockCalls } from "../../contract/clock/calls";
+import { ledgerCalls } from "../../contract/ledger/calls";
+import { type ReportName, reportCalls } from "../../contract/reports/calls";
+import { todayCalls } from "../../contract/today/calls";
 import type { Api } from "./api";
 import type { Row } from "./rows";
 

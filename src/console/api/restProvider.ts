@@ -1,6 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, fetchUtils, RaRecord, UpdateParams, UpdateResult } from "react-admin";
-import { guardOfVerb } from "../../contract/guardedWrites";
+import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { PAGE } from "../../contract/limits";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";

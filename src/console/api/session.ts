@@ -1,7 +1,7 @@
-import type { sessionCalls } from "../../contract/calls/session";
 import { type ErrorCode, FAILURE_WORDS } from "../../contract/errors";
 import type { Route } from "../../contract/resource";
-import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session";
+import type { sessionCalls } from "../../contract/session/calls";
+import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
 import { ApiError } from "./failure";
 import { type Http, http, tokensOf } from "./http";
 import { splitRoute } from "./route";

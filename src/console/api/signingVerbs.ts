@@ -1,7 +1,7 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { signingCalls } from "../../contract/calls/signing";
-import { spvCalls } from "../../contract/calls/spv";
+import { signingCalls } from "../../contract/signing/calls";
+import { spvCalls } from "../../contract/spv/calls";
 import type { Api } from "./api";
 
 /** Milliseconds that sending may take: a document is made for each of up to 200. */

@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import { spvCalls } from "../../contract/calls/spv";
+import { spvCalls } from "../../contract/spv/calls";
 import type { Api } from "./api";
 
 /** Makes the verbs of SPVs. */

@@ -1,5 +1,5 @@
 import { jwtDecode } from "jwt-decode";
-import { ADMIN_KEYS, isExpired, STORAGE_KEY } from "../../contract/session";
+import { ADMIN_KEYS, isExpired, STORAGE_KEY } from "../../contract/session/session";
 
 /** The two tokens of an administrator's session. */
 export interface Tokens {

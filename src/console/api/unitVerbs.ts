@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { unitCalls } from "../../contract/calls/units";
+import { unitCalls } from "../../contract/units/calls";
 import type { Api } from "./api";
 
 type Body<Name extends keyof typeof unitCalls> = z.input<(typeof unitCalls)[Name]["body"]>;

@@ -1,6 +1,6 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { walletProofCalls } from "../../contract/calls/walletProof";
+import { walletProofCalls } from "../../contract/walletProof/calls";
 import type { Api } from "./api";
 
 type Asked = z.input<(typeof walletProofCalls)["ownChallenge"]["body"]>;

@@ -1,11 +1,11 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import type { TabName } from "../../contract/assetTabs";
-import { assetSectionCalls } from "../../contract/calls/assetSections";
-import { metadataCalls } from "../../contract/calls/projects";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import type { TabName } from "../../contract/assets/tabs";
+import { popups, videos } from "../../contract/config/resource";
+import { metadataCalls } from "../../contract/metadata/calls";
 import type { Resource } from "../../contract/resource";
 import type { VerbName } from "../../contract/resourceCalls";
-import { popups, videos } from "../../contract/resources/config";
 import type { Api } from "./api";
 
 type Metadata = z.input<(typeof metadataCalls.create)["body"]>;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { onboardingCalls } from "../../contract/calls/onboarding";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import { applications } from "../../contract/resources/applications";
+import { onboardingCalls } from "../../contract/onboarding/calls";
+import { applications } from "../../contract/onboarding/resource";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";

@@ -1,7 +1,7 @@
 import { useGetList, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { paiseOf } from "../../contract/money";
-import { applications } from "../../contract/resources/applications";
+import { applications } from "../../contract/onboarding/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";

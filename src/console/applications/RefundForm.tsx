@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { onboardingCalls } from "../../contract/calls/onboarding";
-import { applications } from "../../contract/resources/applications";
+import { onboardingCalls } from "../../contract/onboarding/calls";
+import { applications } from "../../contract/onboarding/resource";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";

@@ -1,4 +1,4 @@
-import type { ApplicationRefund } from "../../contract/calls/onboarding";
+import type { ApplicationRefund } from "../../contract/onboarding/calls";
 import { useWords } from "../i18n/useWords";
 import { sayDate, sayMoney } from "../kit/values";
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from "react-admin";
-import { tokenise } from "../../contract/tokenisation";
+import { tokenise } from "../../contract/onboarding/tokenisation";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { sayMoney, sayNumber, sayPercent } from "../kit/values";

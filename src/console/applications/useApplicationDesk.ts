@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { applications } from "../../contract/resources/applications";
+import { applications } from "../../contract/onboarding/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 
 /** Gives who applied, and the payments of an application. */

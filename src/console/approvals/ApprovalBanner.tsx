@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import type { Identifier } from "react-admin";
 import { Link } from "react-router-dom";
-import { approvals } from "../../contract/resources/approvals";
+import { approvals } from "../../contract/approvals/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { sayInstant } from "../kit/values";

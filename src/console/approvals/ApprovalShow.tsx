@@ -1,6 +1,6 @@
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { resources } from "../../contract/resources";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { AuditEntry } from "../../contract/calls/common";
+import type { AuditEntry } from "../../contract/commonCalls";
 import type { Field } from "../../contract/fieldRegistry";
 import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";

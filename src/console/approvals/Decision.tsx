@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useLocaleState } from "react-admin";
-import { APPROVAL_STATUS } from "../../contract/moneyVocabulary";
+import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";

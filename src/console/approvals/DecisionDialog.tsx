@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { approvalCalls } from "../../contract/calls/approvals";
-import { approvals } from "../../contract/resources/approvals";
+import { approvalCalls } from "../../contract/approvals/calls";
+import { approvals } from "../../contract/approvals/resource";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,5 +1,5 @@
 import { useRecordContext } from "react-admin";
-import { approvals } from "../../contract/resources/approvals";
+import { approvals } from "../../contract/approvals/resource";
 import type { Approval } from "./approval";
 import { askedFields } from "./askedFields";
 import { usePathName } from "./usePathName";

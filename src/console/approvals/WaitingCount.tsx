@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { approvals } from "../../contract/resources/approvals";
+import { approvals } from "../../contract/approvals/resource";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 

@@ -1,8 +1,8 @@
 import { useGetIdentity } from "react-admin";
 import type { z } from "zod";
-import type { approvalCalls } from "../../contract/calls/approvals";
+import type { approvalCalls } from "../../contract/approvals/calls";
+import type { approvals } from "../../contract/approvals/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { approvals } from "../../contract/resources/approvals";
 
 /** A request as the server gives it. */
 export type Approval = RecordOf<typeof approvals>;

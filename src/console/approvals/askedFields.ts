@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { GUARDED_WRITES } from "../../contract/approvals/guardedWrites";
 import { calls } from "../../contract/calls";
 import { type Field, fieldsWithin } from "../../contract/fieldRegistry";
-import { GUARDED_WRITES } from "../../contract/guardedWrites";
 import { resources } from "../../contract/resources";
 
 /** Gives the fields that a request may tell of: the record's, and what the guarded call itself takes beside them. */

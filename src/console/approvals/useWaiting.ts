@@ -1,5 +1,5 @@
 import { type Identifier, useGetList } from "react-admin";
-import { approvals } from "../../contract/resources/approvals";
+import { approvals } from "../../contract/approvals/resource";
 import { useMay } from "../kit/useMay";
 import type { Approval } from "./approval";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type RaRecord, useRedirect } from "react-admin";
-import type { AssetStatus } from "../../contract/assetSteps";
-import { assetCalls } from "../../contract/calls/assets";
-import { assets } from "../../contract/resources/assets";
+import { assetCalls } from "../../contract/assets/calls";
+import { assets } from "../../contract/assets/resource";
+import type { AssetStatus } from "../../contract/assets/steps";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";

@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { assets } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
+import { assets } from "../../contract/assets/resource";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { thumbnailUrl } from "../kit/media";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
+import { channelPartners, tokenPartners } from "../../contract/assetPartners/resource";
 import type { Resource } from "../../contract/resource";
-import { channelPartners, tokenPartners } from "../../contract/resources/assetPartners";
 import { useWords } from "../i18n/useWords";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FormDialog } from "../kit/FormDialog";

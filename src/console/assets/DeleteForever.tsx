@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify } from "react-admin";
-import { assets } from "../../contract/resources/assets";
+import { assets } from "../../contract/assets/resource";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";

@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import type { ASSET_TABS } from "../../contract/assetTabs";
-import { DOCUMENT_OBSTACLE } from "../../contract/assetVocabulary";
-import type { AssetStep } from "../../contract/calls/assets";
+import type { AssetStep } from "../../contract/assets/calls";
+import type { ASSET_TABS } from "../../contract/assets/tabs";
+import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";

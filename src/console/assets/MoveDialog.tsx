@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { RaRecord } from "react-admin";
-import { ASSET_STEPS, type AssetStatus } from "../../contract/assetSteps";
-import { eoiCalls } from "../../contract/calls/eois";
-import { assets } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
+import { assets } from "../../contract/assets/resource";
+import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { eoiCalls } from "../../contract/eois/calls";
 import { loadPageWords } from "../i18n/provider";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";

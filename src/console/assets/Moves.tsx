@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import type { AssetStatus } from "../../contract/assetSteps";
-import { assets } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
+import { assets } from "../../contract/assets/resource";
+import type { AssetStatus } from "../../contract/assets/steps";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { toneOf } from "../kit/tones";
 import { useMay } from "../kit/useMay";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
-import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck } from "../../contract/assetSteps";
-import type { AssetStep } from "../../contract/calls/assets";
-import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
-import { assets } from "../../contract/resources/assets";
+import type { AssetStep } from "../../contract/assets/calls";
+import { ASSET_TRANSITIONS } from "../../contract/assets/machine";
+import { assets } from "../../contract/assets/resource";
+import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck } from "../../contract/assets/steps";
+import { nextOf } from "../../contract/machine";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 
 /** Gives the steps that an asset may take next; where the server does not tell, those of the machine: it is the judge. */

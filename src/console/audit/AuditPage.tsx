@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, History, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
 import type { AuditFilters } from "../api/auditVerbs";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";

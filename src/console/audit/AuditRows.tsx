@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import type { AuditEntry } from "../../contract/calls/common";
+import type { AuditEntry } from "../../contract/commonCalls";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/resources";
 import { Changes } from "../approvals/ChangesTable";

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { z } from "zod";
-import type { auditCalls } from "../../contract/calls/audit";
+import type { auditCalls } from "../../contract/audit/calls";
 import { useWords } from "../i18n/useWords";
 import { sayNumber } from "../kit/values";
 

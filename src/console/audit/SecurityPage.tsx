@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, TriangleAlert } from "lucide-react";
-import { securityEventCalls } from "../../contract/calls/securityEvents";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
+import { securityEventCalls } from "../../contract/securityEvents/calls";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { FilterInputs } from "../kit/FilterInputs";

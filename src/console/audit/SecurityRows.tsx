@@ -1,5 +1,5 @@
-import type { SecurityEvent } from "../../contract/calls/securityEvents";
-import { SECURITY_EVENT } from "../../contract/securityEvents";
+import type { SecurityEvent } from "../../contract/securityEvents/calls";
+import { SECURITY_EVENT } from "../../contract/securityEvents/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { sayChoice, sayInstant, sayNumber } from "../kit/values";
 import { TrailTable } from "./TrailTable";

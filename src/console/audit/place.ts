@@ -1,4 +1,4 @@
-import { auditCalls } from "../../contract/calls/audit";
+import { auditCalls } from "../../contract/audit/calls";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import type { AuditFilters } from "../api/auditVerbs";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { approvals } from "../../contract/approvals/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resources";
-import { approvals } from "../../contract/resources/approvals";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";

@@ -1,11 +1,11 @@
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
-import { bankDetails, bankDetailsChange } from "../../contract/bankDetails";
-import { companyCalls } from "../../contract/calls/company";
-import { customerCalls } from "../../contract/calls/customers";
-import { spvCalls } from "../../contract/calls/spv";
-import { escrowChangeIn, escrowDetailsIn } from "../../contract/escrow";
+import { bankDetails, bankDetailsChange } from "../../contract/bankDetails/fields";
+import { companyCalls } from "../../contract/company/calls";
+import { customerCalls } from "../../contract/customers/calls";
 import type { Call } from "../../contract/resource";
+import { spvCalls } from "../../contract/spv/calls";
+import { escrowChangeIn, escrowDetailsIn } from "../../contract/spv/escrow";
 
 /** Resources whose records hold a bank account. */
 export type BankHolder = "company" | "customers" | "spv";

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
-import { blog } from "../../contract/resources/blog";
+import { blog } from "../../contract/blog/resource";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { mediaUrl } from "../kit/media";

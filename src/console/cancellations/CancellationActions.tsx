@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { cancellations } from "../../contract/resources/cancellations";
-import { orders } from "../../contract/resources/orders";
+import { cancellations } from "../../contract/cancellations/resource";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";

@@ -1,11 +1,12 @@
 import { type RaRecord, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
-import { cancellationCalls } from "../../contract/calls/orders";
-import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { approvals } from "../../contract/approvals/resource";
+import { cancellationCalls } from "../../contract/cancellations/calls";
+import { cancellations } from "../../contract/cancellations/resource";
+import { nextOf } from "../../contract/machine";
 import { paiseOf } from "../../contract/money";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import type { RecordOf } from "../../contract/resource";
-import { approvals } from "../../contract/resources/approvals";
-import { cancellations } from "../../contract/resources/cancellations";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

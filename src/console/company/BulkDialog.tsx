@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type RaRecord, useListContext } from "react-admin";
-import { company as definition } from "../../contract/resources/company";
-import { COMPANY_STATUS } from "../../contract/vocabulary";
+import { company as definition } from "../../contract/company/resource";
+import { COMPANY_STATUS } from "../../contract/company/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { BulkFrame } from "../kit/BulkFrame";
 import { OutcomeChip } from "../kit/OutcomeChip";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { company } from "../../contract/resources/company";
+import { company } from "../../contract/company/resource";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";

@@ -1,8 +1,8 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
-import { companyCalls } from "../../contract/calls/company";
+import { companyCalls } from "../../contract/company/calls";
+import { company as definition } from "../../contract/company/resource";
 import { longText } from "../../contract/fields";
-import { company as definition } from "../../contract/resources/company";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

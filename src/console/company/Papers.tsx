@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
-import { COMPANY_DOCUMENT } from "../../contract/peopleVocabulary";
+import type { company as definition } from "../../contract/company/resource";
+import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { company as definition } from "../../contract/resources/company";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { Scroller } from "../kit/Scroller";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
-import { companyCalls } from "../../contract/calls/company";
-import { applications } from "../../contract/resources/applications";
+import { companyCalls } from "../../contract/company/calls";
+import { applications } from "../../contract/onboarding/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 

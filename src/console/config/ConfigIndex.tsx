@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom";
-import { partners } from "../../contract/resources/config";
+import { partners } from "../../contract/config/resource";
 import { pathOf } from "../kit/paths";
 
 /** Leads from the configuration to the first of its lists. */

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import { countries, partners, popups, videos } from "../../contract/resources/config";
+import { countries, partners, popups, videos } from "../../contract/config/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import "./config.css";

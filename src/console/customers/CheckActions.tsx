@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { customerCalls, type KycCheckState } from "../../contract/calls/customers";
-import { KYC_CHECK } from "../../contract/peopleVocabulary";
-import { customers } from "../../contract/resources/customers";
+import { customerCalls, type KycCheckState } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import { KYC_CHECK } from "../../contract/customers/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";

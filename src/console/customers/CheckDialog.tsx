@@ -1,9 +1,9 @@
 import type { Identifier } from "react-admin";
 import { z } from "zod";
-import { customerCalls } from "../../contract/calls/customers";
+import { customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { longText } from "../../contract/fields";
-import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
-import { customers } from "../../contract/resources/customers";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

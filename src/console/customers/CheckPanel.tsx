@@ -1,8 +1,7 @@
 import { Check } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import type { KycCheckState, KycEvidence } from "../../contract/calls/customers";
-import { KYC_CHECK, KYC_DECISION } from "../../contract/peopleVocabulary";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import type { KycCheckState, KycEvidence } from "../../contract/customers/calls";
+import { KYC_CHECK, KYC_DECISION, KYC_STATUS } from "../../contract/customers/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
 import { sayChoice, sayInstant } from "../kit/values";

@@ -1,9 +1,9 @@
 import { ChartPie, TriangleAlert, UserRound } from "lucide-react";
 import { useGetOne, useRequireAccess } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { customers } from "../../contract/resources/customers";
-import { unitHolds } from "../../contract/resources/unitHolds";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import { customers } from "../../contract/customers/resource";
+import { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { unitHolds } from "../../contract/units/holds";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { Back } from "../kit/Back";

@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { Link } from "react-router-dom";
-import { TODAY_FILTERS } from "../../contract/calls/today";
-import { customers } from "../../contract/resources/customers";
+import { customers } from "../../contract/customers/resource";
+import { TODAY_FILTERS } from "../../contract/today/calls";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
 import { filteredPath } from "../kit/paths";

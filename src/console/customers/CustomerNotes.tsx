@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { customerCalls } from "../../contract/calls/customers";
-import { customers } from "../../contract/resources/customers";
+import { customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
 import { NotesPanel } from "../kit/NotesPanel";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { portfolioCalls } from "../../contract/calls/portfolio";
-import { assets } from "../../contract/resources/assets";
-import { customers } from "../../contract/resources/customers";
+import { assets } from "../../contract/assets/resource";
+import { portfolioCalls } from "../../contract/customers/portfolioCalls";
+import { customers } from "../../contract/customers/resource";
 import { ChartTable, useHeadings } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";

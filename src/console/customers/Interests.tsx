@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import { assets } from "../../contract/resources/assets";
-import { customers } from "../../contract/resources/customers";
+import { assets } from "../../contract/assets/resource";
+import { customers } from "../../contract/customers/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import type { CustomerKyc } from "../../contract/calls/customers";
-import { customers } from "../../contract/resources/customers";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import type { CustomerKyc } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";

@@ -1,8 +1,8 @@
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { customerCalls, type KycDocument as Handed } from "../../contract/calls/customers";
-import { customers } from "../../contract/resources/customers";
+import { customerCalls, type KycDocument as Handed } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useBlobAddress } from "../kit/useBlobAddress";

@@ -1,8 +1,8 @@
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { customerCalls } from "../../contract/calls/customers";
-import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
-import { customers } from "../../contract/resources/customers";
+import { customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";

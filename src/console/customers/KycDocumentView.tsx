@@ -1,4 +1,4 @@
-import type { KycDocument } from "../../contract/calls/customers";
+import type { KycDocument } from "../../contract/customers/calls";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { FileLink } from "../kit/FileLink";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { customerCalls, type KycCheckState } from "../../contract/calls/customers";
+import { customerCalls, type KycCheckState } from "../../contract/customers/calls";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { KycDocument } from "./KycDocument";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
+import { customers } from "../../contract/customers/resource";
 import { link, optional } from "../../contract/fields";
-import { customers } from "../../contract/resources/customers";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";

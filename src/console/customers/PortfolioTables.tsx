@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { assets } from "../../contract/resources/assets";
-import { orders as orderDefinition } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { assets } from "../../contract/assets/resource";
+import { orders as orderDefinition } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { wallet } from "../../contract/resources/wallet";
-import type { TRANSACTION_TYPE } from "../../contract/vocabulary";
+import { wallet } from "../../contract/wallet/resource";
+import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
 import { DataTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { customers } from "../../contract/resources/customers";
+import { customers } from "../../contract/customers/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 

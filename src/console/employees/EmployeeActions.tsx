@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { employee } from "../../contract/resources/employee";
+import { employee } from "../../contract/employees/resource";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";

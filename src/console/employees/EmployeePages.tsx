@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useRecordContext } from "react-admin";
-import { employeeCalls } from "../../contract/calls/employees";
-import { employee } from "../../contract/resources/employee";
+import { employeeCalls } from "../../contract/employees/calls";
+import { employee } from "../../contract/employees/resource";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 import { useWords } from "../i18n/useWords";
 import { CreatePage, SecondPerson } from "../kit/CreatePage";

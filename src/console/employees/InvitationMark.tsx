@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { INVITATION_STATE } from "../../contract/peopleVocabulary";
+import { INVITATION_STATE } from "../../contract/employees/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
 

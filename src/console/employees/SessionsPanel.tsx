@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Identifier } from "react-admin";
-import type { AdminSession } from "../../contract/calls/employees";
+import type { AdminSession } from "../../contract/employees/calls";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";

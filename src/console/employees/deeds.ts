@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { employee } from "../../contract/resources/employee";
+import { employee } from "../../contract/employees/resource";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 import { sayInstant } from "../kit/values";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type RaRecord, useGetIdentity } from "react-admin";
-import { employeeCalls } from "../../contract/calls/employees";
-import { employee } from "../../contract/resources/employee";
+import { employeeCalls } from "../../contract/employees/calls";
+import { employee } from "../../contract/employees/resource";
 import { markWaiting, waitingRequestOf } from "../api/waiting";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { eoiCalls } from "../../contract/calls/eois";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import { eois } from "../../contract/resources/eois";
+import { eoiCalls } from "../../contract/eois/calls";
+import { eois } from "../../contract/eois/resource";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { eois } from "../../contract/resources/eois";
+import { eois } from "../../contract/eois/resource";
 import { useWords } from "../i18n/useWords";
 import { BulkFrame } from "../kit/BulkFrame";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";

@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import { EOI_STATUS } from "../../contract/moneyVocabulary";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";

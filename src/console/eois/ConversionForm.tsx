@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import { eois } from "../../contract/resources/eois";
-import { orders } from "../../contract/resources/orders";
+import { eois } from "../../contract/eois/resource";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";

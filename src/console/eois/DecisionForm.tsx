@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { eoiCalls } from "../../contract/calls/eois";
+import { eoiCalls } from "../../contract/eois/calls";
+import { eois } from "../../contract/eois/resource";
 import { longText } from "../../contract/fields";
-import { eois } from "../../contract/resources/eois";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { assets } from "../../contract/resources/assets";
+import { assets } from "../../contract/assets/resource";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";

@@ -1,5 +1,5 @@
-import { eoiDemand } from "../../contract/calls/eois";
-import { EOI_STATUS } from "../../contract/moneyVocabulary";
+import { eoiDemand } from "../../contract/eois/calls";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { ChartTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { eois } from "../../contract/resources/eois";
+import { eois } from "../../contract/eois/resource";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";

@@ -1,8 +1,8 @@
 import { useRecordContext } from "react-admin";
-import { assets } from "../../contract/resources/assets";
-import { customers } from "../../contract/resources/customers";
-import { eois } from "../../contract/resources/eois";
-import { orders } from "../../contract/resources/orders";
+import { assets } from "../../contract/assets/resource";
+import { customers } from "../../contract/customers/resource";
+import { eois } from "../../contract/eois/resource";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";

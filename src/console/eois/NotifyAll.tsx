@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { eoiCalls } from "../../contract/calls/eois";
+import { eoiCalls } from "../../contract/eois/calls";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { NotifyDialog } from "./NotifyDialog";

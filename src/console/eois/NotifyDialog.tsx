@@ -1,5 +1,5 @@
-import { assets } from "../../contract/resources/assets";
-import { eois } from "../../contract/resources/eois";
+import { assets } from "../../contract/assets/resource";
+import { eois } from "../../contract/eois/resource";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";

@@ -1,10 +1,11 @@
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
-import type { eoiCalls } from "../../contract/calls/eois";
-import { EOI_TRANSITIONS, nextOf } from "../../contract/machines";
+import type { eoiCalls } from "../../contract/eois/calls";
+import { EOI_TRANSITIONS } from "../../contract/eois/machine";
+import type { eois } from "../../contract/eois/resource";
+import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { RecordOf } from "../../contract/resource";
-import type { eois } from "../../contract/resources/eois";
 
 /** An expression of interest as its pages read it. */
 export type Eoi = RecordOf<typeof eois> & RaRecord<number>;

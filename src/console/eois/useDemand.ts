@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { eois } from "../../contract/resources/eois";
+import { eois } from "../../contract/eois/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 
 /** Gives what is asked for of an asset, and how many people wait to be told that it can be bought. */

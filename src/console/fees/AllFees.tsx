@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { fees } from "../../contract/resources/fees";
-import { FEE_TYPE } from "../../contract/vocabulary";
+import { fees } from "../../contract/fees/resource";
+import { FEE_TYPE } from "../../contract/fees/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
-import { FEE_CATEGORY } from "../../contract/vocabulary";
+import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { Example } from "./Example";

@@ -1,6 +1,6 @@
-import type { FeeItem } from "../../contract/calls/fees";
-import { fees } from "../../contract/resources/fees";
-import { FEE_TYPE } from "../../contract/vocabulary";
+import type { FeeItem } from "../../contract/fees/calls";
+import { fees } from "../../contract/fees/resource";
+import { FEE_TYPE } from "../../contract/fees/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
 import { Switch } from "../kit/Switch";

@@ -1,6 +1,6 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
-import { AUDIT_ACTION } from "../../contract/auditVocabulary";
+import { AUDIT_ACTION } from "../../contract/audit/vocabulary";
 import { approvalWords } from "./enApprovals";
 import { assetWords } from "./enAssets";
 import { publicWords } from "./enPublic";

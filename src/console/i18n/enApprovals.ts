@@ -1,4 +1,4 @@
-import type { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import type { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 
 /** What an approval of each kind does. */
 const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {

@@ -1,4 +1,4 @@
-import { TRAIL_FAULT } from "../../contract/auditVocabulary";
+import { TRAIL_FAULT } from "../../contract/audit/vocabulary";
 
 /** The English words of the audit trail. */
 export const auditWords = {

@@ -1,4 +1,4 @@
-import { OFFER_RULES } from "../../contract/offerRules";
+import { OFFER_RULES } from "../../contract/offerRules/rules";
 
 /** The English words of the rules of offers. */
 export const offerRuleWords = {

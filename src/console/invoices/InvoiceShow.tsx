@@ -1,6 +1,6 @@
 import { useRecordContext } from "react-admin";
+import type { invoices } from "../../contract/invoices/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { invoices } from "../../contract/resources/invoices";
 import { ShowPage } from "../kit/ShowPage";
 import { SaveInvoiceButton } from "./SaveInvoiceButton";
 

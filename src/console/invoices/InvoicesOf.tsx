@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { invoices } from "../../contract/invoices/resource";
+import { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { PAGE } from "../../contract/limits";
-import { INVOICE_KIND } from "../../contract/moneyVocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { invoices } from "../../contract/resources/invoices";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useNotify } from "react-admin";
+import type { invoices } from "../../contract/invoices/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { invoices } from "../../contract/resources/invoices";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { CreateBase, type RaRecord, useNotify } from "react-admin";
+import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { Field } from "../../contract/fieldRegistry";
-import { guardOfVerb } from "../../contract/guardedWrites";
 import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { Loading } from "../screens/Loading";

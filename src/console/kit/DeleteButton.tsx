@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from "react-admin";
-import { guardOfVerb } from "../../contract/guardedWrites";
+import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { Confirm } from "./Confirm";
 import { ReasonEntry } from "./entries/ReasonEntry";

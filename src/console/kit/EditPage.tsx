@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { z } from "zod";
+import { type GuardedWrite, guardOfVerb, hasGuard } from "../../contract/approvals/guardedWrites";
 import type { Field } from "../../contract/fieldRegistry";
-import { type GuardedWrite, guardOfVerb, hasGuard } from "../../contract/guardedWrites";
 import type { Resource } from "../../contract/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { Loading } from "../screens/Loading";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import type { AuditEntry } from "../../contract/calls/common";
+import type { AuditEntry } from "../../contract/commonCalls";
 import { fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { CHANGE_PARTS } from "../changeParts";

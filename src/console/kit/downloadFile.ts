@@ -1,4 +1,4 @@
-import { commonCalls } from "../../contract/calls/common";
+import { commonCalls } from "../../contract/commonCalls";
 import { http } from "../api/http";
 import { saveFile } from "../api/saveFile";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { approvals } from "../../contract/resources/approvals";
+import { approvals } from "../../contract/approvals/resource";
 import { createKeyed } from "../api/idempotency";
 import { waitingRequestOf } from "../api/waiting";
 import { failureWords } from "./failureWords";

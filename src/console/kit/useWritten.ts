@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
+import { approvals } from "../../contract/approvals/resource";
 import type { Resource } from "../../contract/resource";
-import { approvals } from "../../contract/resources/approvals";
 import { waitingRequestOf } from "../api/waiting";
 import { pathOf } from "./paths";
 import { useMay } from "./useMay";

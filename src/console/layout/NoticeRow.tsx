@@ -1,6 +1,6 @@
 import { useLocaleState } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Notice } from "../../contract/calls/notifications";
+import type { Notice } from "../../contract/notifications/calls";
 import { resources } from "../../contract/resources";
 import { SECURITY_PATH } from "../audit/paths";
 import { useWords } from "../i18n/useWords";

@@ -1,5 +1,5 @@
 import { useRecordContext } from "react-admin";
-import { ledgerAccounts } from "../../contract/resources/ledger";
+import { ledgerAccounts } from "../../contract/ledger/resource";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";

@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { ListBase, type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { ledger, ledgerAccounts, ledgerPostings } from "../../contract/ledger/resource";
 import { PAGE } from "../../contract/limits";
-import { ledger, ledgerAccounts, ledgerPostings } from "../../contract/resources/ledger";
 import { useWords } from "../i18n/useWords";
 import { FieldView } from "../kit/FieldView";
 import { Pages } from "../kit/Pages";

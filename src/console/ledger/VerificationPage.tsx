@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Scale, TriangleAlert } from "lucide-react";
-import { ledgerCalls } from "../../contract/calls/ledger";
+import { ledgerCalls } from "../../contract/ledger/calls";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";

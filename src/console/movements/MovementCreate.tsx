@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
-import { MOVEMENT_NEEDS } from "../../contract/resources/moneyMovements";
+import { MOVEMENT_NEEDS } from "../../contract/movements/resource";
 import { CreatePage } from "../kit/CreatePage";
 import { FormInput } from "../kit/FormInput";
 

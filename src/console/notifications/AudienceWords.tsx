@@ -1,8 +1,8 @@
-import { HOLDING } from "../../contract/notificationVocabulary";
-import { assets } from "../../contract/resources/assets";
-import { notifications } from "../../contract/resources/notifications";
-import { roles } from "../../contract/resources/roles";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import { assets } from "../../contract/assets/resource";
+import { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { notifications } from "../../contract/notifications/resource";
+import { HOLDING } from "../../contract/notifications/vocabulary";
+import { roles } from "../../contract/roles/resource";
 import { useWords } from "../i18n/useWords";
 import { ReferenceName } from "../kit/ReferenceName";
 import { sayChoice } from "../kit/values";

@@ -1,6 +1,6 @@
 import { SaveButton, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { notificationCalls } from "../../contract/calls/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { AudienceLine } from "./AudienceLine";

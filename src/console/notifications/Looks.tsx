@@ -1,5 +1,5 @@
 import { Bell } from "lucide-react";
-import { NOTIFICATION_CHANNEL } from "../../contract/notificationVocabulary";
+import { NOTIFICATION_CHANNEL } from "../../contract/notifications/vocabulary";
 import { useWords } from "../i18n/useWords";
 
 interface Message {

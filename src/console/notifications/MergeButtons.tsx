@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { NOTIFICATION_FIELDS } from "../../contract/notificationVocabulary";
+import { NOTIFICATION_FIELDS } from "../../contract/notifications/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { typeInto } from "../templates/insertText";
 

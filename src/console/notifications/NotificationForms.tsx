@@ -1,7 +1,7 @@
 import { Fragment, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
-import { notifications } from "../../contract/resources/notifications";
+import { notifications } from "../../contract/notifications/resource";
 import { CreatePage } from "../kit/CreatePage";
 import { EditPage } from "../kit/EditPage";
 import { FormInput } from "../kit/FormInput";

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { notifications } from "../../contract/resources/notifications";
+import { notifications } from "../../contract/notifications/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { ShowPage } from "../kit/ShowPage";

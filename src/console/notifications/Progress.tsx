@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { outbox } from "../../contract/resources/notifications";
+import { outbox } from "../../contract/outbox/resource";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { filteredPath } from "../kit/paths";

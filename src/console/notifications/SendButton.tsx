@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { notificationCalls } from "../../contract/calls/notifications";
-import { notifications } from "../../contract/resources/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
+import { notifications } from "../../contract/notifications/resource";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { failureWords } from "../kit/failureWords";

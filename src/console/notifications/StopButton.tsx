@@ -1,7 +1,7 @@
 import { CircleStop } from "lucide-react";
 import { useState } from "react";
-import { notificationCalls } from "../../contract/calls/notifications";
-import { notifications } from "../../contract/resources/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
+import { notifications } from "../../contract/notifications/resource";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useChange } from "../kit/useChange";

@@ -3,7 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { templates } from "../../contract/resources/templates";
+import { templates } from "../../contract/templates/resource";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useMay } from "../kit/useMay";

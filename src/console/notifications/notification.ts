@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
+import type { notifications } from "../../contract/notifications/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { notifications } from "../../contract/resources/notifications";
 
 /** A notification as its pages read it. */
 export type Notification = RecordOf<typeof notifications>;

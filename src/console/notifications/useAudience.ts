@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { notifications } from "../../contract/resources/notifications";
+import { notifications } from "../../contract/notifications/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { Audience } from "./notification";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import type { OfferRefusal } from "../../contract/calls/offers";
-import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules";
+import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules/rules";
+import type { OfferRefusal } from "../../contract/offers/calls";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";

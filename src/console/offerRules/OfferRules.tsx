@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { assets } from "../../contract/resources/assets";
+import { assets } from "../../contract/assets/resource";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 

@@ -1,4 +1,4 @@
-import { hasSettledTerms } from "../../contract/assetSteps";
+import { hasSettledTerms } from "../../contract/assets/steps";
 import type { PartProps } from "../assets/wizard/part";
 import { useWords } from "../i18n/useWords";
 

@@ -1,4 +1,4 @@
-import { CALLING_CODE } from "../../contract/onboardingVocabulary";
+import { CALLING_CODE } from "../../contract/onboarding/vocabulary";
 import { COUNTRY } from "../../contract/vocabulary";
 import { accountStepWords as words } from "../i18n/enOnboardingAccount";
 import { useOnboarding } from "./context";

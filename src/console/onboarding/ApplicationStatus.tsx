@@ -1,4 +1,4 @@
-import type { OwnApplication } from "../../contract/calls/onboarding";
+import type { OwnApplication } from "../../contract/onboarding/calls";
 import { applicationStepWords as words } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { Loading } from "../screens/Loading";

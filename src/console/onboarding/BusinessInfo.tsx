@@ -1,4 +1,5 @@
-import { COUNTRY, LEGAL_ENTITY, OWNERSHIP_TYPE } from "../../contract/vocabulary";
+import { OWNERSHIP_TYPE } from "../../contract/assets/vocabulary";
+import { COUNTRY, LEGAL_ENTITY } from "../../contract/vocabulary";
 import { businessStepWords as words } from "../i18n/enOnboardingBusiness";
 import { ask, type BodyOf } from "./calls";
 import { useOnboarding } from "./context";

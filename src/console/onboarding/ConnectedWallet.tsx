@@ -1,4 +1,4 @@
-import { CHAIN } from "../../contract/spvVocabulary";
+import { CHAIN } from "../../contract/spv/vocabulary";
 import { walletStepWords as words } from "../i18n/enOnboardingWallet";
 import { fill } from "../i18n/fill";
 import { useWallet } from "../wallet/connection/context";

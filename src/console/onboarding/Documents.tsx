@@ -1,6 +1,6 @@
 import { Upload as UploadIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { COMPANY_DOCUMENT } from "../../contract/peopleVocabulary";
+import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
 import { businessStepWords } from "../i18n/enOnboardingBusiness";
 import { fill } from "../i18n/fill";
 import { useDrop } from "../kit/useDrop";

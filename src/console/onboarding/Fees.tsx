@@ -1,6 +1,7 @@
-import type { OnboardingTerms } from "../../contract/calls/onboarding";
-import { tokenise } from "../../contract/tokenisation";
-import { CATEGORY, FEE_CATEGORY } from "../../contract/vocabulary";
+import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
+import type { OnboardingTerms } from "../../contract/onboarding/calls";
+import { tokenise } from "../../contract/onboarding/tokenisation";
+import { CATEGORY } from "../../contract/vocabulary";
 import { overviewStepWords } from "../i18n/enOnboardingOverview";
 import { sayMoney, sayPercent } from "../kit/values";
 import { useTerms } from "./useTerms";

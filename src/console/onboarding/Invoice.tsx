@@ -1,6 +1,6 @@
-import type { OwnApplication } from "../../contract/calls/onboarding";
-import { ONBOARDING_PLAN } from "../../contract/onboardingVocabulary";
-import { PAYMENT_TYPE } from "../../contract/vocabulary";
+import type { OwnApplication } from "../../contract/onboarding/calls";
+import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
+import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { saveFile } from "../api/saveFile";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";

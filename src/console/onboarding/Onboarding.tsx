@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
-import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboardingVocabulary";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
 import { onboardingWords as words } from "../i18n/enOnboarding";
 import { publicWords } from "../i18n/enPublic";
 import type { PublicPageProps } from "../public";

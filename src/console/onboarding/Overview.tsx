@@ -1,5 +1,6 @@
-import { TIMELINE } from "../../contract/onboardingVocabulary";
-import { INVESTMENT_TYPE, INVESTOR_CATEGORY } from "../../contract/vocabulary";
+import { INVESTMENT_TYPE } from "../../contract/assets/vocabulary";
+import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
+import { TIMELINE } from "../../contract/onboarding/vocabulary";
 import { overviewStepWords as words } from "../i18n/enOnboardingOverview";
 import { fill } from "../i18n/fill";
 import { sayMoney } from "../kit/values";

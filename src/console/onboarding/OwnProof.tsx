@@ -1,4 +1,4 @@
-import type { OwnApplication } from "../../contract/calls/onboarding";
+import type { OwnApplication } from "../../contract/onboarding/calls";
 import { walletStepWords as words } from "../i18n/enOnboardingWallet";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";

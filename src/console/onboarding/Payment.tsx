@@ -1,5 +1,5 @@
-import type { OwnApplication } from "../../contract/calls/onboarding";
-import { PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
+import type { OwnApplication } from "../../contract/onboarding/calls";
+import { PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayChoice, sayMoney } from "../kit/values";

@@ -1,7 +1,7 @@
-import type { OnboardingTerms } from "../../contract/calls/onboarding";
 import { paiseOf } from "../../contract/money";
-import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
-import { PAYMENT_TYPE } from "../../contract/vocabulary";
+import type { OnboardingTerms } from "../../contract/onboarding/calls";
+import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
+import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { fill } from "../i18n/fill";
 import { sayMoney, sayPercent } from "../kit/values";

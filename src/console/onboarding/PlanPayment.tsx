@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OnboardingTerms, OwnApplication } from "../../contract/calls/onboarding";
-import { APPLICATION_PATH } from "../../contract/onboardingVocabulary";
+import type { OnboardingTerms, OwnApplication } from "../../contract/onboarding/calls";
+import { APPLICATION_PATH } from "../../contract/onboarding/vocabulary";
 import { createKeyed } from "../api/idempotency";
 import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { publicWords } from "../i18n/enPublic";

@@ -1,5 +1,6 @@
 import { Clapperboard, House } from "lucide-react";
-import { ASSET_CLASS, CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
+import { ASSET_CLASS } from "../../contract/assets/vocabulary";
+import { CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import { portfolioStepWords as words } from "../i18n/enOnboardingPortfolio";
 import { AmountField } from "./AmountField";
 import { amountOf, amountProblem } from "./amount";

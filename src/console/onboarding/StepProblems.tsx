@@ -1,4 +1,4 @@
-import { ONBOARDING_STEP } from "../../contract/onboardingVocabulary";
+import { ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
 import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { fill } from "../i18n/fill";
 import { useOnboarding } from "./context";

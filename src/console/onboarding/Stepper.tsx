@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboardingVocabulary";
+import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/vocabulary";
 import { onboardingWords as words } from "../i18n/enOnboarding";
 import { fill } from "../i18n/fill";
 import { type OnboardingPath, useOnboarding } from "./context";

@@ -1,6 +1,7 @@
-import type { OwnApplication } from "../../contract/calls/onboarding";
-import { tokenise } from "../../contract/tokenisation";
-import { ASSET_CLASS, CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
+import { ASSET_CLASS } from "../../contract/assets/vocabulary";
+import type { OwnApplication } from "../../contract/onboarding/calls";
+import { tokenise } from "../../contract/onboarding/tokenisation";
+import { CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import { overviewStepWords } from "../i18n/enOnboardingOverview";
 import { fill } from "../i18n/fill";
 import { sayChoice, sayMoney, sayNumber, sayPercent } from "../kit/values";

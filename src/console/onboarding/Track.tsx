@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "../../contract/calls/onboarding";
+import type { ApplicationStatus } from "../../contract/onboarding/calls";
 import { applicationStepWords as words } from "../i18n/enOnboardingApplication";
 
 type Stage = keyof typeof words.stages;

@@ -1,4 +1,4 @@
-import type { OwnApplication } from "../../contract/calls/onboarding";
+import type { OwnApplication } from "../../contract/onboarding/calls";
 import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";

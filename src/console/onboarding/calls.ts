@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { endUserCalls } from "../../contract/calls/endUser";
-import type { onboardingCalls } from "../../contract/calls/onboarding";
-import type { walletProofCalls } from "../../contract/calls/walletProof";
 import { FAILURE_WORDS } from "../../contract/errors";
+import type { onboardingCalls } from "../../contract/onboarding/calls";
 import type { Call } from "../../contract/resource";
+import type { endUserCalls } from "../../contract/session/endUserCalls";
+import type { walletProofCalls } from "../../contract/walletProof/calls";
 import { failureOf } from "../api/failure";
 import { http } from "../api/http";
 import { splitRoute } from "../api/route";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { STORAGE_KEY } from "../../contract/session";
+import { STORAGE_KEY } from "../../contract/session/session";
 
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
-import type { OnboardingTerms, OwnApplication } from "../../contract/calls/onboarding";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
-import { type Charge, chargeOf } from "../../contract/tokenisation";
-import type { PAYMENT_TYPE } from "../../contract/vocabulary";
+import type { OnboardingTerms, OwnApplication } from "../../contract/onboarding/calls";
+import { type Charge, chargeOf } from "../../contract/onboarding/tokenisation";
+import type { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
+import type { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 
 /** What an applicant chooses when submitting. */
 export interface PlanChoice {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OwnApplication } from "../../contract/calls/onboarding";
+import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingWords as words } from "../i18n/enOnboarding";
 import { isRefusal } from "../public/refusal";
 import { ask, SignedOut } from "./calls";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { OnboardingTerms } from "../../contract/calls/onboarding";
+import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ask } from "./calls";
 
 /** Plans and fees, once they are there, or why they are not. */

@@ -1,9 +1,9 @@
 import { Ban, RotateCw } from "lucide-react";
 import { useGetList, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { FilterBar } from "../kit/FilterBar";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import type { OrderStatus } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { orders } from "../../contract/orders/resource";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";

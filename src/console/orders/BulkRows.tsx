@@ -1,7 +1,7 @@
 import { type Identifier, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { pathOf } from "../kit/paths";

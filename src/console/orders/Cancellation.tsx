@@ -1,9 +1,9 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
-import { orderCalls } from "../../contract/calls/orders";
-import { ORDER_TRANSITIONS } from "../../contract/machines";
-import { orders } from "../../contract/resources/orders";
+import { orderCalls } from "../../contract/orders/calls";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { OrderDesk } from "../../contract/calls/orders";
+import type { OrderDesk } from "../../contract/orders/calls";
 import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";

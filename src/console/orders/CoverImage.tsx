@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
-import { orderCalls } from "../../contract/calls/orders";
-import { orders } from "../../contract/resources/orders";
+import { orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { useChange } from "../kit/useChange";

@@ -1,10 +1,10 @@
 import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { orderCalls } from "../../contract/calls/orders";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { needsConfirmation, sayDeadlineEffect } from "../../contract/orderDeadlines";
-import { ORDER_REMINDERS } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
+import { orderCalls } from "../../contract/orders/calls";
+import { needsConfirmation, sayDeadlineEffect } from "../../contract/orders/deadlines";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useChange } from "../kit/useChange";

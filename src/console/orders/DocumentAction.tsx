@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OrderDesk } from "../../contract/calls/orders";
-import { orders } from "../../contract/resources/orders";
+import type { OrderDesk } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { orderCalls } from "../../contract/calls/orders";
-import { orders } from "../../contract/resources/orders";
+import { orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";

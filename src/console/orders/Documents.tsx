@@ -1,7 +1,7 @@
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
-import { type OrderDesk, orderCalls } from "../../contract/calls/orders";
-import { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
+import { type OrderDesk, orderCalls } from "../../contract/orders/calls";
+import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";

@@ -1,10 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { type OrderDesk, orderCalls } from "../../contract/calls/orders";
-import { ORDER_SEQUENCE } from "../../contract/machines";
+import { ledger } from "../../contract/ledger/resource";
 import { paiseOf } from "../../contract/money";
-import { ledger } from "../../contract/resources/ledger";
+import { type OrderDesk, orderCalls } from "../../contract/orders/calls";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { useWords } from "../i18n/useWords";
 import { InvoicesOf } from "../invoices/InvoicesOf";
 import { filteredPath } from "../kit/paths";

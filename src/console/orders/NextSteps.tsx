@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
-import { type OrderStep, orderCalls } from "../../contract/calls/orders";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { type OrderStep, orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay, useMayCall } from "../kit/useMay";
 import { Held } from "./Held";

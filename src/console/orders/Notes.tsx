@@ -1,5 +1,5 @@
-import { type OrderDesk, orderCalls } from "../../contract/calls/orders";
-import { orders } from "../../contract/resources/orders";
+import { type OrderDesk, orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
 import { NotesPanel } from "../kit/NotesPanel";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";

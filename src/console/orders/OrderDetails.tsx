@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { pathOf } from "../kit/paths";

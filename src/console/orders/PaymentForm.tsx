@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { orderCalls } from "../../contract/calls/orders";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import { orders } from "../../contract/resources/orders";
+import { orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";

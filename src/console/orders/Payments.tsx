@@ -1,5 +1,5 @@
-import type { OrderDesk } from "../../contract/calls/orders";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
+import type { OrderDesk } from "../../contract/orders/calls";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { sayChoice, sayDate, sayMoney } from "../kit/values";

@@ -1,9 +1,9 @@
 import { Lock, RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
-import { type OrderReopening, reopeningCalls } from "../../contract/calls/orderReopening";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { type OrderReopening, reopeningCalls } from "../../contract/orders/reopeningCalls";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { OrderStep } from "../../contract/calls/orders";
-import type { OrderGate } from "../../contract/orderSteps";
+import type { OrderStep } from "../../contract/orders/calls";
+import type { OrderGate } from "../../contract/orders/steps";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
 import { useWords } from "../i18n/useWords";
 import { filteredPath, pathOf } from "../kit/paths";

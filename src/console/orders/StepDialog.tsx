@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { OrderStep } from "../../contract/calls/orders";
-import { ORDER_TRANSITIONS } from "../../contract/machines";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import type { OrderStep } from "../../contract/orders/calls";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

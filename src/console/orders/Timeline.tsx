@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayChoice, sayInstant } from "../kit/values";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { orderCalls } from "../../contract/calls/orders";
-import { ORDER_SEQUENCE } from "../../contract/machines";
+import type { orderCalls } from "../../contract/orders/calls";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 
 /** One of the three times of an order. */
 export type Deadline = Exclude<keyof z.input<(typeof orderCalls.times)["body"]>, "confirm">;

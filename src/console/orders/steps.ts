@@ -1,5 +1,6 @@
-import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/calls/orders";
-import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/machines";
+import { nextOf } from "../../contract/machine";
+import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/orders/calls";
+import { ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import {
   expiryOf,
   mayPass,
@@ -7,7 +8,7 @@ import {
   ORDER_GATES,
   type OrderGate,
   type OrderStatus,
-} from "../../contract/orderSteps";
+} from "../../contract/orders/steps";
 import { sayInstant, sayMoney } from "../kit/values";
 
 /** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OrderStatus } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
+import type { OrderStatus } from "../../contract/orders/steps";
 import type { StepPreview } from "../api/orderVerbs";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
 import { isAbsent } from "../api/extension";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 

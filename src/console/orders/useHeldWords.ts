@@ -1,4 +1,4 @@
-import type { WaitingOrder } from "../../contract/calls/orders";
+import type { WaitingOrder } from "../../contract/orders/calls";
 import { useWords } from "../i18n/useWords";
 import { sayGate } from "./steps";
 

@@ -1,5 +1,5 @@
-import type { OrderEvent } from "../../contract/calls/orders";
-import { ORDER_SEQUENCE } from "../../contract/machines";
+import type { OrderEvent } from "../../contract/orders/calls";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 
 /** One status on the way of an order. */
 export interface TimelineStep {

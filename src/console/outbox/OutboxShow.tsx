@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eye, RotateCw } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { notificationCalls } from "../../contract/calls/notifications";
+import { customers } from "../../contract/customers/resource";
 import type { Field } from "../../contract/fieldRegistry";
-import { customers } from "../../contract/resources/customers";
-import { outbox } from "../../contract/resources/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
+import { outbox } from "../../contract/outbox/resource";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";

@@ -1,9 +1,9 @@
 import { FileSpreadsheet, Send } from "lucide-react";
 import { useState } from "react";
 import { useRecordContext, useRefresh } from "react-admin";
-import { paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import { paymentBatchCalls } from "../../contract/paymentBatches/calls";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
 import type { RecordOf } from "../../contract/resource";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { ShowPage } from "../kit/ShowPage";

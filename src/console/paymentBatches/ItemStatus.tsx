@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import { BATCH_ITEM_STATUS } from "../../contract/moneyVocabulary";
+import { BATCH_ITEM_STATUS } from "../../contract/paymentBatches/vocabulary";
 import { StatusChip } from "../kit/StatusChip";
 
 /** Shows the outcome of a payment, with what warns of it or why it was not made. */

@@ -1,6 +1,6 @@
 import { ListBase } from "react-admin";
 import { PAGE } from "../../contract/limits";
-import { paymentBatchItems } from "../../contract/resources/paymentBatches";
+import { paymentBatchItems } from "../../contract/paymentBatches/resource";
 import { useWords } from "../i18n/useWords";
 import { FilterBar } from "../kit/FilterBar";
 import { Pages } from "../kit/Pages";

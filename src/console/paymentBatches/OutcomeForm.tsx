@@ -1,7 +1,7 @@
 import { useRefresh } from "react-admin";
 import type { z } from "zod";
-import { walletCalls } from "../../contract/calls/wallet";
-import type { BATCH_PAYS } from "../../contract/moneyVocabulary";
+import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
+import { walletCalls } from "../../contract/wallet/calls";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";

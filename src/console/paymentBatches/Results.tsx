@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRefresh } from "react-admin";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
 import type { BatchOutcomes } from "../api/paymentBatchVerbs";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";

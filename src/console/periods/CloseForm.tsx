@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
-import { periodCalls } from "../../contract/calls/periods";
-import { periods } from "../../contract/resources/periods";
+import { periodCalls } from "../../contract/periods/calls";
+import { periods } from "../../contract/periods/resource";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { QRCodeSVG } from "qrcode.react";
-import { employeeCalls } from "../../contract/calls/employees";
+import { employeeCalls } from "../../contract/employees/calls";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Account } from "../../contract/calls/session";
+import type { Account } from "../../contract/session/calls";
 import { useWords } from "../i18n/useWords";
 import { Entry } from "./Entry";
 import { type Problems, problemsOf, useProfileChange } from "./useProfileChange";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { employeeCalls } from "../../contract/calls/employees";
+import { employeeCalls } from "../../contract/employees/calls";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type UserIdentity, useNotify } from "react-admin";
 import type { z } from "zod";
-import { sessionCalls } from "../../contract/calls/session";
+import { sessionCalls } from "../../contract/session/calls";
 import { ApiError } from "../api/failure";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { employeeCalls } from "../../contract/calls/employees";
+import type { employeeCalls } from "../../contract/employees/calls";
 import { http } from "../api/http";
 import { splitRoute } from "../api/route";
 import { dataOf } from "../api/rows";

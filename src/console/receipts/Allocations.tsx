@@ -1,9 +1,9 @@
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { ledger } from "../../contract/ledger/resource";
 import { PAGE } from "../../contract/limits";
-import { RECEIPT_PURPOSE } from "../../contract/moneyVocabulary";
-import { ledger } from "../../contract/resources/ledger";
-import { receiptAllocations } from "../../contract/resources/receipts";
+import { receiptAllocations } from "../../contract/receipts/resource";
+import { RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderCalls } from "../../contract/calls/orders";
-import { ORDER_REMINDERS } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
+import { orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { orderCalls } from "../../contract/calls/orders";
-import { approvals } from "../../contract/resources/approvals";
-import { orders } from "../../contract/resources/orders";
+import { approvals } from "../../contract/approvals/resource";
+import { orderCalls } from "../../contract/orders/calls";
+import { orders } from "../../contract/orders/resource";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";

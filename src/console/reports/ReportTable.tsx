@@ -1,4 +1,4 @@
-import { type ReportName, reportCalls } from "../../contract/calls/reports";
+import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import type { ReportData } from "../api/reportVerbs";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";

@@ -1,5 +1,5 @@
-import { type ReportName, reportCalls } from "../../contract/calls/reports";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import type { ReportData } from "../api/reportVerbs";
 
 /** A column of a report; one with `link` leads to the record whose number stands there. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ReportName } from "../../contract/calls/reports";
+import type { ReportName } from "../../contract/reports/calls";
 import type { Row } from "../api/rows";
 import { DeadlineActions } from "./DeadlineActions";
 import { RefundActions } from "./RefundActions";

@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { reviews } from "../../contract/resources/reviews";
+import { reviews } from "../../contract/reviews/resource";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Reply } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { reviews } from "../../contract/resources/reviews";
+import { reviews } from "../../contract/reviews/resource";
 import { useWords } from "../i18n/useWords";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import { roles } from "../../contract/resources/roles";
+import { roles } from "../../contract/roles/resource";
 import { useWords } from "../i18n/useWords";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";

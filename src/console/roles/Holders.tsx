@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { employee } from "../../contract/resources/employee";
-import { roles } from "../../contract/resources/roles";
+import { employee } from "../../contract/employees/resource";
+import { roles } from "../../contract/roles/resource";
 import { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";

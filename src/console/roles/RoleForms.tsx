@@ -3,7 +3,7 @@ import { useInput, useRecordContext } from "react-admin";
 import { useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Grants } from "../../contract/permissions";
-import { roles } from "../../contract/resources/roles";
+import { roles } from "../../contract/roles/resource";
 import { useWords } from "../i18n/useWords";
 import { CreatePage } from "../kit/CreatePage";
 import { DeleteButton } from "../kit/DeleteButton";

@@ -2,7 +2,7 @@ import { Lock, Pencil } from "lucide-react";
 import { ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Grants } from "../../contract/permissions";
-import { roles } from "../../contract/resources/roles";
+import { roles } from "../../contract/roles/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
 import { Back } from "../kit/Back";

@@ -3,7 +3,7 @@ import { type RaRecord, useGetList } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { PAGE } from "../../contract/limits";
 import type { Grants } from "../../contract/permissions";
-import { roles } from "../../contract/resources/roles";
+import { roles } from "../../contract/roles/resource";
 import { useWords } from "../i18n/useWords";
 import { Labelled } from "../kit/Labelled";
 import { titleOf } from "../kit/titleOf";

@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import { roles } from "../../contract/resources/roles";
+import { roles } from "../../contract/roles/resource";
 import { pathOf } from "../kit/paths";
 
 /** Names in the address of a new role the one that it starts from. */

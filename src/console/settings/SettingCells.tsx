@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { knownSetting } from "../../contract/knownSettings";
+import { knownSetting } from "../../contract/settings/known";
 import { FieldView } from "../kit/FieldView";
 import "./settings.css";
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { useNotify } from "react-admin";
-import { isFilled, MERGE_FIELDS, mergeFieldsOf } from "../../contract/mergeFields";
+import { isFilled, MERGE_FIELDS, mergeFieldsOf } from "../../contract/templates/mergeFields";
 import { useWords } from "../i18n/useWords";
 import { insertText } from "./insertText";
 

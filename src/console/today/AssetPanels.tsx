@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/calls/today";
-import { assets } from "../../contract/resources/assets";
-import { documents as definition } from "../../contract/resources/documents";
+import { assets } from "../../contract/assets/resource";
+import { documents as definition } from "../../contract/documents/resource";
+import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
 import { DataTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { dashboardPath } from "../assets/dashboard/path";

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
-import { CLOCK_DOUBT, clockCalls, type ClockDoubt as Doubt } from "../../contract/calls/clock";
-import { todayCalls } from "../../contract/calls/today";
+import { CLOCK_DOUBT, clockCalls, type ClockDoubt as Doubt } from "../../contract/clock/calls";
+import { todayCalls } from "../../contract/today/calls";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";

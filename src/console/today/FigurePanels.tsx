@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/calls/today";
-import { TRANSFER_KIND } from "../../contract/moneyVocabulary";
-import { customers } from "../../contract/resources/customers";
-import { ledger } from "../../contract/resources/ledger";
+import { customers } from "../../contract/customers/resource";
+import { ledger } from "../../contract/ledger/resource";
+import { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
+import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import type { TodayBlocks } from "../../contract/calls/today";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { orders } from "../../contract/orders/resource";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import type { TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";

@@ -1,8 +1,8 @@
 import { useGetOne } from "react-admin";
 import { z } from "zod";
+import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
-import { customers } from "../../contract/resources/customers";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "../kit/FilterReference";
 import { sayMoney } from "../kit/values";

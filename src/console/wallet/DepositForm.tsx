@@ -1,7 +1,7 @@
 import { useRefresh } from "react-admin";
 import type { z } from "zod";
-import { walletCalls } from "../../contract/calls/wallet";
-import { wallet } from "../../contract/resources/wallet";
+import { walletCalls } from "../../contract/wallet/calls";
+import { wallet } from "../../contract/wallet/resource";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { TextEntry } from "../kit/entries/TextEntry";

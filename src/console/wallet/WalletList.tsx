@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
-import { walletCalls } from "../../contract/calls/wallet";
-import { customers } from "../../contract/resources/customers";
+import { customers } from "../../contract/customers/resource";
+import { walletCalls } from "../../contract/wallet/calls";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ListPage } from "../kit/ListPage";

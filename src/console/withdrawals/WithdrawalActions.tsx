@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { walletCalls } from "../../contract/calls/wallet";
-import type { WITHDRAWAL_STATUS } from "../../contract/moneyVocabulary";
-import { approvals } from "../../contract/resources/approvals";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import { approvals } from "../../contract/approvals/resource";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
+import { walletCalls } from "../../contract/wallet/calls";
+import { withdrawals } from "../../contract/withdrawals/resource";
+import type { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";

@@ -1,7 +1,7 @@
 import { useRefresh } from "react-admin";
 import type { z } from "zod";
-import { walletCalls } from "../../contract/calls/wallet";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import { walletCalls } from "../../contract/wallet/calls";
+import { withdrawals } from "../../contract/withdrawals/resource";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";

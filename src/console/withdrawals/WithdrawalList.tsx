@@ -1,8 +1,8 @@
 import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { walletCalls } from "../../contract/calls/wallet";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
+import { walletCalls } from "../../contract/wallet/calls";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
 import { pathOf } from "../kit/paths";

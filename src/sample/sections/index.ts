@@ -1,4 +1,4 @@
-import { assetTabs, fits, type TabName } from "../../contract/assetTabs";
+import { assetTabs, fits, type TabName } from "../../contract/assets/tabs";
 import { drawFor } from "../../server/db/sample/draw";
 import { HOUR, instantOf } from "../../server/db/sample/time";
 import type { Values } from "../../server/resources/shape";

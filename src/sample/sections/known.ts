@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type * as sections from "../../contract/assetSections";
+import type * as sections from "../../contract/assets/sections";
 import type { SampleAsset } from "../assets";
 import type { SampleSpv } from "../spvs";
 import type { SampleTenant } from "../tenants";

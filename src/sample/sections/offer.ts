@@ -1,5 +1,7 @@
+import { OWNERSHIP_TYPE } from "../../contract/assets/vocabulary";
+import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { rupeesOf } from "../../contract/money";
-import { INVESTOR_CATEGORY, LEGAL_ENTITY, OWNERSHIP_TYPE, valuesOf } from "../../contract/vocabulary";
+import { LEGAL_ENTITY, valuesOf } from "../../contract/vocabulary";
 import { drawFor } from "../../server/db/sample/draw";
 import { inventGstin } from "../../server/db/sample/names";
 import { DAY, dayOf } from "../../server/db/sample/time";

@@ -1,4 +1,4 @@
-import type { PLACE_KIND } from "../../contract/assetVocabulary";
+import type { PLACE_KIND } from "../../contract/assets/vocabulary";
 import { type Draw, drawFor } from "../../server/db/sample/draw";
 import { inventWord } from "../../server/db/sample/names";
 import type { Section } from "./known";

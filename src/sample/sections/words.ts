@@ -1,4 +1,4 @@
-import { isFilled, mergeFieldsOf } from "../../contract/mergeFields";
+import { isFilled, mergeFieldsOf } from "../../contract/templates/mergeFields";
 import { drawFor } from "../../server/db/sample/draw";
 import { inventPerson } from "../../server/db/sample/names";
 import { AGREEMENT } from "../templates";

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { APPROVAL_STATUS } from "../../contract/moneyVocabulary";
+import { approvals } from "../../contract/approvals/resource";
+import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
-import { approvals } from "../../contract/resources/approvals";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { approvalPayloads } from "../db/tables/safety";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type GuardedWrite, guardOfVerb } from "../../contract/guardedWrites";
+import { type GuardedWrite, guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { Call, Resource } from "../../contract/resource";
 import { differenceOf } from "../audit/difference";
 import type { Changes } from "../audit/record";

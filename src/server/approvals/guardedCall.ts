@@ -1,4 +1,4 @@
-import { GUARDED_WRITES, type GuardedWrite } from "../../contract/guardedWrites";
+import { GUARDED_WRITES, type GuardedWrite } from "../../contract/approvals/guardedWrites";
 import type { Call } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
 import type { Changes } from "../audit/record";

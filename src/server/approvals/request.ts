@@ -1,6 +1,6 @@
-import { SENSITIVE_ACTION } from "../../contract/moneyVocabulary";
+import { approvals } from "../../contract/approvals/resource";
+import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { resourceNamed } from "../../contract/resources";
-import { approvals } from "../../contract/resources/approvals";
 import { differenceOf } from "../audit/difference";
 import { maskPersonal } from "../audit/personal";
 import { type Changes, recordChange } from "../audit/record";

@@ -1,4 +1,4 @@
-import { approvalCalls } from "../../contract/calls/approvals";
+import { approvalCalls } from "../../contract/approvals/calls";
 import type { Api } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { approvals } from "../../contract/resources/approvals";
+import { approvals } from "../../contract/approvals/resource";
 import { tables } from "../db/tables/resources";
 import { changeRecord, type Writer } from "../resources/store";
 import type { Asked } from "./request";

@@ -1,10 +1,12 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
-import { UNITS_TAKEN } from "../../contract/calls/units";
-import { type ALLOCATION_PURPOSE, MOVEMENT_KIND, TRANSFER_KIND } from "../../contract/moneyVocabulary";
+import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
+import { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { monthInWords } from "../../contract/month";
-import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
+import { MOVEMENT_KIND } from "../../contract/movements/vocabulary";
+import type { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { Resource } from "../../contract/resource";
-import { UNIT_HOLD } from "../../contract/spvVocabulary";
+import { UNITS_TAKEN } from "../../contract/units/calls";
+import { UNIT_HOLD } from "../../contract/units/vocabulary";
 import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";

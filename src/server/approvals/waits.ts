@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
-import type { GuardedWrite, GuardRule } from "../../contract/guardedWrites";
+import type { GuardedWrite, GuardRule } from "../../contract/approvals/guardedWrites";
+import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
+import { employee } from "../../contract/employees/resource";
 import { paiseOf } from "../../contract/money";
-import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
 import { allows } from "../../contract/permissions";
-import { employee } from "../../contract/resources/employee";
 import { readEvidence } from "../customers/evidence";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

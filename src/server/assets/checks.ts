@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assetSteps";
-import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assetTabs";
-import type { StoredTab } from "../../contract/calls/assetSections";
-import type { AssetStep } from "../../contract/calls/assets";
+import type { AssetStep } from "../../contract/assets/calls";
+import { assets, raiseOf } from "../../contract/assets/resource";
+import type { StoredTab } from "../../contract/assets/sectionCalls";
+import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assets/steps";
+import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assets/tabs";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
-import { assets, raiseOf } from "../../contract/resources/assets";
 import type { Database } from "../db/open";
 import { projectFees } from "../db/tables/projects";
 import { tables } from "../db/tables/resources";

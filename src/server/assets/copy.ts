@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { assets } from "../../contract/assets/resource";
 import { creationOf } from "../../contract/resource";
-import { assets } from "../../contract/resources/assets";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { assetSections } from "../db/tables/assets";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DOCUMENT_OBSTACLE } from "../../contract/assetVocabulary";
-import type { AssetStep } from "../../contract/calls/assets";
+import type { AssetStep } from "../../contract/assets/calls";
+import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Checking, Failed } from "./checks";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { assetSectionCalls } from "../../contract/calls/assetSections";
-import { metadataCalls } from "../../contract/calls/projects";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { METADATA_ITEM } from "../../contract/projectMetadata";
+import { metadataCalls } from "../../contract/metadata/calls";
+import { METADATA_ITEM } from "../../contract/metadata/projectMetadata";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assetSteps";
-import type { AssetStep } from "../../contract/calls/assets";
-import { ASSET_TRANSITIONS, nextOf } from "../../contract/machines";
-import { assets } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
+import type { AssetStep } from "../../contract/assets/calls";
+import { ASSET_TRANSITIONS } from "../../contract/assets/machine";
+import { assets } from "../../contract/assets/resource";
+import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assets/steps";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { nextOf } from "../../contract/machine";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";

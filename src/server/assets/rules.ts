@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assetSteps";
-import { assets, raiseAfter } from "../../contract/resources/assets";
+import { assets, raiseAfter } from "../../contract/assets/resource";
+import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assets/steps";
 import { unassignAsset } from "../content/partners";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

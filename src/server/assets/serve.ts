@@ -1,5 +1,5 @@
-import { assetCalls } from "../../contract/calls/assets";
-import { assets } from "../../contract/resources/assets";
+import { assetCalls } from "../../contract/assets/calls";
+import { assets } from "../../contract/assets/resource";
 import type { Api } from "../http/context";
 import { invalid } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";

@@ -1,4 +1,4 @@
-import { type AssetStatus, hasSettledTerms } from "../../contract/assetSteps";
+import { type AssetStatus, hasSettledTerms } from "../../contract/assets/steps";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { paiseOf } from "../../contract/money";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { TRAIL_FAULT } from "../../contract/auditVocabulary";
+import { TRAIL_FAULT } from "../../contract/audit/vocabulary";
 import { demandDatabase } from "../dataDirectory";
 import { openDatabase } from "../db/open";
 import type { ProofEnv } from "../env";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TrailFault } from "../../contract/auditVocabulary";
+import type { TrailFault } from "../../contract/audit/vocabulary";
 import type { Database } from "../db/open";
 import { type Head, isSigned } from "./heads";
 import { type KeyRing, sameSeal } from "./keys";

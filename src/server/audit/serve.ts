@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import { auditCalls } from "../../contract/calls/audit";
-import { commonCalls } from "../../contract/calls/common";
+import { approvals } from "../../contract/approvals/resource";
+import { auditCalls } from "../../contract/audit/calls";
+import { commonCalls } from "../../contract/commonCalls";
 import type { Grants } from "../../contract/permissions";
 import { readableChanges } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed, resources } from "../../contract/resources";
-import { approvals } from "../../contract/resources/approvals";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { audit } from "../db/tables/trail";

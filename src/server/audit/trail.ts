@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { and, desc, eq, getTableColumns, ilike, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { auditCalls } from "../../contract/calls/audit";
+import type { auditCalls } from "../../contract/audit/calls";
 import { cellOf } from "../../contract/csv";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/open";

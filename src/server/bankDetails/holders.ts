@@ -1,9 +1,9 @@
+import { company } from "../../contract/company/resource";
+import { customers } from "../../contract/customers/resource";
 import type { FieldError } from "../../contract/errors";
-import { escrowDetailsIn } from "../../contract/escrow";
 import type { Resource } from "../../contract/resource";
-import { company } from "../../contract/resources/company";
-import { customers } from "../../contract/resources/customers";
-import { spv } from "../../contract/resources/spv";
+import { escrowDetailsIn } from "../../contract/spv/escrow";
+import { spv } from "../../contract/spv/resource";
 import { companyRules } from "../company/rules";
 import { tables } from "../db/tables/resources";
 import type { Rules } from "../resources/rules";

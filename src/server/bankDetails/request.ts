@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import type { BankDetails } from "../../contract/bankDetails";
-import type { EscrowDetails } from "../../contract/escrow";
+import type { BankDetails } from "../../contract/bankDetails/fields";
 import { isMask, maskOf } from "../../contract/masks";
+import type { EscrowDetails } from "../../contract/spv/escrow";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";

@@ -1,4 +1,4 @@
-import type { BankDetails } from "../../contract/bankDetails";
+import type { BankDetails } from "../../contract/bankDetails/fields";
 
 /** Names a bank account by its bank and its last digits, as it may be shown. */
 export const sayAccount = ({ bank_name, account_number }: BankDetails): string =>

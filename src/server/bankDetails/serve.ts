@@ -1,6 +1,6 @@
-import { companyCalls } from "../../contract/calls/company";
-import { customerCalls } from "../../contract/calls/customers";
-import { spvCalls } from "../../contract/calls/spv";
+import { companyCalls } from "../../contract/company/calls";
+import { customerCalls } from "../../contract/customers/calls";
+import { spvCalls } from "../../contract/spv/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { HOLDERS } from "./holders";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { CLOCK_DOUBT, type ClockDoubt } from "../../contract/calls/clock";
+import { CLOCK_DOUBT, type ClockDoubt } from "../../contract/clock/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { clockWatch, type KeptDoubt } from "../db/tables/clock";

@@ -1,4 +1,4 @@
-import { clockCalls } from "../../contract/calls/clock";
+import { clockCalls } from "../../contract/clock/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { confirmClock } from "./doubt";

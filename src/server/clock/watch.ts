@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { ClockDoubt } from "../../contract/calls/clock";
+import type { ClockDoubt } from "../../contract/clock/calls";
 import type { AppDeps } from "../http/context";
 import { keepDoubt, keepTrust, readWatch } from "./doubt";
 import { wouldEnd } from "./due";

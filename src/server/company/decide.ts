@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { companyCalls } from "../../contract/calls/company";
-import { company } from "../../contract/resources/company";
-import { COMPANY_STATUS } from "../../contract/vocabulary";
+import type { companyCalls } from "../../contract/company/calls";
+import { company } from "../../contract/company/resource";
+import { COMPANY_STATUS } from "../../contract/company/vocabulary";
 import { transaction } from "../db/open";
 import { Failure, invalid } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";

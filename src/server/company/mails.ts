@@ -1,5 +1,5 @@
+import type { company } from "../../contract/company/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { company } from "../../contract/resources/company";
 
 type Company = RecordOf<typeof company>;
 

@@ -1,6 +1,6 @@
+import { company } from "../../contract/company/resource";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
-import { company } from "../../contract/resources/company";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";

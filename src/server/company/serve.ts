@@ -1,5 +1,5 @@
-import { companyCalls } from "../../contract/calls/company";
-import { COMPANY_STATUS } from "../../contract/vocabulary";
+import { companyCalls } from "../../contract/company/calls";
+import { COMPANY_STATUS } from "../../contract/company/vocabulary";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { decideCompany } from "./decide";

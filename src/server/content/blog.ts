@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte } from "drizzle-orm";
-import { blog } from "../../contract/resources/blog";
+import { blog } from "../../contract/blog/resource";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { type AppDeps, PLATFORM } from "../http/context";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { PARTNER_KIND } from "../../contract/contentVocabulary";
-import { channelPartners } from "../../contract/resources/assetPartners";
+import { channelPartners } from "../../contract/assetPartners/resource";
+import type { PARTNER_KIND } from "../../contract/assetPartners/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";

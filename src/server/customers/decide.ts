@@ -1,9 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import type { CustomerKyc, customerCalls } from "../../contract/calls/customers";
-import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
-import { customers } from "../../contract/resources/customers";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import type { CustomerKyc, customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import { KYC_CHECK, KYC_STATUS, type KycCheck } from "../../contract/customers/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { kycDecisions, kycDocuments } from "../db/tables/people";
 import { tables } from "../db/tables/resources";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { type CustomerKyc, customerCalls } from "../../contract/calls/customers";
+import { type CustomerKyc, customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { customers } from "../../contract/resources/customers";
 import { kycDocuments } from "../db/tables/people";
 import { Failure, notFound } from "../http/failure";
 import { noticeTo } from "../notifications/notify";

@@ -1,10 +1,10 @@
-import type { KycCheckState } from "../../contract/calls/customers";
-import type { KycCheck } from "../../contract/peopleVocabulary";
+import type { KycCheckState } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import type { KycCheck } from "../../contract/customers/vocabulary";
+import { GENDER } from "../../contract/customers/vocabulary";
 import { allows, type Grants } from "../../contract/permissions";
 import { mayRead } from "../../contract/readable";
 import type { RecordOf } from "../../contract/resource";
-import { customers } from "../../contract/resources/customers";
-import { GENDER } from "../../contract/vocabulary";
 
 type Customer = RecordOf<typeof customers>;
 type Path = keyof Customer & string;

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { KycEvidence } from "../../contract/calls/customers";
+import type { KycEvidence } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import type { KycCheck } from "../../contract/customers/vocabulary";
 import { passesAsPan } from "../../contract/identifiers";
 import { maskOf } from "../../contract/masks";
-import type { KycCheck } from "../../contract/peopleVocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { customers } from "../../contract/resources/customers";
 import type { Database } from "../db/open";
 import { kycDecisions, kycDocuments } from "../db/tables/people";
 import { readWhole } from "../resources/store";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { customerCalls } from "../../contract/calls/customers";
+import type { customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
-import { customers } from "../../contract/resources/customers";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { readRecord } from "../resources/store";

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { CustomerKyc, KycEvidence } from "../../contract/calls/customers";
+import type { CustomerKyc, KycEvidence } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
-import { customers } from "../../contract/resources/customers";
 import type { Database } from "../db/open";
 import { kycDecisions, kycDocuments } from "../db/tables/people";
 import { files } from "../db/tables/projects";

@@ -1,4 +1,4 @@
-import { KYC_CHECK, type KYC_DECISION, type KycCheck } from "../../contract/peopleVocabulary";
+import { KYC_CHECK, type KYC_DECISION, type KycCheck } from "../../contract/customers/vocabulary";
 
 /** A mail to a customer. */
 interface Mail {

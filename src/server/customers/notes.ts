@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { CustomerNote } from "../../contract/calls/customers";
+import type { CustomerNote } from "../../contract/customers/calls";
 import type { Database } from "../db/open";
 import { customerNotes } from "../db/tables/people";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PAYOUT } from "../../contract/spvVocabulary";
+import type { PAYOUT } from "../../contract/distributions/vocabulary";
 import type { Database } from "../db/open";
 
 /** Why somebody cannot be paid to a bank. */

@@ -1,6 +1,6 @@
-import { customerCalls } from "../../contract/calls/customers";
-import { KYC_CHECK, KYC_DECISION, type KycCheck } from "../../contract/peopleVocabulary";
-import { customers } from "../../contract/resources/customers";
+import { customerCalls } from "../../contract/customers/calls";
+import { customers } from "../../contract/customers/resource";
+import { KYC_CHECK, KYC_DECISION, type KycCheck } from "../../contract/customers/vocabulary";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";

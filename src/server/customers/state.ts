@@ -1,6 +1,6 @@
-import { KYC_CHECK, type KycCheck } from "../../contract/peopleVocabulary";
+import type { customers } from "../../contract/customers/resource";
+import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { customers } from "../../contract/resources/customers";
 import { valuesOf } from "../../contract/vocabulary";
 
 /** What a customer's record says of the checks. */

@@ -1,4 +1,4 @@
-import { customers } from "../../contract/resources/customers";
+import { customers } from "../../contract/customers/resource";
 import { type Changes, recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import type { Writing } from "../resources/rules";

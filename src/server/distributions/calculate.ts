@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { distributions } from "../../contract/distributions/resource";
 import { rupeesOf } from "../../contract/money";
-import { distributions } from "../../contract/resources/distributions";
 import { whyHeld } from "../customers/payable";
 import { type Database, transaction } from "../db/open";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";

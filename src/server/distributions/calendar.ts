@@ -1,4 +1,4 @@
-import type { DISTRIBUTION_FREQUENCY } from "../../contract/spvVocabulary";
+import type { DISTRIBUTION_FREQUENCY } from "../../contract/distributions/vocabulary";
 
 type Frequency = keyof typeof DISTRIBUTION_FREQUENCY;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { distributionLines, distributions } from "../../contract/resources/distributions";
-import { LINE_STATUS } from "../../contract/spvVocabulary";
+import { distributionLines, distributions } from "../../contract/distributions/resource";
+import { LINE_STATUS } from "../../contract/distributions/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure, notFound } from "../http/failure";

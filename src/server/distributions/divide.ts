@@ -1,7 +1,7 @@
+import type { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
+import type { distributions } from "../../contract/distributions/resource";
 import { paiseOf, percentOf } from "../../contract/money";
 import type { RecordOf } from "../../contract/resource";
-import type { distributions } from "../../contract/resources/distributions";
-import type { INVESTOR_CATEGORY } from "../../contract/vocabulary";
 import { divideProRata, type Part } from "../holdings/proRata";
 import { invalid } from "../http/failure";
 

@@ -1,4 +1,4 @@
-import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
+import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";

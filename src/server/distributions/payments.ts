@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { distributions } from "../../contract/resources/distributions";
-import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/spvVocabulary";
+import { distributions } from "../../contract/distributions/resource";
+import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/distributions/vocabulary";
 import { recordChange } from "../audit/record";
 import { readPayee, whyHeld } from "../customers/payable";
 import type { Database } from "../db/open";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Preflight } from "../../contract/calls/distributions";
+import type { Preflight } from "../../contract/distributions/calls";
+import { distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
 import { NO_BANK, whyHeld } from "../customers/payable";
 import type { Database } from "../db/open";
 import { balanceOf } from "../ledger/accounts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { percentOf } from "../../contract/money";
-import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { lockUnits } from "../holdings/free";
 import { dayOf, endOf, type Held } from "../holdings/holdings";

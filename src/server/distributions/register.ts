@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Preflight } from "../../contract/calls/distributions";
+import type { Preflight } from "../../contract/distributions/calls";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { paiseOf } from "../../contract/money";
-import { distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_SOURCE } from "../../contract/spvVocabulary";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";

@@ -1,9 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { DISTRIBUTION_TRANSITIONS } from "../../contract/distributions/machine";
+import { distributionSchedules, distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
 import { LEDGER_CURRENCY } from "../../contract/limits";
-import { DISTRIBUTION_TRANSITIONS, nextOf } from "../../contract/machines";
+import { nextOf } from "../../contract/machine";
 import type { Resource } from "../../contract/resource";
-import { distributionSchedules, distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_STATUS } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { refuseForeign } from "../holdings/capTable";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lt, notInArray } from "drizzle-orm";
+import { distributionSchedules, distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { distributionSchedules, distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
 import { type Database, savepoint, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { dayOf } from "../holdings/holdings";

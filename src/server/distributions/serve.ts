@@ -1,4 +1,4 @@
-import { distributionCalls } from "../../contract/calls/distributions";
+import { distributionCalls } from "../../contract/distributions/calls";
 import type { ApprovalEffects } from "../approvals/request";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

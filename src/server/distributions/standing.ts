@@ -1,6 +1,6 @@
+import { distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_SOURCE, DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_SOURCE, DISTRIBUTION_STATUS } from "../../contract/spvVocabulary";
 import type { Database } from "../db/open";
 import { Failure } from "../http/failure";
 import { lockRecord } from "../resources/store";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
+import { distributionLines, distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { distributionLines, distributions } from "../../contract/resources/distributions";
-import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
-import { INVESTOR_CATEGORY } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { findSpv } from "../holdings/capTable";

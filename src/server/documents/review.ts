@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { REVIEW_STATUS } from "../../contract/assetVocabulary";
+import type { REVIEW_STATUS } from "../../contract/documents/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";

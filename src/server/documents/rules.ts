@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { documents } from "../../contract/resources/documents";
+import { documents } from "../../contract/documents/resource";
 import type { Database } from "../db/open";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";

@@ -1,4 +1,4 @@
-import { assetSectionCalls } from "../../contract/calls/assetSections";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { reviewDocument } from "./review";

@@ -1,4 +1,4 @@
-import { employeeCalls } from "../../contract/calls/employees";
+import { employeeCalls } from "../../contract/employees/calls";
 import { anotherCouldApprove } from "../approvals/waits";
 import type { Api } from "../http/context";
 import { consoleOrigin } from "../http/origin";

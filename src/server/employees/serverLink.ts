@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { ROLE } from "../../contract/vocabulary";
+import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { credentials } from "../db/tables/session";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { eoiCalls } from "../../contract/calls/eois";
+import type { eoiCalls } from "../../contract/eois/calls";
+import { eois } from "../../contract/eois/resource";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { EOI_STATUS, PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import { eois } from "../../contract/resources/eois";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,7 +1,7 @@
+import { eois } from "../../contract/eois/resource";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { eois } from "../../contract/resources/eois";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
 import { orderPayments } from "../db/tables/orders";
 import { Failure } from "../http/failure";
 import { postTransfer } from "../ledger/post";

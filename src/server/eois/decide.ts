@@ -1,7 +1,8 @@
-import { EOI_TRANSITIONS, nextOf } from "../../contract/machines";
+import { EOI_TRANSITIONS } from "../../contract/eois/machine";
+import { eois } from "../../contract/eois/resource";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
+import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { EOI_STATUS } from "../../contract/moneyVocabulary";
-import { eois } from "../../contract/resources/eois";
 import { invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { Writing } from "../resources/rules";

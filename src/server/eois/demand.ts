@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { eoiDemand } from "../../contract/calls/eois";
-import { EOI_STATUS } from "../../contract/moneyVocabulary";
+import type { eoiDemand } from "../../contract/eois/calls";
+import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { notFound } from "../http/failure";

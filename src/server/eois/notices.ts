@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { assets as definition } from "../../contract/resources/assets";
-import { ASSET_STATUS } from "../../contract/vocabulary";
+import { assets as definition } from "../../contract/assets/resource";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { eoiNotices } from "../db/tables/people";

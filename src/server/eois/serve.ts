@@ -1,4 +1,4 @@
-import { eoiCalls } from "../../contract/calls/eois";
+import { eoiCalls } from "../../contract/eois/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { bookEoi } from "./booking";

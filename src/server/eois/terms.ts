@@ -1,5 +1,5 @@
+import type { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
-import type { EOI_STATUS } from "../../contract/moneyVocabulary";
 import type { Database } from "../db/open";
 import { assetOnOffer, refuseCustomer } from "../orders/terms";
 import { tokensLeft, tooMany } from "../orders/tokens";

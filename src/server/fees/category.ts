@@ -1,4 +1,5 @@
-import { CATEGORY, FEE_CATEGORY } from "../../contract/vocabulary";
+import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
+import { CATEGORY } from "../../contract/vocabulary";
 
 /** A category that fee percentages are set for. */
 export type FeeCategory = keyof typeof FEE_CATEGORY;

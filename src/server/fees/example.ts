@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { feeCalls } from "../../contract/calls/fees";
+import type { feeCalls } from "../../contract/fees/calls";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { feeCalls } from "../../contract/calls/fees";
+import { feeCalls } from "../../contract/fees/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { projectFees } from "../db/tables/projects";

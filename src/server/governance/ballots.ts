@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { CastBallot, governanceCalls, Vote } from "../../contract/calls/governance";
-import type { Tally } from "../../contract/tally";
+import type { CastBallot, governanceCalls, Vote } from "../../contract/governance/calls";
+import type { Tally } from "../../contract/governance/tally";
 import type { Database } from "../db/open";
 import { escapeLike } from "../resources/conditions";
 import type { Proposal } from "./move";

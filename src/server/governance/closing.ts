@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { governanceCalls } from "../../contract/calls/governance";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file } from "../../contract/fields";
-import { proposals } from "../../contract/resources/proposals";
-import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
-import type { Tally } from "../../contract/tally";
+import type { governanceCalls } from "../../contract/governance/calls";
+import { proposals } from "../../contract/governance/resource";
+import type { Tally } from "../../contract/governance/tally";
+import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import type { Values } from "../resources/shape";

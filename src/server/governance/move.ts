@@ -1,7 +1,8 @@
-import { nextOf, PROPOSAL_TRANSITIONS } from "../../contract/machines";
+import { PROPOSAL_TRANSITIONS } from "../../contract/governance/machine";
+import { proposals } from "../../contract/governance/resource";
+import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { nextOf } from "../../contract/machine";
 import type { RecordOf } from "../../contract/resource";
-import { proposals } from "../../contract/resources/proposals";
-import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
 import { Failure } from "../http/failure";
 import type { Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { proposals } from "../../contract/governance/resource";
 import { rupeesOf } from "../../contract/money";
-import { proposals } from "../../contract/resources/proposals";
 import { readHoldings, weighed } from "../holdings/holdings";
 import type { Part } from "../holdings/proRata";
 import { Failure } from "../http/failure";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { governanceCalls } from "../../contract/calls/governance";
+import type { governanceCalls } from "../../contract/governance/calls";
 import type { AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { PERCENTAGE, STANDING } from "./ballots";

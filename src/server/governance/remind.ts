@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { proposals as definition } from "../../contract/resources/proposals";
-import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
+import { proposals as definition } from "../../contract/governance/resource";
+import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

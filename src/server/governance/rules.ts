@@ -1,5 +1,5 @@
 import type { FieldError } from "../../contract/errors";
-import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
+import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";

@@ -1,6 +1,6 @@
+import type { proposals } from "../../contract/governance/resource";
+import type { Tally } from "../../contract/governance/tally";
 import type { RecordOf } from "../../contract/resource";
-import type { proposals } from "../../contract/resources/proposals";
-import type { Tally } from "../../contract/tally";
 import { canonical } from "../http/idempotency";
 import { digestOf } from "../session/keys";
 

@@ -1,5 +1,5 @@
-import { governanceCalls } from "../../contract/calls/governance";
-import { proposals } from "../../contract/resources/proposals";
+import { governanceCalls } from "../../contract/governance/calls";
+import { proposals } from "../../contract/governance/resource";
 import type { Database } from "../db/open";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

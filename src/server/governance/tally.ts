@@ -1,6 +1,6 @@
+import type { Tally } from "../../contract/governance/tally";
+import type { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/spvVocabulary";
-import type { Tally } from "../../contract/tally";
 import { percentagesOf } from "../holdings/proRata";
 
 /** What votes are counted by. */

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import { governanceCalls } from "../../contract/calls/governance";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { proposals as definition } from "../../contract/resources/proposals";
-import { PROPOSAL_STATUS } from "../../contract/spvVocabulary";
-import type { Tally } from "../../contract/tally";
+import { governanceCalls } from "../../contract/governance/calls";
+import { proposals as definition } from "../../contract/governance/resource";
+import type { Tally } from "../../contract/governance/tally";
+import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { CAP_TABLE_ROWS, type Holding } from "../../contract/calls/holdings";
+import { CAP_TABLE_ROWS, type Holding } from "../../contract/holdings/calls";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { cellOf } from "../../contract/csv";
-import { INVESTOR_CATEGORY, KYC_STATUS } from "../../contract/vocabulary";
+import { INVESTOR_CATEGORY, KYC_STATUS } from "../../contract/customers/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import type { Writer } from "../resources/store";

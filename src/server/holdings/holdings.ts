@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
-import type { INVESTOR_CATEGORY } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tokenPrice } from "../units/price";
 import type { Part } from "./proRata";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MOVEMENT_ROWS, type Movement } from "../../contract/calls/holdings";
+import { MOVEMENT_ROWS, type Movement } from "../../contract/holdings/calls";
 import type { Database } from "../db/open";
 import { findSpv, refuseForeign } from "./capTable";
 import { endOf, startOf, withinSpv } from "./holdings";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { holdingCalls } from "../../contract/calls/holdings";
-import { unitTransfers } from "../../contract/resources/unitTransfers";
+import type { holdingCalls } from "../../contract/holdings/calls";
+import { unitTransfers } from "../../contract/holdings/resource";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";

@@ -1,4 +1,4 @@
-import { holdingCalls } from "../../contract/calls/holdings";
+import { holdingCalls } from "../../contract/holdings/calls";
 import { transaction } from "../db/open";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { unitTransfers } from "../../contract/holdings/resource";
+import { UNIT_TRANSFER_STATUS } from "../../contract/holdings/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { unitTransfers } from "../../contract/resources/unitTransfers";
-import { UNIT_TRANSFER_STATUS } from "../../contract/spvVocabulary";
 import type { ApprovalEffects } from "../approvals/request";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

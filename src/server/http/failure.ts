@@ -1,5 +1,5 @@
 import { type ErrorCode, type FieldError, STATUS_OF } from "../../contract/errors";
-import type { SecurityEventKind } from "../../contract/securityEvents";
+import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 
 interface Details {
   errors?: FieldError[];

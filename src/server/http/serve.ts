@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Pager } from "../../contract/lists";
 import { allows } from "../../contract/permissions";
 import type { Access, Call, Route } from "../../contract/resource";
-import { ROLE } from "../../contract/vocabulary";
+import { ROLE } from "../../contract/roles/vocabulary";
 import { withReason } from "../approvals/guarded";
 import { guardOfCall, requestCall } from "../approvals/guardedCall";
 import type { Values } from "../resources/shape";

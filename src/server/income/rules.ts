@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { income } from "../../contract/income/resource";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { RecordOf } from "../../contract/resource";
-import type { income } from "../../contract/resources/income";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { invoiceLine } from "../../contract/invoices/resource";
+import type { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { INVOICE_KIND } from "../../contract/moneyVocabulary";
-import type { invoiceLine } from "../../contract/resources/invoices";
 import type { Database } from "../db/open";
 import { invoiceCounters } from "../db/tables/invoices";
 import { tables } from "../db/tables/resources";

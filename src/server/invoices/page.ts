@@ -1,5 +1,5 @@
+import { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { INVOICE_KIND } from "../../contract/moneyVocabulary";
 import { COUNTRY } from "../../contract/vocabulary";
 import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";

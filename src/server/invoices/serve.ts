@@ -1,4 +1,4 @@
-import { invoiceCalls } from "../../contract/calls/invoices";
+import { invoiceCalls } from "../../contract/invoices/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { invoiceFile } from "./file";

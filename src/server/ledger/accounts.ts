@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import type { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
 import { paiseOf } from "../../contract/money";
-import type { LEDGER_ACCOUNT } from "../../contract/moneyVocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { TRANSFER_KIND } from "../../contract/moneyVocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { Writing } from "../resources/rules";

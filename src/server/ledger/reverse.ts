@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { ledger } from "../../contract/ledger/resource";
+import { isReversible, type REVERSIBLE, TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { isReversible, type REVERSIBLE, TRANSFER_KIND } from "../../contract/moneyVocabulary";
+import { moneyMovements } from "../../contract/movements/resource";
 import type { RecordOf } from "../../contract/resource";
-import { ledger } from "../../contract/resources/ledger";
-import { moneyMovements } from "../../contract/resources/moneyMovements";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { orderPayments } from "../db/tables/orders";

@@ -1,4 +1,4 @@
-import { ledgerCalls } from "../../contract/calls/ledger";
+import { ledgerCalls } from "../../contract/ledger/calls";
 import { findSpv } from "../holdings/capTable";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

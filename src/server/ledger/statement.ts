@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TRANSFER_KIND } from "../../contract/moneyVocabulary";
-import type { TRANSACTION_TYPE } from "../../contract/vocabulary";
+import type { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
+import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { Writing } from "../resources/rules";

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { assetSectionCalls } from "../../contract/calls/assetSections";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import type { Api } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { serve } from "../http/serve";

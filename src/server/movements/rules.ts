@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import { moneyMovements } from "../../contract/movements/resource";
 import type { RecordOf } from "../../contract/resource";
-import { moneyMovements } from "../../contract/resources/moneyMovements";
-import { ASSET_STATUS } from "../../contract/vocabulary";
 
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

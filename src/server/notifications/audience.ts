@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { HOLDING as HOLDINGS } from "../../contract/notificationVocabulary";
-import type { KYC_STATUS } from "../../contract/vocabulary";
+import type { KYC_STATUS } from "../../contract/customers/vocabulary";
+import type { HOLDING as HOLDINGS } from "../../contract/notifications/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { DELIVERED, HOLDING } from "../reports/standing";

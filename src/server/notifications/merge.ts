@@ -1,5 +1,5 @@
 import type { FieldError } from "../../contract/errors";
-import { NOTIFICATION_FIELDS } from "../../contract/notificationVocabulary";
+import { NOTIFICATION_FIELDS } from "../../contract/notifications/vocabulary";
 import { invalid } from "../http/failure";
 
 /** A message as it is written, or as one person reads it. */

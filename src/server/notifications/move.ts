@@ -1,4 +1,4 @@
-import { notifications } from "../../contract/resources/notifications";
+import { notifications } from "../../contract/notifications/resource";
 import { transaction } from "../db/open";
 import { Failure } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, lte, notInArray, or } from "drizzle-orm";
-import { notifications } from "../../contract/resources/notifications";
+import { notifications } from "../../contract/notifications/resource";
 import { type Database, transaction } from "../db/open";
 import { notices } from "../db/tables/people";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { notifications } from "../../contract/resources/notifications";
+import { notifications } from "../../contract/notifications/resource";
 import { Failure, invalid } from "../http/failure";
 import { missingReferences } from "../resources/references";
 import type { Rules, Writing } from "../resources/rules";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { notificationCalls } from "../../contract/calls/notifications";
-import { notifications } from "../../contract/resources/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
+import { notifications } from "../../contract/notifications/resource";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { invalid } from "../http/failure";

@@ -1,6 +1,7 @@
-import type { BoundRule } from "../../contract/calls/offers";
-import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules";
-import { COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE, type Vocabulary } from "../../contract/vocabulary";
+import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
+import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules/rules";
+import type { BoundRule } from "../../contract/offers/calls";
+import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { investment } from "../../contract/assetSections";
-import { type OFFER_TERMS, type OfferRegime, REGIMES } from "../../contract/offerRules";
-import type { BUYER, COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/vocabulary";
+import { investment } from "../../contract/assets/sections";
+import type { BUYER, INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
+import { type OFFER_TERMS, type OfferRegime, REGIMES } from "../../contract/offerRules/rules";
+import type { COUNTRY } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { assetSections } from "../db/tables/assets";
 import { tables } from "../db/tables/resources";

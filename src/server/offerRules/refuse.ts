@@ -1,4 +1,4 @@
-import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules";
+import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules/rules";
 import type { Database } from "../db/open";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";

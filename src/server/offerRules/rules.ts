@@ -1,6 +1,7 @@
+import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { OfferOccasion, OfferRuleName } from "../../contract/offerRules";
-import { COUNTRY, INVESTOR_CATEGORY, INVESTOR_TYPE, type Vocabulary } from "../../contract/vocabulary";
+import type { OfferOccasion, OfferRuleName } from "../../contract/offerRules/rules";
+import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
 import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";
 import type { Investor, Offer, Others } from "./facts";

@@ -1,4 +1,4 @@
-import { offerCalls } from "../../contract/calls/offers";
+import { offerCalls } from "../../contract/offers/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { boundRules } from "./bound";

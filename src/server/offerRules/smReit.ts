@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
-import { REGIMES } from "../../contract/offerRules";
+import { REGIMES } from "../../contract/offerRules/rules";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { sayAmount } from "../ledger/amount";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { investment } from "../../contract/assetSections";
-import { hasSettledTerms } from "../../contract/assetSteps";
+import { investment } from "../../contract/assets/sections";
+import { hasSettledTerms } from "../../contract/assets/steps";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { OFFER_TERMS, SPV_OFFER_FIELDS } from "../../contract/offerRules";
+import { OFFER_TERMS, SPV_OFFER_FIELDS } from "../../contract/offerRules/rules";
 import { differenceOf } from "../audit/difference";
 import type { Changes } from "../audit/record";
 import type { Database } from "../db/open";

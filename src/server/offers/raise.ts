@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { raiseOf } from "../../contract/assets/resource";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
-import { raiseOf } from "../../contract/resources/assets";
 import type { Database } from "../db/open";
 import { BEHIND, HOLDING } from "../reports/standing";
 import type { Values } from "../resources/shape";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { APPLICATION_TRANSITIONS } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
-import { APPLICATION_STATUS } from "../../contract/onboardingVocabulary";
-import { applications as definition } from "../../contract/resources/applications";
+import { APPLICATION_TRANSITIONS } from "../../contract/onboarding/machine";
+import { applications as definition } from "../../contract/onboarding/resource";
+import { APPLICATION_STATUS } from "../../contract/onboarding/vocabulary";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";

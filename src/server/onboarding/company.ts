@@ -1,5 +1,5 @@
+import { company } from "../../contract/company/resource";
 import type { RecordOf } from "../../contract/resource";
-import { company } from "../../contract/resources/company";
 import { applicantsCompanyRules, companyRules } from "../company/rules";
 import { Failure } from "../http/failure";
 import { phoneProblems } from "../resources/phones";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { company } from "../../contract/company/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { company } from "../../contract/resources/company";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";

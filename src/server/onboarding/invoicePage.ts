@@ -1,6 +1,6 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboardingVocabulary";
+import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import type { applicationPayments } from "../db/tables/onboarding";
 import { dayOf, sayDay } from "../holdings/holdings";
 import { drawInvoice } from "../invoices/page";

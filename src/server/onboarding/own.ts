@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { OwnApplication } from "../../contract/calls/onboarding";
-import { applications as definition } from "../../contract/resources/applications";
+import type { OwnApplication } from "../../contract/onboarding/calls";
+import { applications as definition } from "../../contract/onboarding/resource";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

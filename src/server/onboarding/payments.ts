@@ -1,9 +1,9 @@
 import { aliasedTable, and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { z } from "zod";
-import type { onboardingCalls } from "../../contract/calls/onboarding";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import { applications as definition } from "../../contract/resources/applications";
+import type { onboardingCalls } from "../../contract/onboarding/calls";
+import { applications as definition } from "../../contract/onboarding/resource";
+import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { applicationPayments as payments, applicationRefunds as refunds } from "../db/tables/onboarding";
 import { tables } from "../db/tables/resources";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { onboardingCalls } from "../../contract/calls/onboarding";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { APPLICATION_STATUS } from "../../contract/onboardingVocabulary";
-import { applications as definition } from "../../contract/resources/applications";
+import type { onboardingCalls } from "../../contract/onboarding/calls";
+import { applications as definition } from "../../contract/onboarding/resource";
+import { APPLICATION_STATUS } from "../../contract/onboarding/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { applicationRefunds as refunds } from "../db/tables/onboarding";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { onboardingCalls } from "../../contract/calls/onboarding";
+import { onboardingCalls } from "../../contract/onboarding/calls";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { onboardingCalls } from "../../contract/calls/onboarding";
-import { applications } from "../../contract/resources/applications";
+import type { onboardingCalls } from "../../contract/onboarding/calls";
+import { applications } from "../../contract/onboarding/resource";
 import { invalid } from "../http/failure";
 import { withoutMasks } from "../resources/masks";
 import { missingFiles } from "../uploads/references";

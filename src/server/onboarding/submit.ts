@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { onboardingCalls } from "../../contract/calls/onboarding";
-import { ONBOARDING_PLAN } from "../../contract/onboardingVocabulary";
-import { chargeOf } from "../../contract/tokenisation";
+import type { onboardingCalls } from "../../contract/onboarding/calls";
+import { chargeOf } from "../../contract/onboarding/tokenisation";
+import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { invalid } from "../http/failure";
 import { issueInvoice } from "../invoices/issue";
 import { noticeTo } from "../notifications/notify";

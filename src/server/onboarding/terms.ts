@@ -1,7 +1,8 @@
 import { asc } from "drizzle-orm";
-import type { OnboardingTerms } from "../../contract/calls/onboarding";
-import { ONBOARDING_PLAN } from "../../contract/onboardingVocabulary";
-import { FEE_CATEGORY, valuesOf } from "../../contract/vocabulary";
+import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
+import type { OnboardingTerms } from "../../contract/onboarding/calls";
+import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
+import { valuesOf } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { TAKEN_AT_PAYMENT } from "../fees/estimate";

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
-import { expiryOf } from "../../contract/orderSteps";
-import { cancellations } from "../../contract/resources/cancellations";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { cancellations } from "../../contract/cancellations/resource";
+import { nextOf } from "../../contract/machine";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { orders } from "../../contract/orders/resource";
+import { expiryOf } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { OrderDesk } from "../../contract/calls/orders";
+import type { OrderDesk } from "../../contract/orders/calls";
 import type { Database } from "../db/open";
 import { orderNotes } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

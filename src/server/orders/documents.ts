@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { orderCalls } from "../../contract/calls/orders";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file as document, optional } from "../../contract/fields";
-import { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
+import type { orderCalls } from "../../contract/orders/calls";
+import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { orderDocuments } from "../db/tables/orders";
 import { Failure, notFound } from "../http/failure";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
+import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
 import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { lockUnits } from "../holdings/free";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { holdsTokens } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
+import { holdsTokens } from "../../contract/orders/steps";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";

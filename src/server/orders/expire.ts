@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
-import { expiryOf, ORDER_EXPIRY, type OrderStatus } from "../../contract/orderSteps";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
+import { expiryOf, ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
 import { transaction } from "../db/open";
 import { columnAt, tables } from "../db/tables/resources";
 import { type AppDeps, PLATFORM } from "../http/context";

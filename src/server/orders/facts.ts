@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { AssetStatus } from "../../contract/assetSteps";
-import { ORDER_SEQUENCE } from "../../contract/machines";
+import type { AssetStatus } from "../../contract/assets/steps";
+import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
-import type { OrderStatus } from "../../contract/orderSteps";
-import type { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import type { OrderStatus } from "../../contract/orders/steps";
+import type { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
+import type { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

@@ -1,9 +1,11 @@
-import { OPEN_OFFER } from "../../contract/assetSteps";
-import { ORDER_SEQUENCE } from "../../contract/machines";
+import { OPEN_OFFER } from "../../contract/assets/steps";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { paiseOf } from "../../contract/money";
-import type { OrderGate, OrderStatus } from "../../contract/orderSteps";
-import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orderSteps";
-import { ACCOUNT_STATUS, ASSET_STATUS, KYC_STATUS } from "../../contract/vocabulary";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import type { OrderGate, OrderStatus } from "../../contract/orders/steps";
+import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orders/steps";
+import { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
 import { orderCounts } from "../db/tables/counts";
 import { tables } from "../db/tables/resources";

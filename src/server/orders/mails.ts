@@ -1,5 +1,5 @@
-import type { OrderStatus } from "../../contract/orderSteps";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { sayAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
 import { isRaised } from "./gates";

@@ -1,9 +1,10 @@
-import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { expiryOf, mayPass, needsTwo, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { orders } from "../../contract/orders/resource";
+import { expiryOf, mayPass, needsTwo, ORDER_STEPS, type OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { allows } from "../../contract/permissions";
-import { orders } from "../../contract/resources/orders";
-import { ORDER_STATUS } from "../../contract/vocabulary";
 import { requestApproval } from "../approvals/request";
 import { withdrawStale } from "../approvals/supersede";
 import { type Database, transaction } from "../db/open";

@@ -1,13 +1,12 @@
 import { aliasedTable, and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { orderCalls } from "../../contract/calls/orders";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file, optional } from "../../contract/fields";
-import { ORDER_SEQUENCE } from "../../contract/machines";
 import { paiseOf } from "../../contract/money";
-import { PAYMENT_METHOD } from "../../contract/moneyVocabulary";
-import type { OrderStatus } from "../../contract/orderSteps";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import type { orderCalls } from "../../contract/orders/calls";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS, PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
 import { orderPayments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

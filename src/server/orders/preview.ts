@@ -1,7 +1,8 @@
-import type { OrderStep } from "../../contract/calls/orders";
-import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
+import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orderSteps";
+import type { OrderStep } from "../../contract/orders/calls";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
 import { sayAmount } from "../ledger/amount";
 import { deadlinesOf, refundOf, surplusOf } from "./effects";
 import type { OrderFacts } from "./facts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../contract/orderSteps";
+import type { OrderStatus } from "../../contract/orders/steps";
 import type { ApprovalEffect } from "../approvals/request";
 import { moveOrder } from "./move";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { ORDER_REMINDERS } from "../../contract/orderSteps";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { ORDER_REMINDERS } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
 import { orderReminders } from "../db/tables/people";
 import { tables } from "../db/tables/resources";

@@ -1,7 +1,7 @@
 import { count, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { OrderStatus } from "../../contract/orderSteps";
-import { holdsTokens } from "../../contract/orderSteps";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { holdsTokens } from "../../contract/orders/steps";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { orderEvents } from "../db/tables/trail";

@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { reopeningCalls } from "../../contract/calls/orderReopening";
-import { cancellationCalls, orderCalls } from "../../contract/calls/orders";
-import { nextOf, ORDER_TRANSITIONS } from "../../contract/machines";
-import { orders } from "../../contract/resources/orders";
+import { cancellationCalls } from "../../contract/cancellations/calls";
+import { nextOf } from "../../contract/machine";
+import { orderCalls } from "../../contract/orders/calls";
+import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { reopeningCalls } from "../../contract/orders/reopeningCalls";
+import { orders } from "../../contract/orders/resource";
 import { tables } from "../db/tables/resources";
 import { orderEvents } from "../db/tables/trail";
 import type { Api } from "../http/context";

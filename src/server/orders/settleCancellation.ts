@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OrderStatus } from "../../contract/orderSteps";
-import { cancellations } from "../../contract/resources/cancellations";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { cancellations } from "../../contract/cancellations/resource";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";
 import type { Writer } from "../resources/store";

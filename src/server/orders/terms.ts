@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { LEDGER_CURRENCY } from "../../contract/limits";
-import { ASSET_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { invalid } from "../http/failure";

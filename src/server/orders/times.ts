@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { orderCalls } from "../../contract/calls/orders";
-import { needsConfirmation, sayDeadlineEffect } from "../../contract/orderDeadlines";
-import { orders } from "../../contract/resources/orders";
+import type { orderCalls } from "../../contract/orders/calls";
+import { needsConfirmation, sayDeadlineEffect } from "../../contract/orders/deadlines";
+import { orders } from "../../contract/orders/resource";
 import { transaction } from "../db/open";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { orders } from "../../contract/resources/orders";
+import { orders } from "../../contract/orders/resource";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

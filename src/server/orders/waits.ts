@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { WaitingOrder } from "../../contract/calls/orders";
-import { expiryOf, ORDER_STEPS, type OrderStatus } from "../../contract/orderSteps";
+import type { WaitingOrder } from "../../contract/orders/calls";
+import { expiryOf, ORDER_STEPS, type OrderStatus } from "../../contract/orders/steps";
 import type { Database } from "../db/open";
 import { orderWaits } from "../db/tables/orders";
 import type { OrderFacts } from "./facts";

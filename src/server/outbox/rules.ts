@@ -1,4 +1,4 @@
-import { outbox } from "../../contract/resources/notifications";
+import { outbox } from "../../contract/outbox/resource";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { Failure } from "../http/failure";

@@ -1,4 +1,4 @@
-import { notificationCalls } from "../../contract/calls/notifications";
+import { notificationCalls } from "../../contract/notifications/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { retryMessage, revealMessage } from "./rules";

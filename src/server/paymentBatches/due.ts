@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DuePayments } from "../../contract/calls/paymentBatches";
+import type { DuePayments } from "../../contract/paymentBatches/calls";
 import { whyHeld } from "../customers/payable";
 import type { Database } from "../db/open";
 import { whyUnredeemed } from "../distributions/redeem";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { asc, eq } from "drizzle-orm";
 import { cellOf } from "../../contract/csv";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { paymentBatchAccounts } from "../db/tables/payments";

@@ -1,8 +1,8 @@
-import type { BankDetails } from "../../contract/bankDetails";
-import { BATCH_PAYMENTS, type DuePayments } from "../../contract/calls/paymentBatches";
+import type { BankDetails } from "../../contract/bankDetails/fields";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { BATCH_PAYS } from "../../contract/moneyVocabulary";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { BATCH_PAYMENTS, type DuePayments } from "../../contract/paymentBatches/calls";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
+import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
 import { sayAccount } from "../bankDetails/sayAccount";
 import { type Database, transaction } from "../db/open";
 import { paymentBatchAccounts } from "../db/tables/payments";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { paymentBatchCalls } from "../../contract/calls/paymentBatches";
 import type { FieldError } from "../../contract/errors";
-import { BATCH_ITEM_STATUS } from "../../contract/moneyVocabulary";
-import { paymentBatches, paymentBatchItems } from "../../contract/resources/paymentBatches";
+import type { paymentBatchCalls } from "../../contract/paymentBatches/calls";
+import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
+import { BATCH_ITEM_STATUS } from "../../contract/paymentBatches/vocabulary";
 import { recordChange } from "../audit/record";
 import { readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/open";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { paymentBatchCalls } from "../../contract/calls/paymentBatches";
 import type { FieldError } from "../../contract/errors";
+import type { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { dayOf } from "../holdings/holdings";

@@ -1,4 +1,4 @@
-import { paymentBatchCalls } from "../../contract/calls/paymentBatches";
+import { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import type { Api } from "../http/context";
 import { requireGrant, serve } from "../http/serve";
 import { readDuePayments } from "./due";

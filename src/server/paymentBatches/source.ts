@@ -1,6 +1,6 @@
-import type { BankDetails } from "../../contract/bankDetails";
+import type { BankDetails } from "../../contract/bankDetails/fields";
+import type { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { paymentBatches, paymentBatchItems } from "../../contract/resources/paymentBatches";
 import type { Database } from "../db/open";
 import type { Writer } from "../resources/store";
 

@@ -1,4 +1,4 @@
-import type { BATCH_PAYS } from "../../contract/moneyVocabulary";
+import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
 import { linePayments } from "../distributions/payments";
 import { withdrawalPayments } from "../withdrawals/payments";
 import type { PaymentSource } from "./source";

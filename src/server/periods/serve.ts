@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
-import { periodCalls } from "../../contract/calls/periods";
 import { monthInWords } from "../../contract/month";
-import { periods } from "../../contract/resources/periods";
+import { periodCalls } from "../../contract/periods/calls";
+import { periods } from "../../contract/periods/resource";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";

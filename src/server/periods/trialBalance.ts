@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { periodCalls } from "../../contract/calls/periods";
+import { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { LEDGER_ACCOUNT } from "../../contract/moneyVocabulary";
+import { periodCalls } from "../../contract/periods/calls";
 import type { Database } from "../db/open";
 import { periodLines } from "../db/tables/periods";
 import { readTable } from "../reports/table";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { receiptCalls } from "../../contract/calls/receipts";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import type { receiptCalls } from "../../contract/receipts/calls";
+import { receipts } from "../../contract/receipts/resource";
 import type { RecordOf } from "../../contract/resource";
-import { receipts } from "../../contract/resources/receipts";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { bookEoi } from "../eois/booking";

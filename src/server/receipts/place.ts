@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { RECEIPT_PURPOSE } from "../../contract/moneyVocabulary";
+import type { RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/moneyVocabulary";
+import type { receipts } from "../../contract/receipts/resource";
+import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { receipts } from "../../contract/resources/receipts";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { dayOf } from "../holdings/holdings";

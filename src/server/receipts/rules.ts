@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { receipts } from "../../contract/receipts/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { receipts } from "../../contract/resources/receipts";
 import { tables } from "../db/tables/resources";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";

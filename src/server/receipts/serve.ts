@@ -1,4 +1,4 @@
-import { receiptCalls } from "../../contract/calls/receipts";
+import { receiptCalls } from "../../contract/receipts/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { allocateReceipt, returnReceipt } from "./allocate";

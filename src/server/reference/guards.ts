@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { GUARD_RULES, GUARDED_WRITES, type GuardedWrite, type Waits } from "../../contract/guardedWrites";
+import { GUARD_RULES, GUARDED_WRITES, type GuardedWrite, type Waits } from "../../contract/approvals/guardedWrites";
 import { resourceNamed } from "../../contract/resources";
 
 /** Draws the table of what a second person has to approve, by whatever path it is asked. */

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { commonCalls } from "../../contract/calls/common";
+import { commonCalls } from "../../contract/commonCalls";
 import type { Call } from "../../contract/resource";
 import type { Api } from "../http/context";
 import { partsOf, serve } from "../http/serve";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
-import { ORDER_EXPIRY } from "../../contract/orderSteps";
+import { ORDER_EXPIRY } from "../../contract/orders/steps";
+import { reportCalls } from "../../contract/reports/calls";
 import type { Database } from "../db/open";
 import { columnAt, tables } from "../db/tables/resources";
 import { readTable } from "./table";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { KYC_AGE } from "../../contract/reportVocabulary";
+import { reportCalls } from "../../contract/reports/calls";
+import { KYC_AGE } from "../../contract/reports/vocabulary";
 import type { Database } from "../db/open";
 import { readTable } from "./table";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
-import type { Mismatch } from "../../contract/reportVocabulary";
-import { KYC_STATUS } from "../../contract/vocabulary";
+import { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { reportCalls } from "../../contract/reports/calls";
+import type { Mismatch } from "../../contract/reports/vocabulary";
 import type { Database } from "../db/open";
 import { sayAmount } from "../ledger/amount";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
-import { ORDER_SEQUENCE } from "../../contract/machines";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { reportCalls } from "../../contract/reports/calls";
 import type { Database } from "../db/open";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { readTable } from "./table";

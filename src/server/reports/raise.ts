@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
 import { LEDGER_CURRENCY } from "../../contract/limits";
+import { reportCalls } from "../../contract/reports/calls";
 import type { Database } from "../db/open";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { issuedOf } from "../units/issued";

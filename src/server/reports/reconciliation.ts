@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
+import { reportCalls } from "../../contract/reports/calls";
 import type { Database } from "../db/open";
 import { DISTRIBUTING, SPV_BALANCES, SPV_MOVES } from "./escrow";
 import { readMismatches } from "./mismatches";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reportCalls } from "../../contract/calls/reports";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { reportCalls } from "../../contract/reports/calls";
 import type { Database } from "../db/open";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";

@@ -1,4 +1,4 @@
-import { type ReportName, reportCalls } from "../../contract/calls/reports";
+import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import type { Actor, Api, AppDeps } from "../http/context";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ORDER_SEQUENCE } from "../../contract/machines";
-import { holdsTokens, ORDER_STEPS, type OrderGate, type OrderStatus } from "../../contract/orderSteps";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import { holdsTokens, ORDER_STEPS, type OrderGate, type OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 
 /** Writes values as a list for `in`. */
 const listed = (values: readonly string[]): SQL =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { REPORT_ALL_ROWS, REPORT_ROWS } from "../../contract/calls/reports";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { REPORT_ALL_ROWS, REPORT_ROWS } from "../../contract/reports/calls";
 import type { Database } from "../db/open";
 
 /** A table of a report as the contract has it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ledgerPostings } from "../../contract/resources/ledger";
-import { orders } from "../../contract/resources/orders";
+import { ledgerPostings } from "../../contract/ledger/resource";
+import { orders } from "../../contract/orders/resource";
 import { tables } from "../db/tables/resources";
 import { ofSpv } from "../orders/ofSpv";
 import { conditionOf } from "../resources/conditions";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
-import { commonCalls } from "../../contract/calls/common";
+import { commonCalls } from "../../contract/commonCalls";
 import { cellOf } from "../../contract/csv";
 import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";

@@ -1,4 +1,4 @@
-import { guardOfVerb } from "../../contract/guardedWrites";
+import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
 import { readableBy } from "../../contract/readable";
 import type { Call, Resource } from "../../contract/resource";

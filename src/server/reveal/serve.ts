@@ -1,6 +1,6 @@
-import { revealOf } from "../../contract/calls/reveal";
 import { mayRead } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
+import { revealOf } from "../../contract/reveal/calls";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { comparable } from "../encryption/value";

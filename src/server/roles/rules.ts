@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Grants } from "../../contract/permissions";
-import { ROLE } from "../../contract/vocabulary";
+import { ROLE } from "../../contract/roles/vocabulary";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
-import { roleCalls } from "../../contract/calls/roles";
 import { allows } from "../../contract/permissions";
-import { roles } from "../../contract/resources/roles";
+import { roleCalls } from "../../contract/roles/calls";
+import { roles } from "../../contract/roles/resource";
 import { tables } from "../db/tables/resources";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { securityEventCalls } from "../../contract/calls/securityEvents";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { SecurityEventKind } from "../../contract/securityEvents";
+import type { securityEventCalls } from "../../contract/securityEvents/calls";
+import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 import { securityEvents } from "../db/tables/trail";
 import type { AppDeps } from "../http/context";
 import { accountHash } from "./record";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SecurityEventKind } from "../../contract/securityEvents";
+import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 import type { Database } from "../db/open";
 import { securityEvents } from "../db/tables/trail";
 import type { AppDeps } from "../http/context";

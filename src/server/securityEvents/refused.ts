@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from "../../contract/securityEvents";
+import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 import type { AppDeps, RequestContext } from "../http/context";
 import type { Failure } from "../http/failure";
 import { clientAddress } from "../session/clientAddress";

@@ -1,4 +1,4 @@
-import { securityEventCalls } from "../../contract/calls/securityEvents";
+import { securityEventCalls } from "../../contract/securityEvents/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readSecurityEvents } from "./list";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, gt, lt, ne, sum } from "drizzle-orm";
-import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents";
+import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents/vocabulary";
 import { BrokenTrail } from "../audit/chain";
 import { transaction } from "../db/open";
 import { securityEvents } from "../db/tables/trail";

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { FAILURE_WORDS } from "../../contract/errors";
 import { SESSION } from "../../contract/limits";
-import { TOKEN } from "../../contract/session";
+import { TOKEN } from "../../contract/session/session";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { keyFor } from "./keys";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Account } from "../../contract/calls/session";
 import type { Grants } from "../../contract/permissions";
+import type { Account } from "../../contract/session/calls";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import type { AppDeps } from "../http/context";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { PRESET_ROLES } from "../../contract/permissions";
-import { ROLE } from "../../contract/vocabulary";
+import { ROLE } from "../../contract/roles/vocabulary";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { StartError } from "../startError";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Account, sessionCalls } from "../../contract/calls/session";
+import type { Account, sessionCalls } from "../../contract/session/calls";
 import { type Changes, recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

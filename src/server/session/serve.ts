@@ -1,5 +1,5 @@
-import { endUserCalls } from "../../contract/calls/endUser";
-import { sessionCalls } from "../../contract/calls/session";
+import { sessionCalls } from "../../contract/session/calls";
+import { endUserCalls } from "../../contract/session/endUserCalls";
 import type { Api, RequestContext } from "../http/context";
 import { serve } from "../http/serve";
 import { signAdminToken } from "./accessToken";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { AdminSession } from "../../contract/calls/employees";
+import type { AdminSession } from "../../contract/employees/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { refreshFamilies } from "../db/tables/session";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Account } from "../../contract/calls/session";
+import type { Account } from "../../contract/session/calls";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
 import { tables } from "../db/tables/resources";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { type KnownSetting, knownSetting } from "../../contract/knownSettings";
-import { settings } from "../../contract/resources/settings";
+import { type KnownSetting, knownSetting } from "../../contract/settings/known";
+import { settings } from "../../contract/settings/resource";
 import type { TableOf } from "../db/derive";
 import type { Database } from "../db/open";
 import { tableNamed } from "../db/tables/resources";

@@ -1,5 +1,5 @@
-import { settingProblems as contractProblems } from "../../contract/knownSettings";
 import type { Problem } from "../../contract/resource";
+import { settingProblems as contractProblems } from "../../contract/settings/known";
 import { invalid } from "../http/failure";
 import { mayBePublic } from "../map/publicAddress";
 import type { Rules } from "../resources/rules";

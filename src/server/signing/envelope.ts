@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { envelopes } from "../../contract/resources/envelopes";
+import { envelopes } from "../../contract/signing/resource";
 import { differenceOf } from "../audit/difference";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";

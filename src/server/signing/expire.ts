@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
-import { holdsTokens, type OrderStatus } from "../../contract/orderSteps";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { transaction } from "../db/open";
 import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

@@ -1,7 +1,7 @@
-import { type MergeField, mergeFieldsOf } from "../../contract/mergeFields";
-import { sayMergeField } from "../../contract/mergeValues";
 import type { RecordOf } from "../../contract/resource";
-import { templates } from "../../contract/resources/templates";
+import { type MergeField, mergeFieldsOf } from "../../contract/templates/mergeFields";
+import { sayMergeField } from "../../contract/templates/mergeValues";
+import { templates } from "../../contract/templates/resource";
 import type { Database } from "../db/open";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStatus } from "../../contract/orderSteps";
-import { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
+import { KYC_STATUS } from "../../contract/customers/vocabulary";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { openColumn } from "../encryption/columns";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { signingCalls } from "../../contract/calls/signing";
 import { SIGNING_DAYS } from "../../contract/limits";
-import { ENVELOPE_STATUS } from "../../contract/spvVocabulary";
+import type { signingCalls } from "../../contract/signing/calls";
+import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import type { Database } from "../db/open";
 import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { ORDER_STATUS } from "../../contract/vocabulary";
+import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
 import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { fileIdIn } from "../../contract/fileAddress";
 import { BODY_LIMIT } from "../../contract/limits";
+import { fileIdIn } from "../../contract/uploads/fileAddress";
 import { files } from "../db/tables/projects";
 import type { AppDeps } from "../http/context";
 import { invalid, notFound } from "../http/failure";

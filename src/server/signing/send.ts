@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { signingCalls } from "../../contract/calls/signing";
+import type { signingCalls } from "../../contract/signing/calls";
 import { savepoint } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { envelopeSigners } from "../db/tables/spv";

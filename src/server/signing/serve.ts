@@ -1,5 +1,5 @@
-import { signingCalls } from "../../contract/calls/signing";
-import { envelopes } from "../../contract/resources/envelopes";
+import { signingCalls } from "../../contract/signing/calls";
+import { envelopes } from "../../contract/signing/resource";
 import type { Api, RequestContext } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { OpenedEnvelope } from "../../contract/calls/signing";
+import type { OpenedEnvelope } from "../../contract/signing/calls";
 import { tables } from "../db/tables/resources";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { signingCalls } from "../../contract/calls/signing";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { signingCalls } from "../../contract/signing/calls";
 import { tables } from "../db/tables/resources";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";

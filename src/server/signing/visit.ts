@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { OpenedEnvelope } from "../../contract/calls/signing";
+import type { OpenedEnvelope } from "../../contract/signing/calls";
 import type { Database } from "../db/open";
 import { orderDocuments } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";

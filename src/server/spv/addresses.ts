@@ -1,6 +1,6 @@
 // The whole of the package would slow every start of the program.
 import { getAddress, isAddress } from "ethers/address";
-import { DAO_ADDRESSES, MISTYPED_ADDRESS } from "../../contract/spvIdentifiers";
+import { DAO_ADDRESSES, MISTYPED_ADDRESS } from "../../contract/spv/identifiers";
 import { invalid } from "../http/failure";
 import type { Values } from "../resources/shape";
 

@@ -1,5 +1,5 @@
-import { spvCalls } from "../../contract/calls/spv";
 import { allows, type Subject } from "../../contract/permissions";
+import { spvCalls } from "../../contract/spv/calls";
 import { type Database, transaction } from "../db/open";
 import type { Actor, Api } from "../http/context";
 import { serve } from "../http/serve";

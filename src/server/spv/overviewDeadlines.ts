@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SpvOverview } from "../../contract/calls/spv";
+import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { orders } from "../../contract/orders/resource";
 import type { Subject } from "../../contract/permissions";
-import { orders } from "../../contract/resources/orders";
-import { DISTRIBUTION_KIND } from "../../contract/spvVocabulary";
+import type { SpvOverview } from "../../contract/spv/calls";
 import type { Database } from "../db/open";
 import { waitingOrders } from "../reports/deadlines";
 import { ordersWithin } from "../reports/within";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { SpvOverview } from "../../contract/calls/spv";
 import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import type { SpvOverview } from "../../contract/spv/calls";
 import type { Database } from "../db/open";
 import { readHoldings } from "../holdings/holdings";
 import { notFound } from "../http/failure";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SpvOverview } from "../../contract/calls/spv";
-import { ORDER_SEQUENCE } from "../../contract/machines";
-import { ORDER_EXPIRY } from "../../contract/orderSteps";
+import { approvals } from "../../contract/approvals/resource";
+import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import { ORDER_EXPIRY } from "../../contract/orders/steps";
 import type { Subject } from "../../contract/permissions";
-import { approvals } from "../../contract/resources/approvals";
+import type { SpvOverview } from "../../contract/spv/calls";
 import type { Database } from "../db/open";
 import { DELIVERED } from "../reports/standing";
 import type { Asked } from "./overviewDeadlines";

@@ -1,4 +1,4 @@
-import { spvDocuments } from "../../contract/resources/spvDocuments";
+import { spvDocuments } from "../../contract/spvDocuments/resource";
 import { type ReviewedDocuments, versionRules } from "../documents/versions";
 import type { Rules } from "../resources/rules";
 

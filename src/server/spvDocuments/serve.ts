@@ -1,4 +1,4 @@
-import { spvCalls } from "../../contract/calls/spv";
+import { spvCalls } from "../../contract/spv/calls";
 import { reviewDocument } from "../documents/review";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import { signature } from "../../contract/assetSections";
-import { mergeValuesOf } from "../../contract/mergeValues";
+import { assets } from "../../contract/assets/resource";
+import { signature } from "../../contract/assets/sections";
+import { company } from "../../contract/company/resource";
 import type { RecordOf, Resource } from "../../contract/resource";
-import { assets } from "../../contract/resources/assets";
-import { company } from "../../contract/resources/company";
-import { spv } from "../../contract/resources/spv";
-import { templates } from "../../contract/resources/templates";
+import { spv } from "../../contract/spv/resource";
+import { mergeValuesOf } from "../../contract/templates/mergeValues";
+import { templates } from "../../contract/templates/resource";
 import type { Database } from "../db/open";
 import { assetSections } from "../db/tables/assets";
 import { keyOf, tableNamed } from "../db/tables/resources";

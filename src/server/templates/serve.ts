@@ -1,5 +1,5 @@
-import { assetSectionCalls } from "../../contract/calls/assetSections";
-import { sampleValues } from "../../contract/mergeValues";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { sampleValues } from "../../contract/templates/mergeValues";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { agreementOf } from "./agreement";

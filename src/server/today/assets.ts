@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/calls/today";
 import { LEDGER_CURRENCY } from "../../contract/limits";
+import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/today/calls";
 import { DELIVERED, HOLDING } from "../reports/standing";
 import { issuedOf } from "../units/issued";
 import { type Block, daysAgo } from "./block";

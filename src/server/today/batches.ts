@@ -1,5 +1,5 @@
-import { TODAY, TODAY_FILTERS } from "../../contract/calls/today";
-import { paymentBatches } from "../../contract/resources/paymentBatches";
+import { paymentBatches } from "../../contract/paymentBatches/resource";
+import { TODAY, TODAY_FILTERS } from "../../contract/today/calls";
 import { readDuePayments } from "../paymentBatches/due";
 import { paymentBatchRules } from "../paymentBatches/rules";
 import { type Block, daysAgo } from "./block";

@@ -1,5 +1,5 @@
-import type { TodayBlocks } from "../../contract/calls/today";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { TodayBlocks } from "../../contract/today/calls";
 import type { Database } from "../db/open";
 import type { Actor } from "../http/context";
 

@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
-import { TODAY_FILTERS } from "../../contract/calls/today";
+import { customers } from "../../contract/customers/resource";
 import type { Resource } from "../../contract/resource";
-import { customers } from "../../contract/resources/customers";
+import { TODAY_FILTERS } from "../../contract/today/calls";
 import type { Database } from "../db/open";
 import { tableNamed } from "../db/tables/resources";
 import { conditionOf, type Filters } from "../resources/conditions";

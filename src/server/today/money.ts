@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { TODAY, TODAY_FILTERS } from "../../contract/calls/today";
-import { ledger } from "../../contract/resources/ledger";
-import { receipts } from "../../contract/resources/receipts";
+import { ledger } from "../../contract/ledger/resource";
+import { receipts } from "../../contract/receipts/resource";
+import { TODAY, TODAY_FILTERS } from "../../contract/today/calls";
 import { tables } from "../db/tables/resources";
 import { readVerification } from "../ledger/verification";
 import { receiptRules } from "../receipts/rules";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { TODAY, type TodayBlocks } from "../../contract/calls/today";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { OrderStatus } from "../../contract/orderSteps";
+import type { OrderStatus } from "../../contract/orders/steps";
+import { TODAY, type TodayBlocks } from "../../contract/today/calls";
 import { orderCounts } from "../db/tables/counts";
 import { readFacts } from "../orders/facts";
 import { readWait, standsWaiting } from "../orders/waits";

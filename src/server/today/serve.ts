@@ -1,9 +1,9 @@
-import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/calls/today";
+import { cancellations } from "../../contract/cancellations/resource";
+import { eois } from "../../contract/eois/resource";
+import { outbox } from "../../contract/outbox/resource";
 import { allows, type Subject } from "../../contract/permissions";
-import { cancellations } from "../../contract/resources/cancellations";
-import { eois } from "../../contract/resources/eois";
-import { outbox } from "../../contract/resources/notifications";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
+import { withdrawals } from "../../contract/withdrawals/resource";
 import { countWaiting } from "../approvals/waiting";
 import { readDoubt } from "../clock/doubt";
 import { transaction } from "../db/open";

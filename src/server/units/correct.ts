@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { unitCalls } from "../../contract/calls/units";
+import type { unitCalls } from "../../contract/units/calls";
 import { tables } from "../db/tables/resources";
 import { unitMovements } from "../db/tables/units";
 import { lockUnits } from "../holdings/free";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { unitCalls } from "../../contract/calls/units";
 import type { RecordOf } from "../../contract/resource";
-import { unitHolds } from "../../contract/resources/unitHolds";
+import type { unitCalls } from "../../contract/units/calls";
+import { unitHolds } from "../../contract/units/holds";
 import { transaction } from "../db/open";
 import { countUnits, lockUnits } from "../holdings/free";
 import { dayOf } from "../holdings/holdings";

@@ -1,5 +1,5 @@
-import { unitCalls } from "../../contract/calls/units";
 import { fieldsWithin } from "../../contract/fieldRegistry";
+import { unitCalls } from "../../contract/units/calls";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
 import { findSpv, refuseForeign } from "../holdings/capTable";

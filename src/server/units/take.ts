@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { unitCalls } from "../../contract/calls/units";
+import type { unitCalls } from "../../contract/units/calls";
 import { countUnits, freeOf, lockUnits, sayFree } from "../holdings/free";
 import { invalid } from "../http/failure";
 import type { Writing } from "../resources/rules";

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
-import { fileIdIn, NOT_STORED } from "../../contract/fileAddress";
+import { fileIdIn, NOT_STORED } from "../../contract/uploads/fileAddress";
 import type { Database } from "../db/open";
 import { files } from "../db/tables/projects";
 import type { Actor } from "../http/context";

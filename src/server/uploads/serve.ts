@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { assetSectionCalls } from "../../contract/calls/assetSections";
-import { commonCalls } from "../../contract/calls/common";
-import { assets } from "../../contract/resources/assets";
+import { assets } from "../../contract/assets/resource";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { commonCalls } from "../../contract/commonCalls";
 import { assetRules } from "../assets/rules";
 import { files } from "../db/tables/projects";
 import type { Api, AppDeps } from "../http/context";

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { KYC_STATUS } from "../../contract/vocabulary";
+import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { checksAfter, tellIdentity } from "../customers/identity";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import { employee } from "../../contract/resources/employee";
-import { ROLE } from "../../contract/vocabulary";
+import { employee } from "../../contract/employees/resource";
+import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
 import { tables } from "../db/tables/resources";
 import { invitations } from "../db/tables/session";

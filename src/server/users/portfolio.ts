@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { portfolioCalls } from "../../contract/calls/portfolio";
+import { portfolioCalls } from "../../contract/customers/portfolioCalls";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";

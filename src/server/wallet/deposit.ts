@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { walletCalls } from "../../contract/calls/wallet";
-import { wallet } from "../../contract/resources/wallet";
+import type { walletCalls } from "../../contract/wallet/calls";
+import { wallet } from "../../contract/wallet/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";

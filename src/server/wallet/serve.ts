@@ -1,4 +1,4 @@
-import { walletCalls } from "../../contract/calls/wallet";
+import { walletCalls } from "../../contract/wallet/calls";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { recordDeposit } from "./deposit";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getAddress, isAddress } from "ethers/address";
 import { WALLET_CHALLENGE_SECONDS } from "../../contract/limits";
-import { MISTYPED_ADDRESS } from "../../contract/spvIdentifiers";
+import { MISTYPED_ADDRESS } from "../../contract/spv/identifiers";
 import { walletChallenges } from "../db/tables/onboarding";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { WalletProof } from "../../contract/calls/walletProof";
+import type { WalletProof } from "../../contract/walletProof/calls";
 import { type Database, transaction } from "../db/open";
 import { walletChallenges } from "../db/tables/onboarding";
 import { Failure, invalid } from "../http/failure";

@@ -1,4 +1,4 @@
-import { walletProofCalls } from "../../contract/calls/walletProof";
+import { walletProofCalls } from "../../contract/walletProof/calls";
 import type { Actor, Api, AppDeps } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { serve } from "../http/serve";

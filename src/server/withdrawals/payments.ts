@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import { withdrawals } from "../../contract/withdrawals/resource";
 import { whyHeld } from "../customers/payable";
 import { withdrawalAccounts } from "../db/tables/safety";
 import { openColumn } from "../encryption/columns";

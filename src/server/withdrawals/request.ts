@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { walletCalls } from "../../contract/calls/wallet";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import type { walletCalls } from "../../contract/wallet/calls";
+import { withdrawals } from "../../contract/withdrawals/resource";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { sayAccount } from "../bankDetails/sayAccount";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { WITHDRAWAL_STATUS } from "../../contract/moneyVocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { withdrawals } from "../../contract/resources/withdrawals";
+import type { withdrawals } from "../../contract/withdrawals/resource";
+import { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
 import type { Database } from "../db/open";
 import { tables } from "../db/tables/resources";
 import { Failure } from "../http/failure";

@@ -1,5 +1,5 @@
-import { walletCalls } from "../../contract/calls/wallet";
-import { withdrawals } from "../../contract/resources/withdrawals";
+import { walletCalls } from "../../contract/wallet/calls";
+import { withdrawals } from "../../contract/withdrawals/resource";
 import type { ApprovalEffect } from "../approvals/request";
 import { readPayee } from "../customers/payable";
 import type { Api } from "../http/context";

@@ -1,4 +1,4 @@
-import type { TabName } from "../../../src/contract/assetTabs";
+import type { TabName } from "../../../src/contract/assets/tabs";
 import type { Entry } from "../form";
 
 /** What a person enters on the tabs of an asset, by the field's path; rows by the paths of their cells. */

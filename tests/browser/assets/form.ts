@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ASSET_TABS, type TabName } from "../../../src/contract/assetTabs";
+import { ASSET_TABS, type TabName } from "../../../src/contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../src/contract/fieldRegistry";
 import { type Entries, enterFields, findFields, findSaved } from "../form";
 

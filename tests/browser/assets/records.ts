@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { ASSET_TABS, type TabName } from "../../../src/contract/assetTabs";
+import { ASSET_TABS, type TabName } from "../../../src/contract/assets/tabs";
 import { expect } from "../test";
 import { type Entries, FILM, VILLA } from "./entries";
 

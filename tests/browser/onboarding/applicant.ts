@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { administrator, type Program } from "../program";
 import { openSession } from "../session";
 

@@ -1,4 +1,4 @@
-import { ONBOARDING_STEP, type OnboardingStep } from "../../../src/contract/onboardingVocabulary";
+import { ONBOARDING_STEP, type OnboardingStep } from "../../../src/contract/onboarding/vocabulary";
 import { expect, test } from "../test";
 import { signInAs } from "./applicant";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
-import { spv } from "../../../src/contract/resources/spv";
-import { identifiersOf } from "../../../src/contract/spvIdentifiers";
+import { identifiersOf } from "../../../src/contract/spv/identifiers";
+import { spv } from "../../../src/contract/spv/resource";
 import { type Entries, enterFields, findSaved } from "../form";
 import { secondPerson } from "../secondPerson";
 import { expect, test } from "../test";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Vote } from "../../../src/contract/calls/governance";
+import type { Vote } from "../../../src/contract/governance/calls";
 import { secondPerson } from "../secondPerson";
 import { keptIn, send, sendAs, sendDocument } from "../send";
 import { openSession } from "../session";

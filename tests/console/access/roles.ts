@@ -1,5 +1,5 @@
 import { type Grants, PRESET_ROLES } from "../../../src/contract/permissions";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 
 /** A role, as far as access goes. */
 export interface Role {

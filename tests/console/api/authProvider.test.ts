@@ -3,13 +3,13 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { ApiError } from "../../../src/console/api/failure";
 import { createHttp } from "../../../src/console/api/http";
 import { rememberOrigin, takeOrigin } from "../../../src/console/api/origin";
-import { paymentBatchCalls } from "../../../src/contract/calls/paymentBatches";
-import { walletCalls } from "../../../src/contract/calls/wallet";
+import { paymentBatchCalls } from "../../../src/contract/paymentBatches/calls";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import type { Call } from "../../../src/contract/resource";
 import { resources } from "../../../src/contract/resources";
-import { STORAGE_KEY } from "../../../src/contract/session";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
+import { walletCalls } from "../../../src/contract/wallet/calls";
 import { BASE, interceptApi, storedSession, storeSession, tokenOf } from "./harness";
 
 const api = interceptApi(() => new Response(null, { status: 404 }));

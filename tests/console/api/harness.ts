@@ -1,7 +1,7 @@
 import { http as msw } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 
 /** Address of the API in these tests. */
 export const BASE = "http://platform.example/api";

@@ -4,10 +4,10 @@ import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { ApiError } from "../../../src/console/api/failure";
 import { type Answer, createHttp, type Http } from "../../../src/console/api/http";
 import { createKeyed } from "../../../src/console/api/idempotency";
-import { orderCalls } from "../../../src/contract/calls/orders";
-import { sessionCalls } from "../../../src/contract/calls/session";
 import { API_TIMEOUT_MS } from "../../../src/contract/limits";
+import { orderCalls } from "../../../src/contract/orders/calls";
 import { resources } from "../../../src/contract/resources";
+import { sessionCalls } from "../../../src/contract/session/calls";
 import { BASE, interceptApi, storeSession, tokenOf } from "./harness";
 
 const api = interceptApi(() => Response.error());

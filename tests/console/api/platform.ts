@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { vi } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { createApp } from "../../../src/server/app";
 import { decideApproval } from "../../../src/server/approvals/decide";
 import { guardedCallEffects } from "../../../src/server/approvals/guardedCall";

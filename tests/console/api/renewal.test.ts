@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createHttp } from "../../../src/console/api/http";
 import { takeNotice, takeOrigin } from "../../../src/console/api/origin";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { BASE, interceptApi, storedSession, storeSession, stubLocks, tokenOf } from "./harness";
 
 const NOTHING = [null, null, null];

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { createHttp } from "../../../src/console/api/http";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { BASE, expectWarnings, interceptApi, storedSession, storeSession, tokenOf } from "./harness";
 
 const GET = { method: "GET", path: "/thing", fails: "Failed to fetch the thing" };

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { MaskedNumber } from "../../../src/console/kit/MaskedNumber";
-import { company } from "../../../src/contract/resources/company";
+import { company } from "../../../src/contract/company/resource";
 import { mount } from "./mount";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;

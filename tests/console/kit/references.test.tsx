@@ -4,7 +4,7 @@ import { Form } from "react-admin";
 import { expect, test, vi } from "vitest";
 import { Locked } from "../../../src/console/kit/inputs/Locked";
 import { References } from "../../../src/console/kit/inputs/References";
-import { amenities } from "../../../src/contract/assetSections";
+import { amenities } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mount } from "./mount";
 

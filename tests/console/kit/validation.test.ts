@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultsOf } from "../../../src/console/kit/record";
 import { changeCheck, creationCheck, errorsOf } from "../../../src/console/kit/validation";
-import { diligence } from "../../../src/contract/assetSections";
+import { diligence } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { speakPlainly } from "../../../src/contract/messages";
 import { resourceNamed } from "../../../src/contract/resources";

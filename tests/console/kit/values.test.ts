@@ -12,8 +12,8 @@ import {
   valueAt,
 } from "../../../src/console/kit/values";
 import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
-import { periods } from "../../../src/contract/resources/periods";
-import { ORDER_STATUS } from "../../../src/contract/vocabulary";
+import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
+import { periods } from "../../../src/contract/periods/resource";
 
 describe("money", () => {
   test.each([

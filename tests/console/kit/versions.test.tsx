@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { VersionsDialog } from "../../../src/console/kit/VersionsDialog";
-import { faq, host } from "../../../src/contract/assetSections";
+import { faq, host } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mount } from "./mount";
 

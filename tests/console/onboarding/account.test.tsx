@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { arriveAt, interceptSteps, ownWith, refusal, success } from "./steps";
 
 const REGISTER = "POST /auth/register";

@@ -7,8 +7,8 @@ import { App } from "../../../src/console/App";
 import "../../../src/console/onboarding/ApplicationStatus";
 import "../../../src/console/onboarding/Onboarding";
 import "../../../src/console/onboarding/PlanPayment";
-import type { OnboardingTerms, OwnApplication } from "../../../src/contract/calls/onboarding";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import type { OnboardingTerms, OwnApplication } from "../../../src/contract/onboarding/calls";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { OwnApplication } from "../../../src/contract/calls/onboarding";
+import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import {
   DRAFT,
   IN_REVIEW,

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { interceptSteps, ownWith, success } from "./steps";
 
 const { fail } = vi.hoisted(() => ({

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { App } from "../../../src/console/App";
 import { keepEndUserToken } from "../../../src/console/onboarding/endUser";
-import type { OwnApplication } from "../../../src/contract/calls/onboarding";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import type { OwnApplication } from "../../../src/contract/onboarding/calls";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { arriveAt, interceptSteps, ownWith, success, TERMS } from "./steps";
 
 const OWN = "GET /me/application";

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach } from "vitest";
 import { App } from "../../../src/console/App";
-import type { OnboardingTerms, OwnApplication } from "../../../src/contract/calls/onboarding";
-import type { OnboardingStep } from "../../../src/contract/onboardingVocabulary";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import type { OnboardingTerms, OwnApplication } from "../../../src/contract/onboarding/calls";
+import type { OnboardingStep } from "../../../src/contract/onboarding/vocabulary";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { interceptApi } from "../api/harness";
 
 type Application = NonNullable<OwnApplication["application"]>;

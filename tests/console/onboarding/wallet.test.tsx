@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
-import type { OwnApplication } from "../../../src/contract/calls/onboarding";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import type { OwnApplication } from "../../../src/contract/onboarding/calls";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { connected, nobody, ACCOUNT as WALLET, WALLETS } from "../wallet/fakeWallet";
 import { arriveAt, interceptSteps, ownWith, refusal, success, TERMS } from "./steps";
 

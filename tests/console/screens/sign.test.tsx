@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SignDocument } from "../../../src/console/public/sign/SignDocument";
-import type { OpenedEnvelope } from "../../../src/contract/calls/signing";
+import type { OpenedEnvelope } from "../../../src/contract/signing/calls";
 
 const TOKEN = "t".repeat(43);
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AssetActions } from "../../../src/console/assets/AssetActions";
 import { AssetList } from "../../../src/console/assets/AssetList";
-import { ASSET_STATUS } from "../../../src/contract/vocabulary";
+import { ASSET_STATUS } from "../../../src/contract/assets/vocabulary";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.

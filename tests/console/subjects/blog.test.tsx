@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { PostCreate, PostEdit } from "../../../src/console/blog/PostForms";
 import { PostPreview } from "../../../src/console/blog/PostPreview";
 import { slugOf } from "../../../src/console/blog/slug";
-import { blog } from "../../../src/contract/resources/blog";
+import { blog } from "../../../src/contract/blog/resource";
 import { mount } from "../kit/mount";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import type { CustomerKyc, KycCheckState } from "../../../src/contract/calls/customers";
+import type { CustomerKyc, KycCheckState } from "../../../src/contract/customers/calls";
 import { mount } from "../kit/mount";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;

@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { OrderDetails } from "../../../src/console/orders/OrderDetails";
-import type { OrderDesk, OrderStep } from "../../../src/contract/calls/orders";
-import { nextOf, ORDER_TRANSITIONS } from "../../../src/contract/machines";
-import type { OrderStatus } from "../../../src/contract/orderSteps";
+import { nextOf } from "../../../src/contract/machine";
+import type { OrderDesk, OrderStep } from "../../../src/contract/orders/calls";
+import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
+import type { OrderStatus } from "../../../src/contract/orders/steps";
 import { mount } from "../kit/mount";
 
 /** Makes a step that nothing is in the way of. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { GalleryInput } from "../../../src/console/assets/wizard/gallery/GalleryInput";
 import { Locked } from "../../../src/console/kit/inputs/Locked";
 import { useUploading } from "../../../src/console/kit/useUpload";
-import { ASSET_TABS } from "../../../src/contract/assetTabs";
+import { ASSET_TABS } from "../../../src/contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../src/contract/fieldRegistry";
 import { BODY_LIMIT } from "../../../src/contract/limits";
 import { mount } from "../kit/mount";

@@ -6,7 +6,7 @@ import { dayOf } from "../../../src/console/assets/wizard/records/editions";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { LegalSet } from "../../../src/console/spv/document/LegalSet";
 import { kindsOf, type LegalDocument, missingOf } from "../../../src/console/spv/document/legalSet";
-import { SPV_DOCUMENT } from "../../../src/contract/spvVocabulary";
+import { SPV_DOCUMENT } from "../../../src/contract/spvDocuments/vocabulary";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.

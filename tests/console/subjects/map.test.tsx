@@ -7,7 +7,7 @@ import { MapInput } from "../../../src/console/assets/wizard/location/MapInput";
 import * as library from "../../../src/console/assets/wizard/location/openMap";
 import { mapAddress, placeIn, placeOf, sayPlace } from "../../../src/console/assets/wizard/location/place";
 import { FormInput } from "../../../src/console/kit/FormInput";
-import { location } from "../../../src/contract/assetSections";
+import { location } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mount } from "../kit/mount";
 

@@ -7,7 +7,7 @@ import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { createVerbs } from "../../../src/console/api/verbs";
 import { OrderList } from "../../../src/console/orders/OrderList";
-import { orderCalls } from "../../../src/contract/calls/orders";
+import { orderCalls } from "../../../src/contract/orders/calls";
 import type { Call } from "../../../src/contract/resource";
 import { resourceNamed, resources } from "../../../src/contract/resources";
 import { BASE, interceptApi, storeSession } from "../api/harness";

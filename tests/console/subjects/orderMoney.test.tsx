@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import type { OrderDesk } from "../../../src/contract/calls/orders";
+import type { OrderDesk } from "../../../src/contract/orders/calls";
 import { buildDesk, dialog, openOrder, order, panel } from "./desk";
 
 type Around = NonNullable<Parameters<typeof openOrder>[0]>;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { markWaiting } from "../../../src/console/api/waiting";
-import type { OrderReopening } from "../../../src/contract/calls/orderReopening";
+import type { OrderReopening } from "../../../src/contract/orders/reopeningCalls";
 import { buildDesk, dialog, openOrder, order } from "./desk";
 
 const REOPENING: OrderReopening = {

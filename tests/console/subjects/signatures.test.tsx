@@ -5,7 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { EnvelopePage } from "../../../src/console/spv/documents/EnvelopePage";
 import type { Envelope } from "../../../src/console/spv/documents/envelope";
-import type { Signer } from "../../../src/contract/calls/signing";
+import type { Signer } from "../../../src/contract/signing/calls";
 import { mount } from "../kit/mount";
 import { around, buildEnvelope, chooseDeed, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
 

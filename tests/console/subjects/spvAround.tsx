@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import type { SpvOverview as Overview } from "../../../src/contract/calls/spv";
+import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
 import { mount } from "../kit/mount";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Interface } from "ethers";
 import { afterEach, describe, expect, test } from "vitest";
-import { MISTYPED_ADDRESS } from "../../../src/contract/spvIdentifiers";
+import { MISTYPED_ADDRESS } from "../../../src/contract/spv/identifiers";
 import { button, openSection } from "./spvSection";
 
 const CONTRACT = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";

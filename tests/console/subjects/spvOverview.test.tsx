@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { SpvOverview } from "../../../src/console/spv/overview/SpvOverview";
-import type { SpvOverview as Overview } from "../../../src/contract/calls/spv";
+import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
 import { absent, open, overview } from "./spvAround";
 
 afterEach(() => vi.restoreAllMocks());

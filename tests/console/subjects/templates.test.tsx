@@ -10,7 +10,7 @@ import { TemplateChoice } from "../../../src/console/assets/wizard/signature/Tem
 import { Locked } from "../../../src/console/kit/inputs/Locked";
 import { MergeFields } from "../../../src/console/templates/MergeFields";
 import { TemplatePreview } from "../../../src/console/templates/TemplatePreview";
-import { signature } from "../../../src/contract/assetSections";
+import { signature } from "../../../src/contract/assets/sections";
 import { type Field, fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mount } from "../kit/mount";
 

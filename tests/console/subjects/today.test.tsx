@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { MENU } from "../../../src/console/layout/menu";
 import { TodayPage } from "../../../src/console/today/TodayPage";
-import type { TodayBlocks } from "../../../src/contract/calls/today";
+import type { TodayBlocks } from "../../../src/contract/today/calls";
 import { mount } from "../kit/mount";
 
 const today: TodayBlocks = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { WalletList } from "../../../src/console/wallet/WalletList";
-import { walletCalls } from "../../../src/contract/calls/wallet";
+import { walletCalls } from "../../../src/contract/wallet/calls";
 import { mount } from "../kit/mount";
 
 const customer = { id: 3, name: "Bela Sample", wallet_balance: "1250.00" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timelineOf } from "../../../src/console/orders/way";
-import type { OrderEvent } from "../../../src/contract/calls/orders";
-import { ORDER_SEQUENCE } from "../../../src/contract/machines";
+import type { OrderEvent } from "../../../src/contract/orders/calls";
+import { ORDER_SEQUENCE } from "../../../src/contract/orders/machine";
 
 const move = (day: number, from: string | null, to: string): OrderEvent => ({
   from_status: from,

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { AssetCreate } from "../../../src/console/assets/wizard/AssetCreate";
-import type { StoredTab } from "../../../src/contract/calls/assetSections";
+import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { mount } from "../kit/mount";
 import { asset, entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { AssetWizard } from "../../../src/console/assets/wizard/AssetWizard";
-import { ASSET_TABS, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../src/contract/assetTabs";
-import type { StoredTab } from "../../../src/contract/calls/assetSections";
-import { STORAGE_KEY } from "../../../src/contract/session";
+import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
+import { ASSET_TABS, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../src/contract/assets/tabs";
+import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { mount } from "../kit/mount";
 
 /** An asset whose terms may still change. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { forgetDrafts, readDraft, writeDraft } from "../../../src/console/assets/wizard/drafts";
-import type { StoredTab } from "../../../src/contract/calls/assetSections";
+import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
 import { entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);

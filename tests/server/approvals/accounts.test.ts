@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
 import { credentials } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { company } from "../../../src/contract/resources/company";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { company } from "../../../src/contract/company/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { audit } from "../../../src/server/db/tables/trail";

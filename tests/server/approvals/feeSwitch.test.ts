@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fees } from "../../../src/contract/resources/fees";
+import { fees } from "../../../src/contract/fees/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { projectFees } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { orderPayments } from "../../../src/server/db/tables/orders";
 import { tables } from "../../../src/server/db/tables/resources";
 import { balanceOf } from "../../../src/server/ledger/accounts";

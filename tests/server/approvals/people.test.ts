@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { company } from "../../../src/contract/resources/company";
-import { spv } from "../../../src/contract/resources/spv";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { company } from "../../../src/contract/company/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { spv } from "../../../src/contract/spv/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { signedIn } from "../signedIn";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tableNamed, tables } from "../../../src/server/db/tables/resources";
 import { readPreset } from "../../../src/server/settings/read";
 import { signedIn } from "../signedIn";

@@ -1,6 +1,7 @@
-import type { CustomerKyc } from "../../../src/contract/calls/customers";
-import { KYC_CHECK, type KycCheck } from "../../../src/contract/peopleVocabulary";
-import { type KYC_STATUS, ROLE, valuesOf } from "../../../src/contract/vocabulary";
+import type { CustomerKyc } from "../../../src/contract/customers/calls";
+import { KYC_CHECK, type KYC_STATUS, type KycCheck } from "../../../src/contract/customers/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { valuesOf } from "../../../src/contract/vocabulary";
 import { kycDocuments } from "../../../src/server/db/tables/people";
 import type { SignedIn } from "../signedIn";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CustomerKyc } from "../../../src/contract/calls/customers";
+import type { CustomerKyc } from "../../../src/contract/customers/calls";
 import { tables } from "../../../src/server/db/tables/resources";
 import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { isNamed } from "../../../src/server/uploads/uses";

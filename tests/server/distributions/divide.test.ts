@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { INVESTOR_CATEGORY } from "../../../src/contract/customers/vocabulary";
 import { percentOf, rupeesOf } from "../../../src/contract/money";
-import { INVESTOR_CATEGORY } from "../../../src/contract/vocabulary";
 import { divide, type Holder, type Terms } from "../../../src/server/distributions/divide";
 import { Failure } from "../../../src/server/http/failure";
 

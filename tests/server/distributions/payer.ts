@@ -1,10 +1,10 @@
 import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { assets } from "../../../src/contract/resources/assets";
-import { customers } from "../../../src/contract/resources/customers";
-import { distributions } from "../../../src/contract/resources/distributions";
-import { orders } from "../../../src/contract/resources/orders";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { assets } from "../../../src/contract/assets/resource";
+import { customers } from "../../../src/contract/customers/resource";
+import { distributions } from "../../../src/contract/distributions/resource";
+import { orders } from "../../../src/contract/orders/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { decideApproval } from "../../../src/server/approvals/decide";
 import { migrate } from "../../../src/server/db/migrate";
 import { type Database, openDatabase, transaction } from "../../../src/server/db/open";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { credentials, invitations } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { DAY, openPlatform, PASSWORD, type Platform } from "../platform";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { credentials, secondFactors } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { type LinkAsked, makeServerLink } from "../../../src/server/employees/serverLink";

@@ -1,5 +1,5 @@
-import { proposals } from "../../../src/contract/resources/proposals";
-import { spv } from "../../../src/contract/resources/spv";
+import { proposals } from "../../../src/contract/governance/resource";
+import { spv } from "../../../src/contract/spv/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";

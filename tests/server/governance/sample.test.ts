@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { PROPOSAL_STATUS } from "../../../src/contract/spvVocabulary";
+import { PROPOSAL_STATUS } from "../../../src/contract/governance/vocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
 import { readBallots, readSealed, readTally } from "../../../src/server/governance/ballots";
 import type { Proposal } from "../../../src/server/governance/move";

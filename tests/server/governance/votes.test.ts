@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposals } from "../../../src/contract/resources/proposals";
+import { proposals } from "../../../src/contract/governance/resource";
 import { readBallots, readSealed } from "../../../src/server/governance/ballots";
 import { moveProposals } from "../../../src/server/governance/clock";
 import { sealOf } from "../../../src/server/governance/seal";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ORDER_EXPIRY } from "../../../src/contract/orderSteps";
+import { ORDER_EXPIRY } from "../../../src/contract/orders/steps";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import { DELIVERED, HOLDING } from "../../../src/server/reports/standing";
 import type { Estate, World } from "./world";

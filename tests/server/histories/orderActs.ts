@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { nextOf, ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../../src/contract/machines";
+import { nextOf } from "../../../src/contract/machine";
 import { rupeesOf } from "../../../src/contract/money";
-import type { OrderStatus } from "../../../src/contract/orderSteps";
+import { ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
+import type { OrderStatus } from "../../../src/contract/orders/steps";
 import { type Act, among, pickOf, REASON, referenceOf } from "./act";
 import type { Estate, Step, World } from "./world";
 

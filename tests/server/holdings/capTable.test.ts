@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { signedIn } from "../signedIn";
 import { pagesOf } from "../templates/pdfText";
 import { registerOn } from "./register";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { unitTransfers } from "../../../src/contract/resources/unitTransfers";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { unitTransfers } from "../../../src/contract/holdings/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { requestApproval } from "../../../src/server/approvals/request";
 import { transaction } from "../../../src/server/db/open";
 import { tables } from "../../../src/server/db/tables/resources";

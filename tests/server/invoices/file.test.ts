@@ -1,6 +1,6 @@
 import { asc, eq, or } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
 import { BUSINESS, onboardingOn } from "../onboarding/applicant";
 import { told } from "../reports/told";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { customers } from "../../../src/contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../../src/contract/money";
-import { customers } from "../../../src/contract/resources/customers";
 import { transaction } from "../../../src/server/db/open";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { notices } from "../../../src/server/db/tables/people";
 import { noticeFor, noticeTo } from "../../../src/server/notifications/notify";
 import { moneyOn } from "../money";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { OwnApplication } from "../../../src/contract/calls/onboarding";
+import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import { files } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_PROVIDER } from "../../../src/contract/onboardingVocabulary";
+import { PAYMENT_PROVIDER } from "../../../src/contract/onboarding/vocabulary";
 import { valuesOf } from "../../../src/contract/vocabulary";
 import { paymentProvider } from "../../../src/server/onboarding/payment/provider";
 import { signedIn } from "../signedIn";

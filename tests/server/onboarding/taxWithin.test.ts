@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paiseOf, rupeesOf } from "../../../src/contract/money";
-import { chargeOf } from "../../../src/contract/tokenisation";
+import { chargeOf } from "../../../src/contract/onboarding/tokenisation";
 import { taxWithin } from "../../../src/server/onboarding/taxWithin";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -1,4 +1,4 @@
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { files, fileUses } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";
 import { addFile } from "../completeAsset";

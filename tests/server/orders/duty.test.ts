@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TodayBlocks } from "../../../src/contract/calls/today";
+import type { TodayBlocks } from "../../../src/contract/today/calls";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { tokensLeft } from "../../../src/server/orders/tokens";
 import { DAY } from "../platform";

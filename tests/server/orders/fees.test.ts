@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fees } from "../../../src/contract/resources/fees";
+import { fees } from "../../../src/contract/fees/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { orderFees } from "../../../src/server/db/tables/orders";
 import { projectFees } from "../../../src/server/db/tables/projects";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fees } from "../../../src/contract/resources/fees";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { fees } from "../../../src/contract/fees/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { projectFees } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";

@@ -1,9 +1,9 @@
 import { asc, desc, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders } from "../../../src/contract/resources/orders";
-import { spv } from "../../../src/contract/resources/spv";
-import { ORDER_STATUS } from "../../../src/contract/vocabulary";
+import { orders } from "../../../src/contract/orders/resource";
+import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
+import { spv } from "../../../src/contract/spv/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { orderCounts } from "../../../src/server/db/tables/counts";
 import { tables } from "../../../src/server/db/tables/resources";

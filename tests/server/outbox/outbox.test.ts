@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { notices } from "../../../src/server/db/tables/people";
 import { tables } from "../../../src/server/db/tables/resources";
 import { deliverMessages } from "../../../src/server/outbox/deliver";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { messageSecrets } from "../../../src/server/db/tables/messages";
 import { tables } from "../../../src/server/db/tables/resources";
 import { deliverMessages } from "../../../src/server/outbox/deliver";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { BANK } from "../money";

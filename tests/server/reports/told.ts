@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll } from "vitest";
 import type { z } from "zod";
-import type { ReportName, reportCalls } from "../../../src/contract/calls/reports";
-import type { OrderStatus } from "../../../src/contract/orderSteps";
-import { fees } from "../../../src/contract/resources/fees";
+import { fees } from "../../../src/contract/fees/resource";
+import type { OrderStatus } from "../../../src/contract/orders/steps";
+import type { ReportName, reportCalls } from "../../../src/contract/reports/calls";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { projectFees } from "../../../src/server/db/tables/projects";
 import { tables } from "../../../src/server/db/tables/resources";

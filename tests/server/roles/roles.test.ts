@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Grants } from "../../../src/contract/permissions";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables/resources";
 import { signedIn } from "../signedIn";
 

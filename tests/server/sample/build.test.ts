@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { customers } from "../../../src/contract/customers/resource";
+import { orders } from "../../../src/contract/orders/resource";
 import { creationOf } from "../../../src/contract/resource";
 import { resources } from "../../../src/contract/resources";
-import { customers } from "../../../src/contract/resources/customers";
-import { orders } from "../../../src/contract/resources/orders";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { build, buildRow } from "../../../src/server/db/sample/build";
 import { tableNamed } from "../../../src/server/db/tables/resources";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";

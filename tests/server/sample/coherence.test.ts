@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { beforeAll, expect, test } from "vitest";
-import { nextOf, ORDER_TRANSITIONS } from "../../../src/contract/machines";
+import { nextOf } from "../../../src/contract/machine";
+import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
 import { expireApprovals } from "../../../src/server/approvals/decide";
 import { expireEois } from "../../../src/server/eois/expire";
 import { createFileStore } from "../../../src/server/files";

@@ -1,8 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { METADATA_KIND } from "../../../src/contract/metadata/vocabulary";
 import { resources } from "../../../src/contract/resources";
-import { METADATA_KIND } from "../../../src/contract/vocabulary";
 import { columnName } from "../../../src/server/db/derive";
 import type { Database } from "../../../src/server/db/open";
 import { assetSections } from "../../../src/server/db/tables/assets";

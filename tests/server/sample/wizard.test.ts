@@ -1,9 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AssetTab, assetTabs, fits, kindOf, missingOf } from "../../../src/contract/assetTabs";
+import { type AssetTab, assetTabs, fits, kindOf, missingOf } from "../../../src/contract/assets/tabs";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
-import { mergeFieldsOf } from "../../../src/contract/mergeFields";
 import { resources } from "../../../src/contract/resources";
+import { mergeFieldsOf } from "../../../src/contract/templates/mergeFields";
 import { failedChecks } from "../../../src/server/assets/checks";
 import { tabsOf } from "../../../src/server/assets/tabs/list";
 import { assetSections } from "../../../src/server/db/tables/assets";

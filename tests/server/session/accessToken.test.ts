@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TOKEN } from "../../../src/contract/session";
+import { TOKEN } from "../../../src/contract/session/session";
 import { requireEndUser } from "../../../src/server/session/authenticate";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import { keyFor } from "../../../src/server/session/keys";

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
-import { settings } from "../../../src/contract/resources/settings";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { settings } from "../../../src/contract/settings/resource";
 import { tableNamed } from "../../../src/server/db/tables/resources";
 import { PASSWORD } from "../platform";
 import { signedIn } from "../signedIn";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { attempts, secondFactors } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { openSecret, sealSecret } from "../../../src/server/session/totp";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AdminSession } from "../../../src/contract/calls/employees";
-import { ROLE } from "../../../src/contract/vocabulary";
+import type { AdminSession } from "../../../src/contract/employees/calls";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { refreshFamilies } from "../../../src/server/db/tables/session";
 import { audit } from "../../../src/server/db/tables/trail";
 import { clerkOf } from "../employees/clerk";

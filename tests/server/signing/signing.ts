@@ -1,8 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { desc, eq } from "drizzle-orm";
-import { spv } from "../../../src/contract/resources/spv";
-import { spvDocuments } from "../../../src/contract/resources/spvDocuments";
-import { templates } from "../../../src/contract/resources/templates";
+import { spv } from "../../../src/contract/spv/resource";
+import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
+import { templates } from "../../../src/contract/templates/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { orderDocuments } from "../../../src/server/db/tables/orders";
 import { files } from "../../../src/server/db/tables/projects";

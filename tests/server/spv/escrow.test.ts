@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { spv } from "../../../src/contract/resources/spv";
-import { COUNTRY, ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { spv } from "../../../src/contract/spv/resource";
+import { COUNTRY } from "../../../src/contract/vocabulary";
 import { sampleSpvs } from "../../../src/sample/spvs";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";

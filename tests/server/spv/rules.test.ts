@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { assets } from "../../../src/contract/resources/assets";
-import { spvDocuments } from "../../../src/contract/resources/spvDocuments";
-import { MISTYPED_ADDRESS } from "../../../src/contract/spvIdentifiers";
+import { assets } from "../../../src/contract/assets/resource";
+import { MISTYPED_ADDRESS } from "../../../src/contract/spv/identifiers";
+import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { lockAccounts } from "../../../src/server/ledger/accounts";

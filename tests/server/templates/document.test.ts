@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleValues } from "../../../src/contract/mergeValues";
+import { sampleValues } from "../../../src/contract/templates/mergeValues";
 import { documentOf } from "../../../src/server/templates/document";
 import { blocksOf } from "../../../src/server/templates/pdf/blocks";
 import { fill } from "../../../src/server/templates/pdf/fill";

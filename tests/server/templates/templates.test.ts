@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Resource } from "../../../src/contract/resource";
-import { spv } from "../../../src/contract/resources/spv";
-import { templates } from "../../../src/contract/resources/templates";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { spv } from "../../../src/contract/spv/resource";
+import { templates } from "../../../src/contract/templates/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { assetSections } from "../../../src/server/db/tables/assets";
 import { keyOf, tableNamed } from "../../../src/server/db/tables/resources";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { readHoldings } from "../../../src/server/holdings/holdings";
 import { registerOn } from "../holdings/register";
 import { told } from "../reports/told";

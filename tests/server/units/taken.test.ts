@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ROLE } from "../../../src/contract/vocabulary";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { transaction } from "../../../src/server/db/open";
 import { tokenSupply } from "../../../src/server/db/tables/orders";
 import { PLATFORM } from "../../../src/server/http/context";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type HDNodeWallet, Wallet } from "ethers";
-import { spv } from "../../../src/contract/resources/spv";
+import { spv } from "../../../src/contract/spv/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables/resources";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import { Link } from "react-router-dom";
-import { assetCalls } from "../../../contract/calls/assets";
-import { CLOSING_OUTCOME } from "../../../contract/moneyVocabulary";
-import { assets } from "../../../contract/resources/assets";
-import { offerClosingOrders } from "../../../contract/resources/offerClosingOrders";
+import { assetCalls } from "../../../contract/assets/calls";
+import { assets } from "../../../contract/assets/resource";
+import { offerClosingOrders } from "../../../contract/offers/resource";
+import { CLOSING_OUTCOME } from "../../../contract/offers/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";
 import { StatusChip } from "../../kit/StatusChip";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import type { ASSET_TABS } from "../../../contract/assetTabs";
-import { assetCalls, DASHBOARD } from "../../../contract/calls/assets";
-import { documents as definition } from "../../../contract/resources/documents";
+import { assetCalls, DASHBOARD } from "../../../contract/assets/calls";
+import type { ASSET_TABS } from "../../../contract/assets/tabs";
+import { documents as definition } from "../../../contract/documents/resource";
 import { useWords } from "../../i18n/useWords";
 import { sayNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { eois } from "../../../contract/resources/eois";
-import { spv } from "../../../contract/resources/spv";
+import { eois } from "../../../contract/eois/resource";
+import { spv } from "../../../contract/spv/resource";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath, pathOf, recordVerb } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";

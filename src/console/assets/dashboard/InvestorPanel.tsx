@@ -1,4 +1,4 @@
-import { assetCalls } from "../../../contract/calls/assets";
+import { assetCalls } from "../../../contract/assets/calls";
 import { useWords } from "../../i18n/useWords";
 import { sayNumber } from "../../kit/values";
 import { type Column, columnsIn } from "../../reports/columns";

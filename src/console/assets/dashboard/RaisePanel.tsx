@@ -1,4 +1,4 @@
-import { assetCalls } from "../../../contract/calls/assets";
+import { assetCalls } from "../../../contract/assets/calls";
 import { useWords } from "../../i18n/useWords";
 import { sayDate, sayMoney } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";

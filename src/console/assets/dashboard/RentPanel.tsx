@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { assetCalls } from "../../../contract/calls/assets";
-import { tenants as definition } from "../../../contract/resources/tenants";
+import { assetCalls } from "../../../contract/assets/calls";
+import { tenants as definition } from "../../../contract/tenants/resource";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";
 import { sayDate, sayMoney, sayNumber } from "../../kit/values";

@@ -1,5 +1,5 @@
-import { reportCalls } from "../../../contract/calls/reports";
-import { ORDER_STATUS } from "../../../contract/vocabulary";
+import { ORDER_STATUS } from "../../../contract/orders/vocabulary";
+import { reportCalls } from "../../../contract/reports/calls";
 import { useWords } from "../../i18n/useWords";
 import { toneOf } from "../../kit/tones";
 import { sayChoice, sayNumber } from "../../kit/values";

@@ -1,6 +1,6 @@
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { valuations as definition } from "../../../contract/resources/valuations";
+import { valuations as definition } from "../../../contract/units/valuations";
 import type { ReportData } from "../../api/reportVerbs";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath, pathOf } from "../../kit/paths";

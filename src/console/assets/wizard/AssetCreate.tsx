@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type RaRecord, useGetIdentity, useRequireAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
-import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assetTabs";
-import { assets } from "../../../contract/resources/assets";
+import { assets } from "../../../contract/assets/resource";
+import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";
 import { PageTitle } from "../../kit/PageTitle";

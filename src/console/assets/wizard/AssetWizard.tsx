@@ -3,9 +3,9 @@ import { ChartColumn, ChevronLeft, ClipboardCheck, TriangleAlert } from "lucide-
 import { useState } from "react";
 import { type RaRecord, ShowBase, useCanAccess, useGetIdentity, useRedirect, useShowContext } from "react-admin";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
-import type { StoredTab } from "../../../contract/calls/assetSections";
-import { assets } from "../../../contract/resources/assets";
-import { ASSET_STATUS } from "../../../contract/vocabulary";
+import { assets } from "../../../contract/assets/resource";
+import type { StoredTab } from "../../../contract/assets/sectionCalls";
+import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";

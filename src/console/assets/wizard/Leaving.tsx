@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router-dom";
-import { assetTabs } from "../../../contract/assetTabs";
-import { assets } from "../../../contract/resources/assets";
+import { assets } from "../../../contract/assets/resource";
+import { assetTabs } from "../../../contract/assets/tabs";
 import { hasValidToken } from "../../api/tokens";
 import { useWords } from "../../i18n/useWords";
 import { Confirm } from "../../kit/Confirm";

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, Lock, type LucideIcon, PencilLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
-import { hasSettledTerms } from "../../../contract/assetSteps";
-import { ASSET_SECTIONS, type AssetTab, assetTabs, sectionOf, type TabValues } from "../../../contract/assetTabs";
+import { hasSettledTerms } from "../../../contract/assets/steps";
+import { ASSET_SECTIONS, type AssetTab, assetTabs, sectionOf, type TabValues } from "../../../contract/assets/tabs";
 import { useWords } from "../../i18n/useWords";
 import { useNarrow } from "../../kit/useNarrow";
 import { countErrors, tabErrors } from "./check";

@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
-import { assetTabs } from "../../../contract/assetTabs";
+import { assets } from "../../../contract/assets/resource";
+import { assetTabs } from "../../../contract/assets/tabs";
 import { fieldsOf } from "../../../contract/fieldRegistry";
-import { assets } from "../../../contract/resources/assets";
 import { useWords } from "../../i18n/useWords";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { OfferRules } from "../../offerRules/OfferRules";

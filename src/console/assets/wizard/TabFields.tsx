@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { AssetTab, TabValues } from "../../../contract/assetTabs";
+import { assets, raiseOf } from "../../../contract/assets/resource";
+import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
 import type { Field } from "../../../contract/fieldRegistry";
-import { assets, raiseOf } from "../../../contract/resources/assets";
 import { useWords } from "../../i18n/useWords";
 import { FormInput } from "../../kit/FormInput";
 import { useLock } from "../../kit/inputs/Locked";

@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import type { TabValues } from "../../../contract/assetTabs";
+import { assets } from "../../../contract/assets/resource";
+import type { TabValues } from "../../../contract/assets/tabs";
 import type { FieldKind } from "../../../contract/fieldRegistry";
-import { assets } from "../../../contract/resources/assets";
-import { tenants } from "../../../contract/resources/tenants";
+import { tenants } from "../../../contract/tenants/resource";
 import { useWords } from "../../i18n/useWords";
 import { FieldView } from "../../kit/FieldView";
 import { wizardPath } from "./path";

@@ -1,4 +1,4 @@
-import type { AssetTab, TabValues } from "../../../contract/assetTabs";
+import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
 import { errorsOf } from "../../kit/validation";
 import { entriesOf, fieldsFor, kindIn, problemsOf } from "./values";
 

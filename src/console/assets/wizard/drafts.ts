@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { TabName, TabValues } from "../../../contract/assetTabs";
+import type { TabName, TabValues } from "../../../contract/assets/tabs";
 
 /** Whose entries on which tab of which asset; an asset that does not exist yet is "new". */
 export interface Place {

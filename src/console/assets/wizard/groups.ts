@@ -1,4 +1,4 @@
-import type { TabName } from "../../../contract/assetTabs";
+import type { TabName } from "../../../contract/assets/tabs";
 import type { Field } from "../../../contract/fieldRegistry";
 
 /** Fields of a tab that belong together, by the key of their heading's words. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import type { TabName } from "../../../contract/assetTabs";
+import type { TabName } from "../../../contract/assets/tabs";
 import type { InputProps } from "../../kit/inputs/useField";
 import type { PartProps } from "./part";
 

@@ -1,4 +1,4 @@
-import { assets } from "../../../contract/resources/assets";
+import { assets } from "../../../contract/assets/resource";
 import { pathOf } from "../../kit/paths";
 
 /** Gives the address of the wizard of an asset: where it is resumed, one of its tabs by key, or its review. */

@@ -1,5 +1,5 @@
-import { type AssetTab, assetTabs, type TabValues } from "../../../contract/assetTabs";
-import type { StoredTab } from "../../../contract/calls/assetSections";
+import type { StoredTab } from "../../../contract/assets/sectionCalls";
+import { type AssetTab, assetTabs, type TabValues } from "../../../contract/assets/tabs";
 
 /** A tab that an asset has, and what is stored of it. */
 export interface OpenTab {

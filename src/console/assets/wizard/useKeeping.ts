@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { AssetTab, TabValues } from "../../../contract/assetTabs";
+import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
 import { dropDraft, type Place, writeDraft } from "./drafts";
 import { differing, fieldsFor, pick } from "./values";
 

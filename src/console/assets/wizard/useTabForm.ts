@@ -1,8 +1,8 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { getSimpleValidationResolver } from "react-admin";
 import { type FieldValues, useForm } from "react-hook-form";
-import type { AssetTab, TabValues } from "../../../contract/assetTabs";
-import { assets } from "../../../contract/resources/assets";
+import { assets } from "../../../contract/assets/resource";
+import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
 import { ApiError } from "../../api/failure";
 import { waitingRequestOf } from "../../api/waiting";
 import { failureWords } from "../../kit/failureWords";

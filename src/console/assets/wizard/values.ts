@@ -1,7 +1,7 @@
-import { type AssetKind, type AssetTab, fits, kindOf, type TabValues } from "../../../contract/assetTabs";
+import { assets } from "../../../contract/assets/resource";
+import { type AssetKind, type AssetTab, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
 import type { Problem } from "../../../contract/resource";
-import { assets } from "../../../contract/resources/assets";
 
 /** Gives the fields that a tab has for a kind of asset; none where it holds records of their own. */
 export const fieldsFor = (tab: AssetTab, kind: AssetKind | undefined): Field[] =>

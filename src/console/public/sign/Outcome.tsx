@@ -1,4 +1,4 @@
-import type { OpenedEnvelope } from "../../../contract/calls/signing";
+import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { signingWords as words } from "../../i18n/enSigning";
 import { Card } from "../Card";
 import { Paper } from "./Paper";

@@ -1,5 +1,5 @@
-import type { OpenedEnvelope } from "../../../contract/calls/signing";
-import { ENVELOPE_STATUS } from "../../../contract/spvVocabulary";
+import type { OpenedEnvelope } from "../../../contract/signing/calls";
+import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
 import { signingWords as words } from "../../i18n/enSigning";
 import { StatusChip } from "../../kit/StatusChip";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OpenedEnvelope } from "../../../contract/calls/signing";
+import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { publicWords } from "../../i18n/enPublic";
 import { signingWords as words } from "../../i18n/enSigning";
 import { sayInstant } from "../../kit/values";

@@ -1,4 +1,4 @@
-import type { OpenedEnvelope, signingCalls } from "../../../contract/calls/signing";
+import type { OpenedEnvelope, signingCalls } from "../../../contract/signing/calls";
 import { http } from "../../api/http";
 import { splitRoute } from "../../api/route";
 import { dataOf } from "../../api/rows";

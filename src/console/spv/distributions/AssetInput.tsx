@@ -1,8 +1,8 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
+import { distributions } from "../../../contract/distributions/resource";
 import type { Field } from "../../../contract/fieldRegistry";
-import { distributions } from "../../../contract/resources/distributions";
 import { useWords } from "../../i18n/useWords";
 import { FormInput } from "../../kit/FormInput";
 import { type InputProps, useField } from "../../kit/inputs/useField";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from "react";
 import { RecordContextProvider } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
-import { distributionCalls } from "../../../contract/calls/distributions";
+import { distributionCalls } from "../../../contract/distributions/calls";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";

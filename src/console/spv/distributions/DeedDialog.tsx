@@ -1,4 +1,4 @@
-import { distributionCalls } from "../../../contract/calls/distributions";
+import { distributionCalls } from "../../../contract/distributions/calls";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { FormDialog } from "../../kit/FormDialog";

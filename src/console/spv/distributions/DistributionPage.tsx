@@ -1,8 +1,8 @@
 import { ChevronLeft, TriangleAlert } from "lucide-react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link, Navigate, useParams } from "react-router-dom";
-import { distributions } from "../../../contract/resources/distributions";
-import { DISTRIBUTION_STATUS } from "../../../contract/spvVocabulary";
+import { distributions } from "../../../contract/distributions/resource";
+import { DISTRIBUTION_STATUS } from "../../../contract/distributions/vocabulary";
 import { ApprovalBanner } from "../../approvals/ApprovalBanner";
 import { useWords } from "../../i18n/useWords";
 import { HistoryPanel } from "../../kit/HistoryPanel";

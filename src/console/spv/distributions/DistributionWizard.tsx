@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { ResourceContextProvider, useRequireAccess } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";
 import { Notice } from "../../kit/Notice";

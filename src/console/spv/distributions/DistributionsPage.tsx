@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
 import { useWords } from "../../i18n/useWords";
 import { useMay } from "../../kit/useMay";
 import { SpvShell } from "../shell/SpvShell";

@@ -1,7 +1,7 @@
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { distributionCalls } from "../../../contract/calls/distributions";
-import { paymentBatches } from "../../../contract/resources/paymentBatches";
+import { distributionCalls } from "../../../contract/distributions/calls";
+import { paymentBatches } from "../../../contract/paymentBatches/resource";
 import { useWords } from "../../i18n/useWords";
 import { ActionMenu } from "../../kit/ActionMenu";
 import { pathOf } from "../../kit/paths";

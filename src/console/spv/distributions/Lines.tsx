@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { ListBase, type RaRecord, useListContext } from "react-admin";
+import { customers } from "../../../contract/customers/resource";
+import { distributionLines } from "../../../contract/distributions/resource";
 import { PAGE } from "../../../contract/limits";
-import { customers } from "../../../contract/resources/customers";
-import { distributionLines } from "../../../contract/resources/distributions";
 import { useWords } from "../../i18n/useWords";
 import { Cards } from "../../kit/Cards";
 import { NoResults } from "../../kit/EmptyState";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useGetList } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
 import { useWords } from "../../i18n/useWords";
 import { defaultsOf, isSame } from "../../kit/record";
 import { valueAt } from "../../kit/values";

@@ -1,8 +1,8 @@
 import { FileSpreadsheet, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { distributions } from "../../../contract/resources/distributions";
-import { paymentBatches } from "../../../contract/resources/paymentBatches";
+import { distributions } from "../../../contract/distributions/resource";
+import { paymentBatches } from "../../../contract/paymentBatches/resource";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";
 import { useMay, useMayCall } from "../../kit/useMay";

@@ -1,6 +1,6 @@
 import { ListBase } from "react-admin";
+import { distributions } from "../../../contract/distributions/resource";
 import { PAGE } from "../../../contract/limits";
-import { distributions } from "../../../contract/resources/distributions";
 import { FilterBar } from "../../kit/FilterBar";
 import { Pages } from "../../kit/Pages";
 import { Rows } from "../../kit/Rows";

@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../../contract/spvVocabulary";
+import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../../contract/distributions/vocabulary";
 import { inSentence } from "../../i18n/labels";
 import { useWords } from "../../i18n/useWords";
 import { CreatePage } from "../../kit/CreatePage";

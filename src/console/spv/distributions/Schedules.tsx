@@ -1,9 +1,9 @@
 import { Pencil, Plus, TriangleAlert } from "lucide-react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
+import { distributionSchedules } from "../../../contract/distributions/resource";
+import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../../contract/distributions/vocabulary";
 import { PAGE } from "../../../contract/limits";
-import { distributionSchedules } from "../../../contract/resources/distributions";
-import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../../contract/spvVocabulary";
 import { useWords } from "../../i18n/useWords";
 import { Notice } from "../../kit/Notice";
 import { pathOf } from "../../kit/paths";

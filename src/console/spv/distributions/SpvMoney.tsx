@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListBase, ResourceContextProvider, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { income } from "../../../contract/income/resource";
 import { PAGE } from "../../../contract/limits";
-import { income } from "../../../contract/resources/income";
-import { moneyMovements } from "../../../contract/resources/moneyMovements";
+import { moneyMovements } from "../../../contract/movements/resource";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Facts } from "../../kit/Facts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { Form, RecordContextProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
 import { ApiError } from "../../api/failure";
 import { useWords } from "../../i18n/useWords";
 import { FormInput } from "../../kit/FormInput";

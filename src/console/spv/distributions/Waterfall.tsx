@@ -1,5 +1,5 @@
+import { distributions } from "../../../contract/distributions/resource";
 import { paiseOf, rupeesOf } from "../../../contract/money";
-import { distributions } from "../../../contract/resources/distributions";
 import { useWords } from "../../i18n/useWords";
 import { sayMoney, sayNumber, sayPercent } from "../../kit/values";
 import { shareOf } from "../../reports/columns";

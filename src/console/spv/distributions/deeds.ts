@@ -8,7 +8,7 @@ import {
   RotateCw,
   Send,
 } from "lucide-react";
-import { distributionCalls } from "../../../contract/calls/distributions";
+import { distributionCalls } from "../../../contract/distributions/calls";
 import type { Call } from "../../../contract/resource";
 import type { ConsoleDataProvider } from "../../api/dataProvider";
 import { type Distribution, isOpen, waitingOf } from "./distribution";

@@ -1,9 +1,5 @@
+import type { distributionLines, distributionSchedules, distributions } from "../../../contract/distributions/resource";
 import type { RecordOf } from "../../../contract/resource";
-import type {
-  distributionLines,
-  distributionSchedules,
-  distributions,
-} from "../../../contract/resources/distributions";
 import { spvPath } from "../shell/tabs";
 
 /** A distribution as the server gives it. */

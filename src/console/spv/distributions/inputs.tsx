@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
+import { DISTRIBUTION_SOURCE } from "../../../contract/distributions/vocabulary";
 import type { Field } from "../../../contract/fieldRegistry";
-import { DISTRIBUTION_SOURCE } from "../../../contract/spvVocabulary";
 import { FormInput } from "../../kit/FormInput";
 import { AssetInput } from "./AssetInput";
 

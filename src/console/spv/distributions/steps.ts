@@ -1,4 +1,4 @@
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
 import { valueAt } from "../../kit/values";
 
 /** The steps of the wizard that take entries, each with its fields; the last one, the check, has none. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { distributionLines, distributions } from "../../../contract/resources/distributions";
+import { distributionLines, distributions } from "../../../contract/distributions/resource";
 import { useChange } from "../../kit/useChange";
 
 type Change<Input, Result> = Parameters<typeof useChange<Input, Result>>;

@@ -1,4 +1,4 @@
-import { DISTRIBUTION_KIND } from "../../../contract/spvVocabulary";
+import { DISTRIBUTION_KIND } from "../../../contract/distributions/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { sayChoice } from "../../kit/values";
 import { type Distribution, sayMonths } from "./distribution";

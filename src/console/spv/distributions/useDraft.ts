@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type RaRecord, useCreate, useGetOne, useUpdate } from "react-admin";
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
 import { isSame, withValue } from "../../kit/record";
 import { staleOf } from "../../kit/stale";
 import { valueAt } from "../../kit/values";

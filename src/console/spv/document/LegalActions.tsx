@@ -1,5 +1,5 @@
-import { spvCalls } from "../../../contract/calls/spv";
-import { spvDocuments } from "../../../contract/resources/spvDocuments";
+import { spvCalls } from "../../../contract/spv/calls";
+import { spvDocuments } from "../../../contract/spvDocuments/resource";
 import { VersionDeeds, type Versioned } from "../../assets/wizard/records/VersionDeeds";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import type { LegalDocument } from "./legalSet";

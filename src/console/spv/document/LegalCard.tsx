@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { REVIEW_STATUS } from "../../../contract/assetVocabulary";
+import { REVIEW_STATUS } from "../../../contract/documents/vocabulary";
 import { type Edition, expiryOf } from "../../assets/wizard/records/editions";
 import { KycDocumentView } from "../../customers/KycDocumentView";
 import { useWords } from "../../i18n/useWords";

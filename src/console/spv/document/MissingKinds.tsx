@@ -1,5 +1,5 @@
 import { Circle } from "lucide-react";
-import { SPV_DOCUMENT } from "../../../contract/spvVocabulary";
+import { SPV_DOCUMENT } from "../../../contract/spvDocuments/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { sayChoice } from "../../kit/values";
 import { type LegalDocument, type LegalKind, missingOf } from "./legalSet";

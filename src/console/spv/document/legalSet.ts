@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { spvDocuments } from "../../../contract/resources/spvDocuments";
-import { SPV_DOCUMENT } from "../../../contract/spvVocabulary";
+import type { spvDocuments } from "../../../contract/spvDocuments/resource";
+import { SPV_DOCUMENT } from "../../../contract/spvDocuments/vocabulary";
 import { type Edition, editionsOf } from "../../assets/wizard/records/editions";
 
 /** A document of an SPV's legal set, one version of it. */

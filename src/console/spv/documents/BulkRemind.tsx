@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { signingCalls } from "../../../contract/calls/signing";
+import { signingCalls } from "../../../contract/signing/calls";
 import { useWords } from "../../i18n/useWords";
 import { useMayCall } from "../../kit/useMay";
 import { BulkRemindDialog } from "./BulkRemindDialog";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { envelopes } from "../../../contract/resources/envelopes";
-import { ENVELOPE_STATUS } from "../../../contract/spvVocabulary";
+import { envelopes } from "../../../contract/signing/resource";
+import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { BulkFrame } from "../../kit/BulkFrame";
 import { OutcomeChip } from "../../kit/OutcomeChip";

@@ -1,5 +1,5 @@
-import { signingCalls } from "../../../contract/calls/signing";
-import { envelopes } from "../../../contract/resources/envelopes";
+import { signingCalls } from "../../../contract/signing/calls";
+import { envelopes } from "../../../contract/signing/resource";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { FormDialog } from "../../kit/FormDialog";

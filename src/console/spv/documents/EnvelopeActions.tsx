@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { signingCalls } from "../../../contract/calls/signing";
+import { signingCalls } from "../../../contract/signing/calls";
 import { type Deed, Deeds } from "../../assets/wizard/records/Deeds";
 import { useWords } from "../../i18n/useWords";
 import { useMayCall } from "../../kit/useMay";

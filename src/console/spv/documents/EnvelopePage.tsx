@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useGetOne } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
-import { envelopes } from "../../../contract/resources/envelopes";
+import { envelopes } from "../../../contract/signing/resource";
 import { useWords } from "../../i18n/useWords";
 import { Notice } from "../../kit/Notice";
 import { Loading } from "../../screens/Loading";

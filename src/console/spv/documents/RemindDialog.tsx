@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { envelopes } from "../../../contract/resources/envelopes";
+import { envelopes } from "../../../contract/signing/resource";
 import { useWords } from "../../i18n/useWords";
 import { Confirm } from "../../kit/Confirm";
 import { useChange } from "../../kit/useChange";

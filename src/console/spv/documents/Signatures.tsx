@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { ListBase } from "react-admin";
-import { signingCalls } from "../../../contract/calls/signing";
 import { PAGE } from "../../../contract/limits";
-import { envelopes } from "../../../contract/resources/envelopes";
+import { signingCalls } from "../../../contract/signing/calls";
+import { envelopes } from "../../../contract/signing/resource";
 import { useWords } from "../../i18n/useWords";
 import { FilterBar } from "../../kit/FilterBar";
 import { Pages } from "../../kit/Pages";

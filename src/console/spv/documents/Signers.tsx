@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Signer, signingCalls } from "../../../contract/calls/signing";
-import { ENVELOPE_STATUS } from "../../../contract/spvVocabulary";
+import type { Signer, signingCalls } from "../../../contract/signing/calls";
+import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { StatusChip } from "../../kit/StatusChip";
 import { sayChoice, sayInstant } from "../../kit/values";

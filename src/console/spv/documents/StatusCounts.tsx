@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useListContext } from "react-admin";
-import { envelopes } from "../../../contract/resources/envelopes";
-import { ENVELOPE_STATUS } from "../../../contract/spvVocabulary";
+import { envelopes } from "../../../contract/signing/resource";
+import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { toneOf } from "../../kit/tones";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Resource } from "../../../contract/resource";
-import { envelopes } from "../../../contract/resources/envelopes";
+import { envelopes } from "../../../contract/signing/resource";
 
 /** A document on its way to its signers. */
 export type Envelope = z.output<(typeof envelopes)["record"]>;

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../../contract/fieldRegistry";
-import { type Identifier, identifiersOf } from "../../../contract/spvIdentifiers";
+import { type Identifier, identifiersOf } from "../../../contract/spv/identifiers";
 import { useWords } from "../../i18n/useWords";
 import { FormInput } from "../../kit/FormInput";
 import { Text } from "../../kit/inputs/text";

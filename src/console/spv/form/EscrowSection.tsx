@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { ApprovalBanner } from "../../approvals/ApprovalBanner";
 import { BankDetailsPanel } from "../../bankDetails/BankDetailsPanel";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { CHAIN } from "../../../contract/spvVocabulary";
+import { CHAIN } from "../../../contract/spv/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { sayChoice, sayNumber, sayPercent } from "../../kit/values";
 import { useWallet } from "../../wallet/connection/context";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { type RaRecord, SaveButton, SimpleForm } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { useWords } from "../../i18n/useWords";
 import { changeCheck } from "../../kit/validation";
 import { type FieldSection, fieldsIn } from "./sections";

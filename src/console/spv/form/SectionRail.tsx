@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, CircleMinus, Hourglass, type LucideIcon } from "lucide-react";
 import { type RaRecord, useGetList } from "react-admin";
 import { NavLink } from "react-router-dom";
-import { spv } from "../../../contract/resources/spv";
-import { spvDocuments } from "../../../contract/resources/spvDocuments";
+import { spv } from "../../../contract/spv/resource";
+import { spvDocuments } from "../../../contract/spvDocuments/resource";
 import { useWaiting } from "../../approvals/useWaiting";
 import { useWords } from "../../i18n/useWords";
 import { useNarrow } from "../../kit/useNarrow";

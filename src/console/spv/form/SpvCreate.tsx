@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { CreateBase, type RaRecord, SaveButton, SimpleForm, useNotify } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { Heading } from "../../assets/wizard/Heading";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";

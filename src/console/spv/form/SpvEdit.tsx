@@ -2,7 +2,7 @@ import { ChevronLeft, LayoutDashboard } from "lucide-react";
 import { useState } from "react";
 import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { Link, Navigate, useParams } from "react-router-dom";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { Heading } from "../../assets/wizard/Heading";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";

@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { DAO_ADDRESSES, MISTYPED_ADDRESS } from "../../../contract/spvIdentifiers";
+import { DAO_ADDRESSES, MISTYPED_ADDRESS } from "../../../contract/spv/identifiers";
 
 /** Tells which addresses of an SPV are mistyped, of those that were entered anew. */
 export async function checkAddresses(values: RaRecord, before: RaRecord): Promise<object> {

@@ -1,5 +1,5 @@
 import { BrowserProvider, Contract, type Eip1193Provider, formatUnits, isAddress } from "ethers";
-import { CHAIN } from "../../../contract/spvVocabulary";
+import { CHAIN } from "../../../contract/spv/vocabulary";
 
 /** What the form says so far. */
 interface Asked {

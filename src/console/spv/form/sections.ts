@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { RaRecord } from "react-admin";
 import type { Field } from "../../../contract/fieldRegistry";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { pathOf } from "../../kit/paths";
 import { sectionsOf } from "../../kit/record";
 import { BasicFields } from "./BasicFields";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { proposals } from "../../../contract/resources/proposals";
+import { proposals } from "../../../contract/governance/resource";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../../kit/failureWords";

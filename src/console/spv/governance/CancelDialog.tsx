@@ -1,5 +1,5 @@
-import { governanceCalls } from "../../../contract/calls/governance";
-import { proposals } from "../../../contract/resources/proposals";
+import { governanceCalls } from "../../../contract/governance/calls";
+import { proposals } from "../../../contract/governance/resource";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { FormDialog } from "../../kit/FormDialog";

@@ -1,4 +1,4 @@
-import { proposals } from "../../../contract/resources/proposals";
+import { proposals } from "../../../contract/governance/resource";
 import { useWords } from "../../i18n/useWords";
 import { Confirm } from "../../kit/Confirm";
 import { useChange } from "../../kit/useChange";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { governanceCalls } from "../../../contract/calls/governance";
-import { proposals } from "../../../contract/resources/proposals";
+import { governanceCalls } from "../../../contract/governance/calls";
+import { proposals } from "../../../contract/governance/resource";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { FilePicker } from "../../kit/FilePicker";

@@ -1,8 +1,8 @@
 import { Plus, SearchX, TriangleAlert, Vote } from "lucide-react";
 import { useGetList, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { proposals as definition } from "../../../contract/governance/resource";
 import { PAGE } from "../../../contract/limits";
-import { proposals as definition } from "../../../contract/resources/proposals";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { barsOf } from "../../kit/bars";

@@ -1,4 +1,4 @@
-import type { CastBallot, Vote } from "../../../contract/calls/governance";
+import type { CastBallot, Vote } from "../../../contract/governance/calls";
 import { useWords } from "../../i18n/useWords";
 import { FileLink } from "../../kit/FileLink";
 import { sayInstant } from "../../kit/values";

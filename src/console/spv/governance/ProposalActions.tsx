@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { governanceCalls } from "../../../contract/calls/governance";
-import { proposals as definition } from "../../../contract/resources/proposals";
+import { governanceCalls } from "../../../contract/governance/calls";
+import { proposals as definition } from "../../../contract/governance/resource";
 import { useWords } from "../../i18n/useWords";
 import { DeleteButton } from "../../kit/DeleteButton";
 import { useMay, useMayCall } from "../../kit/useMay";

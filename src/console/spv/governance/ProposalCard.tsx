@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { PROPOSAL_STATUS } from "../../../contract/spvVocabulary";
+import { PROPOSAL_STATUS } from "../../../contract/governance/vocabulary";
 import { StatusChip } from "../../kit/StatusChip";
 import { spvPath } from "../shell/tabs";
 import type { Proposal } from "./proposal";

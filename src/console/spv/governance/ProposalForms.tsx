@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
 import type { Field } from "../../../contract/fieldRegistry";
-import { proposals as definition } from "../../../contract/resources/proposals";
+import { proposals as definition } from "../../../contract/governance/resource";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../../kit/failureWords";
 import { notifyFailure } from "../../kit/notifyFailure";

@@ -1,8 +1,8 @@
 import { ChevronLeft, SearchX, TriangleAlert } from "lucide-react";
 import { ShowBase, useShowContext } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { proposals as definition } from "../../../contract/resources/proposals";
-import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../../contract/spvVocabulary";
+import { proposals as definition } from "../../../contract/governance/resource";
+import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../../contract/governance/vocabulary";
 import { ApprovalBanner } from "../../approvals/ApprovalBanner";
 import { useWords } from "../../i18n/useWords";
 import { Facts } from "../../kit/Facts";

@@ -1,4 +1,4 @@
-import { tally } from "../../../contract/tally";
+import { tally } from "../../../contract/governance/tally";
 import { useWords } from "../../i18n/useWords";
 import { sayPercent } from "../../kit/values";
 

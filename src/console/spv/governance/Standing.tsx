@@ -1,4 +1,4 @@
-import type { Tally } from "../../../contract/tally";
+import type { Tally } from "../../../contract/governance/tally";
 import { useWords } from "../../i18n/useWords";
 import { sayNumber, sayPercent } from "../../kit/values";
 import { Measure } from "./Measure";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { governanceCalls, type Vote } from "../../../contract/calls/governance";
-import { proposals } from "../../../contract/resources/proposals";
+import { governanceCalls, type Vote } from "../../../contract/governance/calls";
+import { proposals } from "../../../contract/governance/resource";
 import { useWords } from "../../i18n/useWords";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";

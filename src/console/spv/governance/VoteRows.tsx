@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { governanceCalls, type Vote } from "../../../contract/calls/governance";
-import { customers } from "../../../contract/resources/customers";
+import { customers } from "../../../contract/customers/resource";
+import { governanceCalls, type Vote } from "../../../contract/governance/calls";
 import { useWords } from "../../i18n/useWords";
 import { barsOf } from "../../kit/bars";
 import { pathOf } from "../../kit/paths";

@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
+import type { proposals } from "../../../contract/governance/resource";
 import type { RecordOf } from "../../../contract/resource";
-import type { proposals } from "../../../contract/resources/proposals";
 
 /** A proposal as a server sends it; another one's may lack some of it. */
 export type Proposal = RaRecord<number> &

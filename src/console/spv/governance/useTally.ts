@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { proposals } from "../../../contract/resources/proposals";
-import type { Tally } from "../../../contract/tally";
+import { proposals } from "../../../contract/governance/resource";
+import type { Tally } from "../../../contract/governance/tally";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { isCounted, liveOf, type Proposal } from "./proposal";
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Download, TriangleAlert, Users } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import { spv as definition } from "../../../contract/resources/spv";
+import { spv as definition } from "../../../contract/spv/resource";
 import { useWords } from "../../i18n/useWords";
 import { Facts } from "../../kit/Facts";
 import { failureWords } from "../../kit/failureWords";

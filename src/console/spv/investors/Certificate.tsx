@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FileBadge } from "lucide-react";
 import type { Identifier } from "react-admin";
 import { useNotify } from "react-admin";
-import type { Holding } from "../../../contract/calls/holdings";
+import type { Holding } from "../../../contract/holdings/calls";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../../kit/failureWords";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";

@@ -1,8 +1,8 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
-import type { Movement } from "../../../contract/calls/holdings";
-import { unitCalls } from "../../../contract/calls/units";
-import { unitTransfers } from "../../../contract/resources/unitTransfers";
+import type { Movement } from "../../../contract/holdings/calls";
+import { unitTransfers } from "../../../contract/holdings/resource";
+import { unitCalls } from "../../../contract/units/calls";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";

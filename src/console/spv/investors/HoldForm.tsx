@@ -1,8 +1,8 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
-import { unitCalls } from "../../../contract/calls/units";
-import { unitHolds } from "../../../contract/resources/unitHolds";
-import { UNIT_HOLD } from "../../../contract/spvVocabulary";
+import { unitCalls } from "../../../contract/units/calls";
+import { unitHolds } from "../../../contract/units/holds";
+import { UNIT_HOLD } from "../../../contract/units/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";

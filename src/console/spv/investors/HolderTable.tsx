@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Holding } from "../../../contract/calls/holdings";
-import { customers } from "../../../contract/resources/customers";
-import { spv as definition } from "../../../contract/resources/spv";
-import { INVESTOR_CATEGORY, KYC_STATUS } from "../../../contract/vocabulary";
+import { customers } from "../../../contract/customers/resource";
+import { INVESTOR_CATEGORY, KYC_STATUS } from "../../../contract/customers/vocabulary";
+import type { Holding } from "../../../contract/holdings/calls";
+import { spv as definition } from "../../../contract/spv/resource";
 import { holdingsPath } from "../../customers/path";
 import { useWords } from "../../i18n/useWords";
 import { Scroller } from "../../kit/Scroller";

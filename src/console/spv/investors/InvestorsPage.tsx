@@ -1,8 +1,8 @@
 import { ArrowRightLeft, LockKeyhole, PieChart, Undo2, Users } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { holdingCalls } from "../../../contract/calls/holdings";
-import { unitCalls } from "../../../contract/calls/units";
+import { holdingCalls } from "../../../contract/holdings/calls";
+import { unitCalls } from "../../../contract/units/calls";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Notice } from "../../kit/Notice";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { customers } from "../../../contract/customers/resource";
 import { fieldsOf } from "../../../contract/fieldRegistry";
 import { reference } from "../../../contract/fields";
-import { customers } from "../../../contract/resources/customers";
 import { FilterReference } from "../../kit/FilterReference";
 import "../../wallet/wallet.css";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Holding } from "../../../contract/calls/holdings";
+import type { Holding } from "../../../contract/holdings/calls";
 import { useWords } from "../../i18n/useWords";
 import { sayPercent } from "../../kit/values";
 

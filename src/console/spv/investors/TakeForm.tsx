@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
-import { UNITS_TAKEN, unitCalls } from "../../../contract/calls/units";
-import { unitTransfers } from "../../../contract/resources/unitTransfers";
+import { unitTransfers } from "../../../contract/holdings/resource";
+import { UNITS_TAKEN, unitCalls } from "../../../contract/units/calls";
 import { useWords } from "../../i18n/useWords";
 import { AmountEntry } from "../../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";

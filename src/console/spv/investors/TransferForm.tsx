@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
-import { holdingCalls } from "../../../contract/calls/holdings";
-import { unitTransfers } from "../../../contract/resources/unitTransfers";
+import { holdingCalls } from "../../../contract/holdings/calls";
+import { unitTransfers } from "../../../contract/holdings/resource";
 import { useWords } from "../../i18n/useWords";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";

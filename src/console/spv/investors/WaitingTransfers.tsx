@@ -1,9 +1,9 @@
 import { Hourglass } from "lucide-react";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
+import { approvals } from "../../../contract/approvals/resource";
+import { unitTransfers } from "../../../contract/holdings/resource";
 import type { RecordOf } from "../../../contract/resource";
-import { approvals } from "../../../contract/resources/approvals";
-import { unitTransfers } from "../../../contract/resources/unitTransfers";
 import "../../approvals/approvals.css";
 import { useWords } from "../../i18n/useWords";
 import { pathOf } from "../../kit/paths";

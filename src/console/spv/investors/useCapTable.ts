@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import type { holdingCalls } from "../../../contract/calls/holdings";
-import { unitTransfers } from "../../../contract/resources/unitTransfers";
+import type { holdingCalls } from "../../../contract/holdings/calls";
+import { unitTransfers } from "../../../contract/holdings/resource";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 
 /** A cap table as the server gives it. */

@@ -1,6 +1,6 @@
 import { ListBase, ResourceContextProvider, useListContext, useRecordContext } from "react-admin";
 import { PAGE } from "../../../contract/limits";
-import { orders } from "../../../contract/resources/orders";
+import { orders } from "../../../contract/orders/resource";
 import { useWords } from "../../i18n/useWords";
 import { FilterBar } from "../../kit/FilterBar";
 import { ExportButton } from "../../kit/ListHead";

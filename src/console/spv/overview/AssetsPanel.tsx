@@ -1,8 +1,8 @@
 import { Building2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { SpvOverview } from "../../../contract/calls/spv";
-import { assets as definition } from "../../../contract/resources/assets";
-import { ASSET_STATUS } from "../../../contract/vocabulary";
+import { assets as definition } from "../../../contract/assets/resource";
+import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
+import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
 import { dashboardPath } from "../../assets/dashboard/path";
 import { useWords } from "../../i18n/useWords";

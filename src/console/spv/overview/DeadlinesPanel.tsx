@@ -10,8 +10,8 @@ import {
 import { useState } from "react";
 import { type RaRecord, useLocaleState } from "react-admin";
 import { Link } from "react-router-dom";
-import type { SpvOverview } from "../../../contract/calls/spv";
-import { ORDER_TIME } from "../../../contract/reportVocabulary";
+import { ORDER_TIME } from "../../../contract/reports/vocabulary";
+import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";
 import { useNow } from "../../kit/useNow";

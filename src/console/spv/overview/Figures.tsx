@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import type { SpvOverview } from "../../../contract/calls/spv";
-import { distributions } from "../../../contract/resources/distributions";
+import { distributions } from "../../../contract/distributions/resource";
+import type { SpvOverview } from "../../../contract/spv/calls";
 import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";

@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import type { SpvOverview } from "../../../contract/calls/spv";
+import type { SpvOverview } from "../../../contract/spv/calls";
 import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";

@@ -1,6 +1,6 @@
 import { ChartColumn, TriangleAlert } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import type { SpvOverview as Overview } from "../../../contract/calls/spv";
+import type { SpvOverview as Overview } from "../../../contract/spv/calls";
 import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { barsOf } from "../../kit/bars";

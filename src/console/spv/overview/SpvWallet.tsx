@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
-import { walletProofCalls } from "../../../contract/calls/walletProof";
-import { spv as definition } from "../../../contract/resources/spv";
+import { spv as definition } from "../../../contract/spv/resource";
+import { walletProofCalls } from "../../../contract/walletProof/calls";
 import { useWords } from "../../i18n/useWords";
 import { useMayCall } from "../../kit/useMay";
 import { ProvenWallet } from "../../wallet/proof/ProvenWallet";

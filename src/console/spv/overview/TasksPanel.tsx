@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import type { SpvOverview } from "../../../contract/calls/spv";
-import { ORDER_STATUS } from "../../../contract/vocabulary";
+import { ORDER_STATUS } from "../../../contract/orders/vocabulary";
+import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";

@@ -1,8 +1,9 @@
 import { Pencil } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import { spv as definition } from "../../../contract/resources/spv";
-import { ACTIVE_STATUS, COUNTRY, SPV_ENTITY } from "../../../contract/vocabulary";
+import { spv as definition } from "../../../contract/spv/resource";
+import { SPV_ENTITY } from "../../../contract/spv/vocabulary";
+import { ACTIVE_STATUS, COUNTRY } from "../../../contract/vocabulary";
 import { dashboardPath } from "../../assets/dashboard/path";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";

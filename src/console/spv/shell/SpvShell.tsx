@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ShowBase, useShowContext } from "react-admin";
 import { useParams } from "react-router-dom";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { RecordFailure } from "../../kit/RecordFailure";
 import { Loading } from "../../screens/Loading";
 import { Header } from "./Header";

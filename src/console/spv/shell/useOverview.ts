@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { spv } from "../../../contract/resources/spv";
+import { spv } from "../../../contract/spv/resource";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 
 /** Gives what an SPV stands at, for as long as it counts as fresh; the header and the overview share it. */

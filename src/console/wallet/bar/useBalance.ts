@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CHAIN_DETAILS } from "../../../contract/onboardingVocabulary";
+import { CHAIN_DETAILS } from "../../../contract/onboarding/vocabulary";
 import { sayNumber } from "../../kit/values";
 import { useWallet } from "../connection/context";
 

@@ -1,4 +1,4 @@
-import { CHAIN } from "../../../contract/spvVocabulary";
+import { CHAIN } from "../../../contract/spv/vocabulary";
 import { useWords } from "../../i18n/useWords";
 
 /** Gives what says a chain's name; one that this console does not know is said by its number. */

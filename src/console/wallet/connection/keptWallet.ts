@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from "../../../contract/session";
+import { STORAGE_KEY } from "../../../contract/session/session";
 
 /** What the browser keeps of the wallet connection under `adminWalletData` (specification §3). */
 interface KeptWallet {

@@ -1,7 +1,7 @@
 import type { BrowserProvider } from "ethers";
 import { CHAIN_ID_RADIX } from "../../../contract/limits";
-import { CHAIN_DETAILS } from "../../../contract/onboardingVocabulary";
-import { CHAIN } from "../../../contract/spvVocabulary";
+import { CHAIN_DETAILS } from "../../../contract/onboarding/vocabulary";
+import { CHAIN } from "../../../contract/spv/vocabulary";
 import { askWallet, isUnknownChain, WalletFailure } from "./walletFailure";
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Identifier } from "react-admin";
-import type { WalletProof } from "../../../contract/calls/walletProof";
+import type { WalletProof } from "../../../contract/walletProof/calls";
 import { useWords } from "../../i18n/useWords";
 import { ProofDialog } from "./ProofDialog";
 import { WalletState } from "./WalletState";

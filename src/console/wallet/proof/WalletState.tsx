@@ -1,4 +1,4 @@
-import type { WalletProof } from "../../../contract/calls/walletProof";
+import type { WalletProof } from "../../../contract/walletProof/calls";
 import { useWords } from "../../i18n/useWords";
 import { Address } from "../../kit/Address";
 import { sayInstant } from "../../kit/values";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DASHBOARD } from "../../../contract/calls/assets";
+import { DASHBOARD } from "../../../contract/assets/calls";
 import type { Database } from "../../db/open";
 import { DELIVERED, HOLDING } from "../../reports/standing";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type assetCalls, DASHBOARD } from "../../../contract/calls/assets";
+import { type assetCalls, DASHBOARD } from "../../../contract/assets/calls";
 import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
 import type { Database } from "../../db/open";
 

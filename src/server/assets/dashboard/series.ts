@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DASHBOARD } from "../../../contract/calls/assets";
+import { DASHBOARD } from "../../../contract/assets/calls";
 import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
 import type { Database } from "../../db/open";
 import { STANDING_PAYMENTS } from "../../orders/standingPayments";

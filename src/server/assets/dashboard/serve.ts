@@ -1,6 +1,6 @@
-import { assetCalls, DASHBOARD } from "../../../contract/calls/assets";
+import { assetCalls, DASHBOARD } from "../../../contract/assets/calls";
+import { assets } from "../../../contract/assets/resource";
 import { allows } from "../../../contract/permissions";
-import { assets } from "../../../contract/resources/assets";
 import { readHistory } from "../../audit/serve";
 import { transaction } from "../../db/open";
 import { demandFor } from "../../eois/demand";

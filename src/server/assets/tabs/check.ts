@@ -1,4 +1,4 @@
-import type { AssetTab } from "../../../contract/assetTabs";
+import type { AssetTab } from "../../../contract/assets/tabs";
 import type { Database } from "../../db/open";
 import type { Actor } from "../../http/context";
 import { invalid } from "../../http/failure";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type AssetTab, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../contract/assetTabs";
-import type { StoredTab } from "../../../contract/calls/assetSections";
+import type { StoredTab } from "../../../contract/assets/sectionCalls";
+import { type AssetTab, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../contract/assets/tabs";
 import type { Database } from "../../db/open";
 import { assetSections } from "../../db/tables/assets";
 import type { Values } from "../../resources/shape";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { type AssetTab, assetTabs, type TabName } from "../../../contract/assetTabs";
+import { type AssetTab, assetTabs, type TabName } from "../../../contract/assets/tabs";
 import { DEFAULTS } from "../../../contract/limits";
 import type { Database } from "../../db/open";
 import { assetSections } from "../../db/tables/assets";

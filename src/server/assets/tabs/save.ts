@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { type AssetTab, assetTabs, fits, kindOf } from "../../../contract/assetTabs";
-import type { StoredTab } from "../../../contract/calls/assetSections";
-import { assets } from "../../../contract/resources/assets";
+import { assets } from "../../../contract/assets/resource";
+import type { StoredTab } from "../../../contract/assets/sectionCalls";
+import { type AssetTab, assetTabs, fits, kindOf } from "../../../contract/assets/tabs";
 import { differenceOf } from "../../audit/difference";
 import { type Changes, recordChange } from "../../audit/record";
 import { type Database, transaction } from "../../db/open";

@@ -1,5 +1,5 @@
-import { assetSectionCalls } from "../../../contract/calls/assetSections";
-import { assets } from "../../../contract/resources/assets";
+import { assets } from "../../../contract/assets/resource";
+import { assetSectionCalls } from "../../../contract/assets/sectionCalls";
 import type { Api } from "../../http/context";
 import { serve } from "../../http/serve";
 import { readRecord } from "../../resources/store";

@@ -1,4 +1,4 @@
-import { type AssetTab, assetTabs, type TabName, type TabValues } from "../../../contract/assetTabs";
+import { type AssetTab, assetTabs, type TabName, type TabValues } from "../../../contract/assets/tabs";
 import type { FieldError } from "../../../contract/errors";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
 import { isMask, maskOf } from "../../../contract/masks";

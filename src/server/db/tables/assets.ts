@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { assetTabs } from "../../../contract/assetTabs";
+import { assetTabs } from "../../../contract/assets/tabs";
 import { fieldsOf } from "../../../contract/fieldRegistry";
 import { encryptedParts } from "../../encryption/columns";
 import { key, moment } from "../columns";

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import type { ClockDoubt } from "../../../contract/calls/clock";
+import type { ClockDoubt } from "../../../contract/clock/calls";
 import { moment } from "../columns";
 
 /** The doubt of one copy of the program, with what finds it again. */

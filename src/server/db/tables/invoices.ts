@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { INVOICE_KIND } from "../../../contract/moneyVocabulary";
+import type { INVOICE_KIND } from "../../../contract/invoices/vocabulary";
 
 /** The last serial number of each kind in each financial year; its row is the lock that whoever issues one waits for. */
 export const invoiceCounters = pgTable(

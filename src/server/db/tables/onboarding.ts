@@ -1,5 +1,5 @@
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { PAYMENT_METHOD } from "../../../contract/moneyVocabulary";
+import type { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 

@@ -1,5 +1,5 @@
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import type { BankDetails } from "../../../contract/bankDetails";
+import type { BankDetails } from "../../../contract/bankDetails/fields";
 import { encryptedParts } from "../../encryption/columns";
 import { tables } from "./resources";
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { KycEvidence } from "../../../contract/calls/customers";
+import type { KycEvidence } from "../../../contract/customers/calls";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 

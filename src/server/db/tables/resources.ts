@@ -1,43 +1,40 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { approvals } from "../../../contract/approvals/resource";
+import type { channelPartners } from "../../../contract/assetPartners/resource";
+import type { assets } from "../../../contract/assets/resource";
+import type { blog } from "../../../contract/blog/resource";
+import type { cancellations } from "../../../contract/cancellations/resource";
+import type { company } from "../../../contract/company/resource";
+import type { customers } from "../../../contract/customers/resource";
+import type { distributionLines, distributionSchedules, distributions } from "../../../contract/distributions/resource";
+import type { eois } from "../../../contract/eois/resource";
+import type { fees } from "../../../contract/fees/resource";
+import type { proposals } from "../../../contract/governance/resource";
+import type { unitTransfers } from "../../../contract/holdings/resource";
+import type { income } from "../../../contract/income/resource";
+import type { invoices } from "../../../contract/invoices/resource";
+import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/ledger/resource";
+import type { moneyMovements } from "../../../contract/movements/resource";
+import type { notifications } from "../../../contract/notifications/resource";
+import type { offerClosingOrders } from "../../../contract/offers/resource";
+import type { applications } from "../../../contract/onboarding/resource";
+import type { orders } from "../../../contract/orders/resource";
+import type { outbox } from "../../../contract/outbox/resource";
+import type { paymentBatches, paymentBatchItems } from "../../../contract/paymentBatches/resource";
+import type { periods } from "../../../contract/periods/resource";
+import type { receiptAllocations, receipts } from "../../../contract/receipts/resource";
 import { resourceNamed, resources } from "../../../contract/resources";
-import type { applications } from "../../../contract/resources/applications";
-import type { approvals } from "../../../contract/resources/approvals";
-import type { channelPartners } from "../../../contract/resources/assetPartners";
-import type { assets } from "../../../contract/resources/assets";
-import type { blog } from "../../../contract/resources/blog";
-import type { cancellations } from "../../../contract/resources/cancellations";
-import type { company } from "../../../contract/resources/company";
-import type { customers } from "../../../contract/resources/customers";
-import type {
-  distributionLines,
-  distributionSchedules,
-  distributions,
-} from "../../../contract/resources/distributions";
-import type { envelopes } from "../../../contract/resources/envelopes";
-import type { eois } from "../../../contract/resources/eois";
-import type { fees } from "../../../contract/resources/fees";
-import type { income } from "../../../contract/resources/income";
-import type { invoices } from "../../../contract/resources/invoices";
-import type { ledger, ledgerAccounts, ledgerPostings } from "../../../contract/resources/ledger";
-import type { moneyMovements } from "../../../contract/resources/moneyMovements";
-import type { notifications, outbox } from "../../../contract/resources/notifications";
-import type { offerClosingOrders } from "../../../contract/resources/offerClosingOrders";
-import type { orders } from "../../../contract/resources/orders";
-import type { paymentBatches, paymentBatchItems } from "../../../contract/resources/paymentBatches";
-import type { periods } from "../../../contract/resources/periods";
-import type { proposals } from "../../../contract/resources/proposals";
-import type { receiptAllocations, receipts } from "../../../contract/resources/receipts";
-import type { reviews } from "../../../contract/resources/reviews";
-import type { roles } from "../../../contract/resources/roles";
-import type { spv } from "../../../contract/resources/spv";
-import type { spvDocuments } from "../../../contract/resources/spvDocuments";
-import type { tenants } from "../../../contract/resources/tenants";
-import type { unitHolds } from "../../../contract/resources/unitHolds";
-import type { unitTransfers } from "../../../contract/resources/unitTransfers";
-import type { valuations } from "../../../contract/resources/valuations";
-import type { wallet } from "../../../contract/resources/wallet";
-import type { withdrawals } from "../../../contract/resources/withdrawals";
+import type { reviews } from "../../../contract/reviews/resource";
+import type { roles } from "../../../contract/roles/resource";
+import type { envelopes } from "../../../contract/signing/resource";
+import type { spv } from "../../../contract/spv/resource";
+import type { spvDocuments } from "../../../contract/spvDocuments/resource";
+import type { tenants } from "../../../contract/tenants/resource";
+import type { unitHolds } from "../../../contract/units/holds";
+import type { valuations } from "../../../contract/units/valuations";
+import type { wallet } from "../../../contract/wallet/resource";
+import type { withdrawals } from "../../../contract/withdrawals/resource";
 import { type AnyTable, columnName, deriveTable, type TableOf } from "../derive";
 
 /** Tables that the server's own queries name; all others are reached by `tableOf`. */

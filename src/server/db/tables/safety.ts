@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { BankDetails } from "../../../contract/bankDetails";
+import type { BankDetails } from "../../../contract/bankDetails/fields";
 import { encryptedDocument, encryptedParts } from "../../encryption/columns";
 import { moment } from "../columns";
 import { tables } from "./resources";

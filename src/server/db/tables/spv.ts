@@ -1,5 +1,5 @@
 import { index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { BankDetails } from "../../../contract/bankDetails";
+import type { BankDetails } from "../../../contract/bankDetails/fields";
 import { encryptedParts } from "../../encryption/columns";
 import { key, moment } from "../columns";
 import { tables } from "./resources";

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { UNIT_MOVEMENT } from "../../../contract/spvVocabulary";
+import type { UNIT_MOVEMENT } from "../../../contract/units/vocabulary";
 import { key, moment } from "../columns";
 import { tables } from "./resources";
 

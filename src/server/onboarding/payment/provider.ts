@@ -1,7 +1,7 @@
-import type { OwnApplication } from "../../../contract/calls/onboarding";
-import type { PAYMENT_PROVIDER } from "../../../contract/onboardingVocabulary";
+import type { OwnApplication } from "../../../contract/onboarding/calls";
+import type { applications } from "../../../contract/onboarding/resource";
+import type { PAYMENT_PROVIDER } from "../../../contract/onboarding/vocabulary";
 import type { RecordOf } from "../../../contract/resource";
-import type { applications } from "../../../contract/resources/applications";
 import type { Database } from "../../db/open";
 import { bankTransfer } from "./bankTransfer";
 

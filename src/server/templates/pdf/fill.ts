@@ -1,5 +1,5 @@
-import { MERGE } from "../../../contract/mergeFields";
-import { sayMergeField } from "../../../contract/mergeValues";
+import { MERGE } from "../../../contract/templates/mergeFields";
+import { sayMergeField } from "../../../contract/templates/mergeValues";
 import type { Block, Party, Run } from "./blocks";
 
 /** What merge fields say, by their names. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { MEDIA_TYPE } from "../../../../contract/assetVocabulary";
+import { MEDIA_TYPE } from "../../../../contract/assets/vocabulary";
 import { useWords } from "../../../i18n/useWords";
 import { Labelled } from "../../../kit/Labelled";
 import { thumbnailUrl } from "../../../kit/media";

@@ -1,6 +1,6 @@
 import { useInput } from "react-admin";
 import { get, useFormContext, useFormState } from "react-hook-form";
-import type { MEDIA_TYPE } from "../../../../contract/assetVocabulary";
+import type { MEDIA_TYPE } from "../../../../contract/assets/vocabulary";
 import { DEFAULTS } from "../../../../contract/limits";
 
 /** A picture of the gallery as the form holds it. */

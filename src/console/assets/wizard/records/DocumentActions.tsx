@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
-import { assetSectionCalls } from "../../../../contract/calls/assetSections";
-import { documents } from "../../../../contract/resources/documents";
+import { assetSectionCalls } from "../../../../contract/assets/sectionCalls";
+import { documents } from "../../../../contract/documents/resource";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import type { AssetDocument } from "./editions";
 import { VersionDeeds, type Versioned } from "./VersionDeeds";

@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND, DOCUMENT_VISIBILITY, REVIEW_STATUS } from "../../../../contract/assetVocabulary";
+import { DOCUMENT_KIND, DOCUMENT_VISIBILITY, REVIEW_STATUS } from "../../../../contract/documents/vocabulary";
 import { useWords } from "../../../i18n/useWords";
 import { FileLink } from "../../../kit/FileLink";
 import { StatusChip } from "../../../kit/StatusChip";

@@ -1,5 +1,5 @@
 import { useRecordContext } from "react-admin";
-import { documents } from "../../../../contract/resources/documents";
+import { documents } from "../../../../contract/documents/resource";
 import { useWords } from "../../../i18n/useWords";
 import { ShowPage } from "../../../kit/ShowPage";
 import { DocumentActions } from "./DocumentActions";

@@ -1,4 +1,4 @@
-import { documents } from "../../../../contract/resources/documents";
+import { documents } from "../../../../contract/documents/resource";
 import { useWords } from "../../../i18n/useWords";
 import type { PartProps } from "../part";
 import { DocumentCard } from "./DocumentCard";

@@ -1,4 +1,4 @@
-import type { MetadataKind } from "../../../../contract/projectMetadata";
+import type { MetadataKind } from "../../../../contract/metadata/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { useChange } from "../../../kit/useChange";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from "react-admin";
 import type { z } from "zod";
 import { PAGE } from "../../../../contract/limits";
-import type { MetadataKind } from "../../../../contract/projectMetadata";
+import type { MetadataKind } from "../../../../contract/metadata/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { ChoiceEntry } from "../../../kit/entries/ChoiceEntry";
 import { FormDialog } from "../../../kit/FormDialog";

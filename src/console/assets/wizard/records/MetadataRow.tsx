@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { MetadataKind } from "../../../../contract/projectMetadata";
+import type { MetadataKind } from "../../../../contract/metadata/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { Confirm } from "../../../kit/Confirm";
 import { FieldView } from "../../../kit/FieldView";

@@ -1,5 +1,5 @@
 import type { Identifier } from "react-admin";
-import type { MetadataKind } from "../../../../contract/projectMetadata";
+import type { MetadataKind } from "../../../../contract/metadata/projectMetadata";
 import { useWords } from "../../../i18n/useWords";
 import { METADATA } from "./metadataKinds";
 import { useMetadata } from "./useMetadata";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
-import { assetSectionCalls } from "../../../../contract/calls/assetSections";
+import { assetSectionCalls } from "../../../../contract/assets/sectionCalls";
 import { longText } from "../../../../contract/fields";
 import { useWords } from "../../../i18n/useWords";
 import { ReasonEntry } from "../../../kit/entries/ReasonEntry";

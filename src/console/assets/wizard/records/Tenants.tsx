@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
-import { TENANT_STATUS } from "../../../../contract/assetVocabulary";
 import { paiseOf, rupeesOf } from "../../../../contract/money";
-import { tenants } from "../../../../contract/resources/tenants";
+import { tenants } from "../../../../contract/tenants/resource";
+import { TENANT_STATUS } from "../../../../contract/tenants/vocabulary";
 import { useWords } from "../../../i18n/useWords";
 import { StatusChip } from "../../../kit/StatusChip";
 import { useMay } from "../../../kit/useMay";

@@ -1,7 +1,7 @@
+import { popups, videos } from "../../../../contract/config/resource";
 import { type Field, fieldsOf } from "../../../../contract/fieldRegistry";
-import { METADATA_ITEM, type MetadataKind } from "../../../../contract/projectMetadata";
+import { METADATA_ITEM, type MetadataKind } from "../../../../contract/metadata/projectMetadata";
 import type { Resource } from "../../../../contract/resource";
-import { popups, videos } from "../../../../contract/resources/config";
 import { COUNTRY } from "../../../../contract/vocabulary";
 import { sayChoice } from "../../../kit/values";
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { assets } from "../../../../contract/resources/assets";
+import { assets } from "../../../../contract/assets/resource";
 import { useChange } from "../../../kit/useChange";
 
 /** Gives a change of records that belong to an asset: the wizard counts them anew afterwards. */

@@ -1,8 +1,8 @@
 import TextField from "@mui/material/TextField";
 import { InputHelperText } from "react-admin";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { isFilled, mergeFieldsOf } from "../../../../contract/mergeFields";
-import { sayMergeField, unfilledOf } from "../../../../contract/mergeValues";
+import { isFilled, mergeFieldsOf } from "../../../../contract/templates/mergeFields";
+import { sayMergeField, unfilledOf } from "../../../../contract/templates/mergeValues";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
 import { useLock } from "../../../kit/inputs/Locked";

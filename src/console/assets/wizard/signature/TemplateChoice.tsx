@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type RaRecord, useGetList } from "react-admin";
-import { templates } from "../../../../contract/resources/templates";
+import { templates } from "../../../../contract/templates/resource";
 import { useWords } from "../../../i18n/useWords";
 import { type InputProps, useField } from "../../../kit/inputs/useField";
 import { useTemplate } from "./useTemplate";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RaRecord, useGetOne, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import type { StoredTab } from "../../../../contract/calls/assetSections";
-import { type MergeValues, mergeValuesOf } from "../../../../contract/mergeValues";
-import { assets } from "../../../../contract/resources/assets";
-import { company } from "../../../../contract/resources/company";
-import { spv } from "../../../../contract/resources/spv";
+import { assets } from "../../../../contract/assets/resource";
+import type { StoredTab } from "../../../../contract/assets/sectionCalls";
+import { company } from "../../../../contract/company/resource";
+import { spv } from "../../../../contract/spv/resource";
+import { type MergeValues, mergeValuesOf } from "../../../../contract/templates/mergeValues";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 
 /** Gives what the merge fields say for the asset whose signature tab is open, with what is typed so far. */

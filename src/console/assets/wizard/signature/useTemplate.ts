@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from "react-admin";
-import { templates } from "../../../../contract/resources/templates";
+import { templates } from "../../../../contract/templates/resource";
 
 /** Gives the template of an id, as the form holds it; nothing while none is chosen. */
 export function useTemplate(id: unknown) {

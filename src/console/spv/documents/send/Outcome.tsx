@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { z } from "zod";
-import type { signingCalls } from "../../../../contract/calls/signing";
+import type { signingCalls } from "../../../../contract/signing/calls";
 import { useWords } from "../../../i18n/useWords";
 import { Dialog } from "../../../kit/Dialog";
 import { Scroller } from "../../../kit/Scroller";

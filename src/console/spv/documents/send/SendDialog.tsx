@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { RecordOf } from "../../../../contract/resource";
-import { envelopes } from "../../../../contract/resources/envelopes";
-import type { spv as spvs } from "../../../../contract/resources/spv";
+import { envelopes } from "../../../../contract/signing/resource";
+import type { spv as spvs } from "../../../../contract/spv/resource";
 import { ApiError } from "../../../api/failure";
 import { useWords } from "../../../i18n/useWords";
 import { Dialog } from "../../../kit/Dialog";

@@ -1,9 +1,9 @@
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { PAGE } from "../../../../contract/limits";
-import { orders } from "../../../../contract/resources/orders";
-import { spvDocuments } from "../../../../contract/resources/spvDocuments";
-import { templates } from "../../../../contract/resources/templates";
+import { orders } from "../../../../contract/orders/resource";
+import { spvDocuments } from "../../../../contract/spvDocuments/resource";
+import { templates } from "../../../../contract/templates/resource";
 import { editionsOf, expiryOf } from "../../../assets/wizard/records/editions";
 import { useWords } from "../../../i18n/useWords";
 import { ChoiceEntry } from "../../../kit/entries/ChoiceEntry";

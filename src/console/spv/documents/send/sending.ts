@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { signingCalls } from "../../../../contract/calls/signing";
 import { SIGNING_DAYS } from "../../../../contract/limits";
 import type { RecordOf } from "../../../../contract/resource";
-import type { spv } from "../../../../contract/resources/spv";
+import { signingCalls } from "../../../../contract/signing/calls";
+import type { spv } from "../../../../contract/spv/resource";
 import { dayOf } from "../../../assets/wizard/records/editions";
 
 /** Where the documents come from. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { KYC_STATUS } from "../../../../contract/customers/vocabulary";
 import { PAGE } from "../../../../contract/limits";
-import { envelopes } from "../../../../contract/resources/envelopes";
-import { orders } from "../../../../contract/resources/orders";
-import { KYC_STATUS } from "../../../../contract/vocabulary";
+import { orders } from "../../../../contract/orders/resource";
+import { envelopes } from "../../../../contract/signing/resource";
 import { useWords } from "../../../i18n/useWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { sayChoice, sayMoney, sayNumber } from "../../../kit/values";

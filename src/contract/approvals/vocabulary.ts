@@ -1,0 +1,37 @@
+/** Writes that need a second person. */
+export const SENSITIVE_ACTION = {
+  refund: "Refund",
+  withdrawal: "Withdrawal",
+  change: "Change",
+  remove: "Deletion",
+  create: "Creation",
+  decision: "Decision",
+  payment: "Payment",
+  deposit: "Deposit",
+  allocation: "Allocation or return of a receipt",
+  outcome: "Outcome of a payment",
+  "bank-return": "Return of a payment",
+  "order-step": "Step of an order",
+  "fee-switch": "Fee of an asset",
+  "reset-password": "New password",
+  "reset-factor": "New second factor",
+  "bank-details": "Bank details",
+  distribution: "Distribution",
+  transfer: "Transfer of units",
+  reversal: "Reversal of a transfer",
+  closing: "Closing of an offer",
+  "unit-movement": "Movement of units",
+  close: "Closing of a month",
+  vote: "Recorded vote",
+  "offer-terms": "Rules of an offer",
+  reopen: "Re-opening of an order",
+} as const;
+
+/** States of a write that waits for a second person. */
+export const APPROVAL_STATUS = {
+  pending: "Waiting",
+  approved: "Approved",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+} as const;

@@ -1,0 +1,13 @@
+// Closed lists of what investors read; the specification leaves them open.
+
+/** How a post of the blog stands. */
+export const POST_STATUS = { draft: "Draft", scheduled: "Scheduled", published: "Published" } as const;
+
+/** What a post is about. */
+export const POST_CATEGORY = {
+  news: "News",
+  guide: "Guide",
+  market: "Market",
+  asset: "Asset story",
+  regulation: "Regulation",
+} as const;

@@ -1,0 +1,18 @@
+/** Review states of an issuer company. */
+export const COMPANY_STATUS = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+  suspended: "Suspended",
+} as const;
+
+/** Kinds of papers that a company hands in. */
+export const COMPANY_DOCUMENT = {
+  incorporation: "Certificate of incorporation",
+  articles: "Articles or deed",
+  pan: "PAN card",
+  gst: "GST certificate",
+  resolution: "Board resolution",
+  bank: "Bank proof",
+  other: "Other",
+} as const;

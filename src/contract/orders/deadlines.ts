@@ -1,0 +1,24 @@
+import { paiseOf } from "../money";
+import { expiryOf } from "./steps";
+import { ORDER_STATUS } from "./vocabulary";
+
+const DAY = 86_400_000;
+
+/** Tells whether a deadline is so near, or past, that whoever sets it has to confirm what it does. */
+export const needsConfirmation = (time: string, now: number): boolean => Date.parse(time) < now + DAY;
+
+/** Says what a deadline of an order does when it passes; `when` ends the sentence. */
+export function sayDeadlineEffect(
+  { status, received }: { status: keyof typeof ORDER_STATUS; received: string },
+  time: string,
+  when: string,
+): string {
+  const expiry = expiryOf(status);
+  if (expiry?.time !== time)
+    return `Nothing waits for this time while the order is “${ORDER_STATUS[status]}”: it would pass ${when}`;
+  if (expiry.to !== "order-failed")
+    return `Its documents will expire and the order go back to “${ORDER_STATUS[expiry.to]}” ${when}`;
+  return paiseOf(received) > 0n
+    ? `The order will be cancelled, its tokens freed and a refund of its money asked for ${when}`
+    : `The order will fail and its tokens be freed ${when}`;
+}

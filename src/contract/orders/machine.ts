@@ -1,0 +1,41 @@
+import type { Transitions } from "../machine";
+import type { ORDER_STATUS } from "./vocabulary";
+
+const SEQUENCE = [
+  "order-created",
+  "awaiting-100%-investment",
+  "fully-invested",
+  "awaiting-documents-to-be-signed",
+  "documents-sent-for-signature-to-be-signed",
+  "documents-signed",
+  "full-payment-pending",
+  "fully-paid",
+  "property-tokens-transfer-pending",
+  "property-tokens-transferred-and-order-successfully-completed",
+] as const;
+
+/** The statuses of an order that goes well, in their sequence (specification §4). */
+export const ORDER_SEQUENCE: readonly (keyof typeof ORDER_STATUS)[] = SEQUENCE;
+
+/** Statuses of an order and what may follow each; transferred and refunded are the end. */
+export const ORDER_TRANSITIONS: Transitions<keyof typeof ORDER_STATUS> = {
+  pending: ["order-created", "order-cancelled", "order-failed"],
+  "order-created": ["awaiting-100%-investment", "order-cancelled", "order-failed"],
+  "awaiting-100%-investment": ["fully-invested", "refunded", "order-cancelled", "order-failed"],
+  "fully-invested": ["awaiting-documents-to-be-signed", "order-cancelled", "order-failed"],
+  "awaiting-documents-to-be-signed": ["documents-sent-for-signature-to-be-signed", "order-cancelled", "order-failed"],
+  "documents-sent-for-signature-to-be-signed": [
+    "documents-signed",
+    "awaiting-documents-to-be-signed",
+    "order-cancelled",
+    "order-failed",
+  ],
+  "documents-signed": ["full-payment-pending", "order-cancelled", "order-failed"],
+  "full-payment-pending": ["fully-paid", "order-cancelled", "order-failed"],
+  "fully-paid": ["property-tokens-transfer-pending", "refunded"],
+  "property-tokens-transfer-pending": ["property-tokens-transferred-and-order-successfully-completed", "refunded"],
+  "property-tokens-transferred-and-order-successfully-completed": [],
+  "order-cancelled": ["refunded"],
+  "order-failed": [],
+  refunded: [],
+};

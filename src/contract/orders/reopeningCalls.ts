@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { choice, instant, longText } from "../fields";
+import { call } from "../resource";
+import { ORDER_STATUS } from "./vocabulary";
+
+/** How an order that has failed or was cancelled could be re-opened, as it stands in answers. */
+export const reopening = z.object({
+  /** The status that it goes back to; none where nothing tells which one it left. */
+  to: choice(ORDER_STATUS).nullable(),
+  /** The last moment at which it may be re-opened. */
+  until: z.string().nullable(),
+  /** The time that needs a new value; none where the status waits for none. */
+  time: z.enum(["investment_deadline_time", "document_sign_time", "payment_time"]).nullable(),
+  /** Why it cannot be re-opened now, in words; nothing where it can. */
+  kept: z.array(z.string()),
+  /** What it causes, with what that comes to for this order where that can be said. */
+  effects: z.array(z.object({ effect: z.string(), detail: z.string().nullable() })),
+});
+
+/** What re-opening an order that has ended would do, and what keeps it from that. */
+export type OrderReopening = z.output<typeof reopening>;
+
+/** The way back of an order that has ended. */
+export const reopeningCalls = {
+  /** Lets an order that has failed or was cancelled go on where it stood; another person has to approve it. */
+  reopen: call({
+    on: "POST /console/orders/:id/reopen",
+    fails: "Failed to re-open the order",
+    access: ["orders", "approve"],
+    idempotent: "required",
+    body: z.object({
+      reason: longText("Reason"),
+      /** A day ahead at least; needed where the status that the order goes back to has a deadline. */
+      deadline: instant("New deadline").nullish(),
+    }),
+    answer: z.object({ status: choice(ORDER_STATUS) }),
+  }),
+};

@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { choice, date, difference, flag, instant, integer, money, reference, text } from "../fields";
+import { ORDER_STATUS } from "../orders/vocabulary";
+import { call } from "../resource";
+import { table } from "./table";
+import { KYC_AGE, MISMATCH, ORDER_TIME, REFUND_REQUEST } from "./vocabulary";
+
+/** Rows that a table of a report gives at most. */
+export const REPORT_ROWS = 200;
+
+/** Rows that it gives at most where all are asked for. */
+export const REPORT_ALL_ROWS = 100_000;
+
+/** Days ahead in which a deadline counts as near, unless told otherwise. */
+const DEADLINE_DAYS = 7;
+
+/** Every row instead of the first: an export, and allowed and recorded as one. */
+const extent = { rows: choice({ all: "All" }, "Rows").optional() };
+
+const days = { from_date: date("From").optional(), to_date: date("To").optional() };
+const spvChoice = { spv_id: reference("spv", "SPV").optional() };
+const place = { property_id: reference("assets", "Asset").optional(), ...spvChoice };
+
+const order = { order_id: reference("orders", "Order") };
+const customer = { user_id: reference("customers", "Customer"), user_name: text("Customer") };
+const asset = { property_id: reference("assets", "Asset"), property_name: text("Asset") };
+const holder = { spv_id: reference("spv", "SPV").nullable(), spv_name: text("SPV").nullable() };
+
+/** Reports on orders and money, each of them one or more tables. */
+export const reportCalls = {
+  pipeline: call({
+    on: "GET /console/reports/pipeline",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ ...days, ...place, ...extent }),
+    answer: z.object({
+      statuses: table(
+        {
+          status: choice(ORDER_STATUS, "Status"),
+          orders: integer("Orders"),
+          amount: money("Amount"),
+          received: money("Received"),
+        },
+        "orders",
+        "amount",
+        "received",
+      ),
+    }),
+  }),
+  raise: call({
+    on: "GET /console/reports/raise",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ ...place, ...extent }),
+    answer: z.object({
+      assets: table(
+        {
+          ...asset,
+          ...holder,
+          target: money("Target").nullable(),
+          /** Of orders that were not cancelled, failed or refunded; `received` is theirs too. */
+          ordered: money("Ordered"),
+          received: money("Received"),
+          settled: money("Settled in escrow"),
+          tokens: integer("Tokens"),
+          tokens_reserved: integer("Reserved"),
+          tokens_delivered: integer("Delivered"),
+          tokens_left: integer("Left"),
+        },
+        "target",
+        "ordered",
+        "received",
+        "settled",
+        "tokens",
+        "tokens_reserved",
+        "tokens_delivered",
+        "tokens_left",
+      ),
+    }),
+  }),
+  deadlines: call({
+    on: "GET /console/reports/deadlines",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ days: integer("Days ahead", { max: 365 }).default(DEADLINE_DAYS), ...place, ...extent }),
+    answer: z.object({
+      times: table(
+        {
+          time: choice(ORDER_TIME, "Waits for"),
+          orders: integer("Orders"),
+          overdue: integer("Past"),
+        },
+        "orders",
+        "overdue",
+      ),
+      orders: table({
+        ...order,
+        at: instant("Until"),
+        past: flag("Past"),
+        time: choice(ORDER_TIME, "Waits for"),
+        ...customer,
+        ...asset,
+        status: choice(ORDER_STATUS, "Status"),
+        reminded_at: instant("Reminded").nullable(),
+      }),
+    }),
+  }),
+  /** Money of cancelled orders that has not gone back, and what became of the request for it. */
+  refunds: call({
+    on: "GET /console/reports/refunds",
+    fails: "Failed to fetch the report",
+    access: ["orders", "view"],
+    query: z.object({ ...place, ...extent }),
+    answer: z.object({
+      refunds: table(
+        {
+          ...order,
+          ...customer,
+          ...asset,
+          amount: money("Amount held"),
+          since: instant("Cancelled"),
+          days: integer("Days"),
+          request: choice(REFUND_REQUEST, "Refund"),
+          approval_id: reference("approvals", "Request").nullable(),
+          decided_by_name: text("Decided by").nullable(),
+          decided_at: instant("Decided").nullable(),
+        },
+        "amount",
+      ),
+    }),
+  }),
+  reconciliation: call({
+    on: "GET /console/reports/reconciliation",
+    fails: "Failed to fetch the report",
+    access: ["ledger", "view"],
+    query: z.object({ ...spvChoice, ...extent }),
+    answer: z.object({
+      mismatches: table({
+        /** Absent where the tokens of an asset do not fit its orders. */
+        order_id: order.order_id.nullable(),
+        problem: choice(MISMATCH, "What does not fit"),
+        /** In words. */
+        expected: text("Expected"),
+        actual: text("Found"),
+        status: choice(ORDER_STATUS, "Status").nullable(),
+        user_id: customer.user_id.nullable(),
+        user_name: customer.user_name.nullable(),
+        ...asset,
+      }),
+      spvs: table(
+        {
+          ...holder,
+          orders: integer("Paid orders"),
+          amount: money("Their amount"),
+          settled: money("Settled"),
+          refunded: money("Refunded"),
+          /** What was settled and not refunded, less the amount of the paid orders. */
+          difference: difference("Difference"),
+          income: money("Income"),
+          distributed: money("Distributed"),
+          /** What else moved the balance. */
+          other: difference("Other"),
+          balance: money("Held for the SPV"),
+        },
+        "orders",
+        "amount",
+        "settled",
+        "refunded",
+        "difference",
+        "income",
+        "distributed",
+        "other",
+        "balance",
+      ),
+    }),
+  }),
+  kyc: call({
+    on: "GET /console/reports/kyc",
+    fails: "Failed to fetch the report",
+    access: ["customers", "view"],
+    query: z.object({ role: reference("roles", "Role").optional(), ...extent }),
+    answer: z.object({
+      ages: table(
+        {
+          age: choice(KYC_AGE, "Waits"),
+          customers: integer("Customers"),
+          email: integer("E-mail"),
+          aadhar: integer("Aadhaar"),
+          pan: integer("PAN"),
+          video: integer("Video"),
+        },
+        "customers",
+        "email",
+        "aadhar",
+        "pan",
+        "video",
+      ),
+      customers: table({
+        ...customer,
+        since: instant("Waits since"),
+        days: integer("Days"),
+        /** Checks that wait, in words. */
+        waiting: text("Checks that wait"),
+      }),
+    }),
+  }),
+  fees: call({
+    on: "GET /console/reports/fees",
+    fails: "Failed to fetch the report",
+    access: ["ledger", "view"],
+    query: z.object({ ...days, ...place, ...extent }),
+    answer: z.object({
+      months: table(
+        {
+          /** Year and month in which the fee was settled or given back. */
+          month: text("Month"),
+          fee: text("Fee"),
+          orders: integer("Orders"),
+          charged: money("Charged"),
+          returned: money("Given back"),
+          net: difference("Net"),
+        },
+        "charged",
+        "returned",
+        "net",
+      ),
+      account: table({
+        account_id: reference("ledger-accounts"),
+        account_name: text("Account"),
+        balance: money("Balance"),
+      }),
+    }),
+  }),
+};
+
+/** Name of a report, in its address. */
+export type ReportName = keyof typeof reportCalls;
