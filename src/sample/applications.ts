@@ -4,7 +4,7 @@ import { decideCompany } from "../server/company/decide";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import { apply } from "../server/onboarding/own";
 import { saveStep, saveWallet } from "../server/onboarding/steps";
 import { submit } from "../server/onboarding/submit";

@@ -1,6 +1,6 @@
 import type { Database } from "../server/db/open";
 import { insertRows, reserveIds } from "../server/db/sample/write";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import type { SampleAsset } from "./assets";
 import { type Desk, deskOf } from "./desk";
 import { interestsOf } from "./interests";

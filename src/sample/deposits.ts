@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../contract/money";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import type { Around } from "./orderScene";
 import type { SampleCustomer } from "./people";
 import type { Scene } from "./timeline";

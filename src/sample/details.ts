@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { assetSections } from "../server/assets/tables";
 import type { Database } from "../server/db/open";
 import { insertRows, reserveIds } from "../server/db/sample/write";
-import { assetSections } from "../server/db/tables/assets";
-import { columnAt, keyOf, tableNamed, tables } from "../server/db/tables/resources";
+import { columnAt, keyOf, tableNamed, tables } from "../server/db/tables";
 import { assetDocumentRows } from "./assetDocuments";
 import type { SampleAsset } from "./assets";
 import type { Desk } from "./desk";

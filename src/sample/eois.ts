@@ -3,7 +3,7 @@ import { eois } from "../contract/eois/resource";
 import type { EOI_STATUS } from "../contract/eois/vocabulary";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import { convertEoi } from "../server/eois/convert";
 import { decideEoi } from "../server/eois/decide";
 import { eoiRules } from "../server/eois/rules";

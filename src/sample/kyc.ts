@@ -1,14 +1,14 @@
 import { KYC_CHECK, type KycCheck } from "../contract/customers/vocabulary";
 import { ROLE } from "../contract/roles/vocabulary";
 import { valuesOf } from "../contract/vocabulary";
+import { customerNotes, kycDecisions, kycDocuments } from "../server/customers/tables";
 import type { Database } from "../server/db/open";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
-import { customerNotes, kycDecisions, kycDocuments } from "../server/db/tables/people";
-import { files as fileRows } from "../server/db/tables/projects";
 import type { FileStore } from "../server/files";
 import type { Values } from "../server/resources/shape";
+import { files as fileRows } from "../server/uploads/tables";
 import type { Desk } from "./desk";
 import type { SampleCustomer } from "./people";
 import { type Scans, storeScans } from "./scans";

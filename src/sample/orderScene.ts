@@ -4,7 +4,7 @@ import { orders } from "../contract/orders/resource";
 import { expiryOf, type OrderStatus } from "../contract/orders/steps";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, instantOf } from "../server/db/sample/time";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import { addNote } from "../server/orders/desk";
 import { expireOrders } from "../server/orders/expire";
 import { moveOrder } from "../server/orders/move";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY } from "../server/db/sample/time";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import { twoOf } from "./deposits";
 import type { Around } from "./orderScene";
 import type { Scene } from "./timeline";

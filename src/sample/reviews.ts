@@ -5,7 +5,7 @@ import type { Database } from "../server/db/open";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, instantOf } from "../server/db/sample/time";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import type { Values } from "../server/resources/shape";
 import { COMPLETED } from "./lots";
 

@@ -5,7 +5,7 @@ import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import type { Values } from "../server/resources/shape";
 import type { SpvDesk } from "./spvDesk";
 import type { SampleSpv } from "./spvs";

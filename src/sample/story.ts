@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DAY, HOUR } from "../server/db/sample/time";
-import { tables } from "../server/db/tables/resources";
+import { tables } from "../server/db/tables";
 import { markRead } from "../server/notifications/inbox";
 import { deliverMessages } from "../server/outbox/deliver";
 import { applicationScenes } from "./applications";

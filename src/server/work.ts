@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expireApprovals } from "./approvals/decide";
+import { publishScheduled } from "./blog/rules";
 import { createClockWatch } from "./clock/watch";
-import { publishScheduled } from "./content/blog";
 import { payDistributions } from "./distributions/run";
 import { prepareDistributions } from "./distributions/schedule";
 import { expireEois } from "./eois/expire";

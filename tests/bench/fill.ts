@@ -7,7 +7,7 @@ import { valuesOf } from "../../src/contract/vocabulary";
 import type { Database } from "../../src/server/db/open";
 import { buildRow } from "../../src/server/db/sample/build";
 import { insertRows, reserveIds } from "../../src/server/db/sample/write";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 
 /** Customers of the filled database. */
 export const CUSTOMERS = 1_000;

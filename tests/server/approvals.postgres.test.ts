@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fees } from "../../src/contract/fees/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;

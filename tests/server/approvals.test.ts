@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fees } from "../../src/contract/fees/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { type Decision, decideApproval } from "../../src/server/approvals/decide";
+import { approvalPayloads } from "../../src/server/approvals/tables";
+import { audit } from "../../src/server/audit/tables";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
-import { approvalPayloads } from "../../src/server/db/tables/safety";
-import { audit } from "../../src/server/db/tables/trail";
+import { tables } from "../../src/server/db/tables";
 import type { Actor } from "../../src/server/http/context";
 import { signedIn } from "./signedIn";
 

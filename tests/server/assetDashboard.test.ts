@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import type { assetCalls } from "../../src/contract/assets/calls";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { moneyOn } from "./money";
 import { TRANSFERRED, told } from "./reports/told";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AssetStep } from "../../src/contract/assets/calls";
 import { documents } from "../../src/contract/documents/resource";
 import { buildRow } from "../../src/server/db/sample/build";
-import { columnAt, tableNamed } from "../../src/server/db/tables/resources";
+import { columnAt, tableNamed } from "../../src/server/db/tables";
 import { addFile, addRow, completeAsset, setAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
 import { spvRow } from "./spvRow";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { tenants } from "../../src/contract/tenants/resource";
+import { assetSections } from "../../src/server/assets/tables";
 import { buildRow } from "../../src/server/db/sample/build";
-import { assetSections } from "../../src/server/db/tables/assets";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { isNamed } from "../../src/server/uploads/uses";
 import { addFile, addRow, setAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AssetStatus } from "../../src/contract/assets/steps";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { addRow } from "./completeAsset";
 import { signedIn } from "./signedIn";
 import { spvRow } from "./spvRow";

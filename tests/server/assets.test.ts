@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { eois } from "../../src/contract/eois/resource";
 import { maskOf } from "../../src/contract/masks";
 import { ROLE } from "../../src/contract/roles/vocabulary";
+import { audit } from "../../src/server/audit/tables";
 import { buildRow } from "../../src/server/db/sample/build";
-import { projectFees, projectMetadata } from "../../src/server/db/tables/projects";
-import { tables } from "../../src/server/db/tables/resources";
-import { audit } from "../../src/server/db/tables/trail";
+import { tables } from "../../src/server/db/tables";
+import { projectFees } from "../../src/server/fees/tables";
+import { projectMetadata } from "../../src/server/metadata/tables";
 import { addRow, completeAsset } from "./completeAsset";
 import { signedIn } from "./signedIn";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { BrokenTrail } from "../../src/server/audit/chain";
 import type { Head } from "../../src/server/audit/heads";
 import { ringOf } from "../../src/server/audit/keys";
-import { audit } from "../../src/server/db/tables/trail";
+import { audit } from "../../src/server/audit/tables";
 import { chainOfTests } from "./auditChain";
 import { openTestDatabase, type TestDatabase } from "./database";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { maskPersonal } from "../../src/server/audit/personal";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { company } from "../../src/contract/company/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { company } from "../../src/contract/company/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
+import { audit } from "../../src/server/audit/tables";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
-import { audit } from "../../src/server/db/tables/trail";
+import { tables } from "../../src/server/db/tables";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

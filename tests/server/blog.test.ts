@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { blog } from "../../src/contract/blog/resource";
-import { publishScheduled } from "../../src/server/content/blog";
+import { audit } from "../../src/server/audit/tables";
+import { publishScheduled } from "../../src/server/blog/rules";
 import { build } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
-import { audit } from "../../src/server/db/tables/trail";
+import { tables } from "../../src/server/db/tables";
 import { DAY } from "./platform";
 import { signedIn } from "./signedIn";
 import { wordsOf } from "./wizard";

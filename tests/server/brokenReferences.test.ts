@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tenants } from "../../src/contract/tenants/resource";
 import { buildRow } from "../../src/server/db/sample/build";
-import { keyOf, tableNamed, tables } from "../../src/server/db/tables/resources";
+import { keyOf, tableNamed, tables } from "../../src/server/db/tables";
 import { failureOfDatabase } from "../../src/server/http/databaseFailure";
 import { signedIn } from "./signedIn";
 

@@ -4,8 +4,8 @@ import type { StoredTab } from "../../src/contract/assets/sectionCalls";
 import { documents } from "../../src/contract/documents/resource";
 import { templates } from "../../src/contract/templates/resource";
 import { buildRow } from "../../src/server/db/sample/build";
-import { files } from "../../src/server/db/tables/projects";
-import { keyOf, tableNamed, tables } from "../../src/server/db/tables/resources";
+import { keyOf, tableNamed, tables } from "../../src/server/db/tables";
+import { files } from "../../src/server/uploads/tables";
 import type { SignedIn } from "./signedIn";
 
 type Values = Record<string, unknown>;

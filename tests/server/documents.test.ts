@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { documents } from "../../src/contract/documents/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
-import { files } from "../../src/server/db/tables/projects";
-import { tableNamed } from "../../src/server/db/tables/resources";
+import { tableNamed } from "../../src/server/db/tables";
+import { files } from "../../src/server/uploads/tables";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit } from "../../src/server/db/tables/trail";
+import { audit } from "../../src/server/audit/tables";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { files } from "../../src/server/db/tables/projects";
+import { files } from "../../src/server/uploads/tables";
 import { HOSTILE_FILES, type HostileFile, PAYLOAD } from "./hostileFiles";
 import { signedIn } from "./signedIn";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { type AccountCode, balanceOf } from "../../src/server/ledger/accounts";
 import type { SignedIn } from "./signedIn";
 

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../src/contract/settings/resource";
-import { tableNamed } from "../../src/server/db/tables/resources";
+import { tableNamed } from "../../src/server/db/tables";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, Env } from "../../src/server/http/context";
 import { mount } from "../../src/server/http/serve";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { z } from "zod";
 import { type Call, call } from "../../src/contract/resource";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, AppDeps, Env } from "../../src/server/http/context";
 import { type Input, mount, type Output, serve } from "../../src/server/http/serve";

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../src/server/db/tables/resources";
-import { audit } from "../../src/server/db/tables/trail";
+import { audit } from "../../src/server/audit/tables";
+import { tables } from "../../src/server/db/tables";
 import { balanceOf } from "../../src/server/ledger/accounts";
 import { endOrdersOfFailedOffers } from "../../src/server/offers/closing";
 import { setAsset } from "./completeAsset";

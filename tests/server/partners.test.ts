@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

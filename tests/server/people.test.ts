@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 

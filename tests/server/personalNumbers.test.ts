@@ -5,8 +5,8 @@ import { approvals } from "../../src/contract/approvals/resource";
 import { resources } from "../../src/contract/resources";
 import { maskedIn } from "../../src/contract/reveal/calls";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { tables } from "../../src/server/db/tables/resources";
-import { audit } from "../../src/server/db/tables/trail";
+import { audit } from "../../src/server/audit/tables";
+import { tables } from "../../src/server/db/tables";
 import { signedIn } from "./signedIn";
 
 const here = signedIn();

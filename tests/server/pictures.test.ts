@@ -4,10 +4,10 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { assets } from "../../src/contract/assets/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { assetRules } from "../../src/server/assets/rules";
-import { assetSections } from "../../src/server/db/tables/assets";
-import { files } from "../../src/server/db/tables/projects";
+import { assetSections } from "../../src/server/assets/tables";
 import { removeRecord } from "../../src/server/resources/store";
 import { removeUnnamedFiles } from "../../src/server/uploads/sweep";
+import { files } from "../../src/server/uploads/tables";
 import { DAY } from "./platform";
 import { signedIn } from "./signedIn";
 

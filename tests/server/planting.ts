@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import type { Database } from "../../src/server/db/open";
-import { tables } from "../../src/server/db/tables/resources";
-import { credentials } from "../../src/server/db/tables/session";
+import { tables } from "../../src/server/db/tables";
 import type { Platform } from "../../src/server/open";
 import { hashPassword } from "../../src/server/session/password";
+import { credentials } from "../../src/server/session/tables";
 import { PASSWORD } from "./platform";
 
 /** Shares of what holds a number, in twentieths of all numbers. */

@@ -6,15 +6,14 @@ import { eq } from "drizzle-orm";
 import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
 import type { Head } from "../../src/server/audit/heads";
-import { tables } from "../../src/server/db/tables/resources";
-
-import { credentials } from "../../src/server/db/tables/session";
+import { tables } from "../../src/server/db/tables";
 import { createFileStore } from "../../src/server/files";
 import { createLogger } from "../../src/server/log";
 import { openMessage } from "../../src/server/outbox/secrets";
 import { COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
+import { credentials } from "../../src/server/session/tables";
 import { chainOfTests } from "./auditChain";
 import { openTestDatabase } from "./database";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { company } from "../../src/contract/company/resource";
 import { tenants } from "../../src/contract/tenants/resource";
 import { build, buildRow } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
+import { tables } from "../../src/server/db/tables";
 import { addRow } from "./completeAsset";
 import { signedIn } from "./signedIn";
 import { wordsOf } from "./wizard";

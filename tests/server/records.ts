@@ -5,10 +5,10 @@ import { orders } from "../../src/contract/orders/resource";
 import type { OrderStatus } from "../../src/contract/orders/steps";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tables } from "../../src/server/db/tables/resources";
-import { orderEvents } from "../../src/server/db/tables/trail";
-import { unitMovements } from "../../src/server/db/tables/units";
+import { tables } from "../../src/server/db/tables";
+import { orderEvents } from "../../src/server/orders/tables";
 import { DELIVERED } from "../../src/server/reports/standing";
+import { unitMovements } from "../../src/server/units/tables";
 import type { Platform } from "./platform";
 
 type Values = Record<string, unknown>;

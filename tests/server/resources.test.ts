@@ -6,8 +6,8 @@ import { isExtension, routeOf, type VerbName } from "../../src/contract/resource
 import { resources } from "../../src/contract/resources";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { build, buildRow } from "../../src/server/db/sample/build";
-import { files } from "../../src/server/db/tables/projects";
-import { tableNamed, tables } from "../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../src/server/db/tables";
+import { files } from "../../src/server/uploads/tables";
 import { openPlatform, type Platform } from "./platform";
 import { spvRow } from "./spvRow";
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { fees } from "../../src/contract/fees/resource";
 import { KNOWN_SETTINGS } from "../../src/contract/settings/known";
 import { buildRow } from "../../src/server/db/sample/build";
-import { tableNamed, tables } from "../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../src/server/db/tables";
 import { readPreset, readSettings } from "../../src/server/settings/read";
 import { interestOn } from "./interest";
 import { deskOf } from "./orders/desk";

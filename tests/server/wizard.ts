@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { StoredTab } from "../../src/contract/assets/sectionCalls";
 import type { TabName } from "../../src/contract/assets/tabs";
-import { tables } from "../../src/server/db/tables/resources";
-import { audit } from "../../src/server/db/tables/trail";
+import { audit } from "../../src/server/audit/tables";
+import { tables } from "../../src/server/db/tables";
 import { tabsOfAsset } from "./completeAsset";
 import type { SignedIn } from "./signedIn";
 

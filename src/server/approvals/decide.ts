@@ -5,8 +5,7 @@ import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { approvalPayloads } from "../db/tables/safety";
+import { tables } from "../db/tables";
 import { nearnessOf } from "../employees/changes";
 import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
@@ -14,6 +13,7 @@ import { noticeFor } from "../notifications/notify";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import type { ApprovalEffects, ApprovalRequest } from "./request";
 import { approvalRules } from "./rules";
+import { approvalPayloads } from "./tables";
 
 type Approval = RecordOf<typeof approvals>;
 type Status = keyof typeof APPROVAL_STATUS;

@@ -4,14 +4,14 @@ import { resourceNamed } from "../../contract/resources";
 import { differenceOf } from "../audit/difference";
 import { maskPersonal } from "../audit/personal";
 import { type Changes, recordChange } from "../audit/record";
-import { tables } from "../db/tables/resources";
-import { approvalPayloads } from "../db/tables/safety";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { readPreset } from "../settings/read";
 import { noteFilesOfRequest } from "../uploads/uses";
+import { approvalPayloads } from "./tables";
 
 /** Kinds of writes that need a second person. */
 export type SensitiveAction = keyof typeof SENSITIVE_ACTION;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { changeRecord, type Writer } from "../resources/store";
 import type { Asked } from "./request";
 import { approvalRules } from "./rules";

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import { allows } from "../../contract/permissions";
 import { resources } from "../../contract/resources";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Actor } from "../http/context";
 
 /** Counts the requests that somebody may decide: those of others, on subjects that their role approves. */

@@ -7,12 +7,12 @@ import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
 import { readEvidence } from "../customers/evidence";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { credentials } from "../db/tables/session";
+import { tables } from "../db/tables";
 import { approverSince } from "../employees/changes";
 import type { Actor } from "../http/context";
 import { changesAssetOffer, changesSpvOffer } from "../offerRules/underWay";
 import { type Values, valueAt } from "../resources/shape";
+import { credentials } from "../session/tables";
 import { readPreset } from "../settings/read";
 
 /** A write that may have to wait. */

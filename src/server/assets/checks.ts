@@ -6,11 +6,11 @@ import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/a
 import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assets/tabs";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
+import { audit } from "../audit/tables";
 import type { Database } from "../db/open";
-import { projectFees } from "../db/tables/projects";
-import { tables } from "../db/tables/resources";
-import { audit } from "../db/tables/trail";
+import { tables } from "../db/tables";
 import { feeCategoryOf } from "../fees/category";
+import { projectFees } from "../fees/tables";
 import { sayAmount } from "../ledger/amount";
 import { countInvestors, readOffer } from "../offerRules/facts";
 import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";

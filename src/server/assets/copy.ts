@@ -3,12 +3,13 @@ import { assets } from "../../contract/assets/resource";
 import { creationOf } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { assetSections } from "../db/tables/assets";
-import { projectFees, projectMetadata } from "../db/tables/projects";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
+import { projectFees } from "../fees/tables";
+import { projectMetadata } from "../metadata/tables";
 import type { Values } from "../resources/shape";
 import { createRecord, readWhole, type Writer } from "../resources/store";
 import { assetRules } from "./rules";
+import { assetSections } from "./tables";
 import { furthestTab } from "./tabs/mark";
 
 const LONGEST_NAME = 200;

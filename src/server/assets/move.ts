@@ -8,7 +8,7 @@ import { nextOf } from "../../contract/machine";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { requireGrant } from "../http/serve";

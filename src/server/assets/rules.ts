@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { assets, raiseAfter } from "../../contract/assets/resource";
 import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assets/steps";
-import { unassignAsset } from "../content/partners";
+import { unassignAsset } from "../assetPartners/rules";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { changeSupply } from "../orders/tokens";
 import type { Rules } from "../resources/rules";

@@ -1,6 +1,6 @@
 import type { Database } from "../db/open";
-import { audit } from "../db/tables/trail";
 import { maskPersonal } from "./personal";
+import { audit } from "./tables";
 
 /** Values of a record before and after one change, by the path of each field that differs. */
 export type Changes = Record<string, { before: unknown; after: unknown }>;

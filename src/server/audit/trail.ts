@@ -5,8 +5,8 @@ import type { auditCalls } from "../../contract/audit/calls";
 import { cellOf } from "../../contract/csv";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { audit } from "../db/tables/trail";
 import { escapeLike } from "../resources/conditions";
+import { audit } from "./tables";
 
 /** What the trail is narrowed by. */
 type Narrowed = z.output<typeof auditCalls.export.query>;

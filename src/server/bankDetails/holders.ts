@@ -5,11 +5,11 @@ import type { Resource } from "../../contract/resource";
 import { escrowDetailsIn } from "../../contract/spv/escrow";
 import { spv } from "../../contract/spv/resource";
 import { companyRules } from "../company/rules";
-import { tables } from "../db/tables/resources";
+import { customerRules } from "../customers/rules";
+import { tables } from "../db/tables";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { spvRules } from "../spv/rules";
-import { customerRules } from "../users/customers";
 
 /** Whose records hold a bank account: their resource, their rules and the table that keeps the account whole. */
 export interface Holder {

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { CLOCK_DOUBT, type ClockDoubt } from "../../contract/clock/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { clockWatch, type KeptDoubt } from "../db/tables/clock";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import { sayMoment } from "../orders/remind";
 import type { Writer } from "../resources/store";
+import { clockWatch, type KeptDoubt } from "./tables";
 
 const ID = 1;
 /** What notices and the trail call it. */

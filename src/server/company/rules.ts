@@ -1,7 +1,7 @@
 import { company } from "../../contract/company/resource";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
 import type { Rules, Writing } from "../resources/rules";

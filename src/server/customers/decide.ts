@@ -4,16 +4,16 @@ import type { CustomerKyc, customerCalls } from "../../contract/customers/calls"
 import { customers } from "../../contract/customers/resource";
 import { KYC_CHECK, KYC_STATUS, type KycCheck } from "../../contract/customers/vocabulary";
 import { type Database, transaction } from "../db/open";
-import { kycDecisions, kycDocuments } from "../db/tables/people";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import { changeRecord, type Writer } from "../resources/store";
-import { customerRules, refuseEmployee } from "../users/customers";
 import { readEvidence } from "./evidence";
 import { readKyc } from "./kyc";
 import { mailOf } from "./mails";
+import { customerRules, refuseEmployee } from "./rules";
 import { type KycState, kycAfter, statusOf } from "./state";
+import { kycDecisions, kycDocuments } from "./tables";
 
 type Asked = z.output<typeof customerCalls.decideCheck.body>;
 

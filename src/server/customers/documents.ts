@@ -3,15 +3,15 @@ import type { z } from "zod";
 import { type CustomerKyc, customerCalls } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { kycDocuments } from "../db/tables/people";
 import { Failure, notFound } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
-import { customerRules } from "../users/customers";
 import { isAsked } from "./decide";
 import { readKyc } from "./kyc";
+import { customerRules } from "./rules";
 import { type KycState, kycAfter, statusOf } from "./state";
+import { kycDocuments } from "./tables";
 import { touchCustomer } from "./touch";
 
 type Given = z.output<typeof customerCalls.addDocument.body>;

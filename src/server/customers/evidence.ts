@@ -6,9 +6,9 @@ import { passesAsPan } from "../../contract/identifiers";
 import { maskOf } from "../../contract/masks";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { kycDecisions, kycDocuments } from "../db/tables/people";
 import { readWhole } from "../resources/store";
-import { customerRules } from "../users/customers";
+import { customerRules } from "./rules";
+import { kycDecisions, kycDocuments } from "./tables";
 
 type Customer = RecordOf<typeof customers>;
 

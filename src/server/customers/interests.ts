@@ -4,9 +4,9 @@ import type { customerCalls } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { readRecord } from "../resources/store";
-import { customerRules } from "../users/customers";
+import { customerRules } from "./rules";
 
 /** Gives the assets that a customer has marked or waits for, by their names; those that are gone are left out. */
 export async function readInterests(

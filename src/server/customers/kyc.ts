@@ -3,14 +3,14 @@ import type { CustomerKyc, KycEvidence } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { kycDecisions, kycDocuments } from "../db/tables/people";
-import { files } from "../db/tables/projects";
 import type { Actor } from "../http/context";
 import { readRecord } from "../resources/store";
-import { customerRules } from "../users/customers";
+import { files } from "../uploads/tables";
 import { enteredFor } from "./entered";
 import { readEvidence } from "./evidence";
+import { customerRules } from "./rules";
 import { CHECKS, statusOf } from "./state";
+import { kycDecisions, kycDocuments } from "./tables";
 
 /** Reads the four checks of a customer, each with what was entered, handed in and decided. */
 export async function readKyc(db: Database, id: number, actor: Actor): Promise<CustomerKyc> {

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import type { CustomerNote } from "../../contract/customers/calls";
 import type { Database } from "../db/open";
-import { customerNotes } from "../db/tables/people";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
+import { customerNotes } from "./tables";
 import { touchCustomer } from "./touch";
 
 /** Gives what the staff noted about a customer, the latest first. */

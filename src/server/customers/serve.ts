@@ -5,12 +5,12 @@ import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { readRecord } from "../resources/store";
-import { customerRules } from "../users/customers";
 import { decideCheck } from "./decide";
 import { addDocument, removeDocument } from "./documents";
 import { readInterests } from "./interests";
 import { readKyc } from "./kyc";
 import { addNote, readNotes } from "./notes";
+import { customerRules } from "./rules";
 
 /** Serves what staff do for a customer beyond the record: KYC with its documents, what they follow, and notes. */
 export function serveCustomerCalls(api: Api) {

@@ -4,7 +4,7 @@ import { transaction } from "../db/open";
 import type { Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";
 import { lockRecord, type Writer } from "../resources/store";
-import { customerRules, refuseEmployee } from "../users/customers";
+import { customerRules, refuseEmployee } from "./rules";
 
 /** What is done beside a customer: the answer, and what the history says of it. */
 interface Done<T> {

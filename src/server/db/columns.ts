@@ -5,6 +5,9 @@ import { encryptedParts, encryptedText } from "../encryption/columns";
 /** A key given by the database. */
 export const key = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
+/** An amount of money that a row has to name. */
+export const amount = () => numeric({ precision: 20, scale: 2 }).notNull();
+
 /** A moment, read and written as an ISO 8601 string in UTC on either engine. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",

@@ -1,22 +1,12 @@
+const { existsSync, readdirSync } = require("node:fs");
+const { join } = require("node:path");
+
 // drizzle-kit takes the tables from the top-level exports of a module, and ours are derived: only CommonJS can spread them.
-module.exports = {
-  ...require("./tables/resources").tables,
-  ...require("./tables/session"),
-  ...require("./tables/messages"),
-  ...require("./tables/trail"),
-  ...require("./tables/projects"),
-  ...require("./tables/assets"),
-  ...require("./tables/counts"),
-  ...require("./tables/orders"),
-  ...require("./tables/safety"),
-  ...require("./tables/people"),
-  ...require("./tables/periods"),
-  ...require("./tables/invoices"),
-  ...require("./tables/verification"),
-  ...require("./tables/clock"),
-  ...require("./tables/spv"),
-  ...require("./tables/units"),
-  ...require("./tables/payments"),
-  ...require("./tables/onboarding"),
-  ...require("./tables/encryption"),
-};
+const subjects = readdirSync(join(__dirname, "..")).filter((name) =>
+  existsSync(join(__dirname, "..", name, "tables.ts")),
+);
+
+module.exports = Object.assign(
+  { ...require("./tables").tables },
+  ...subjects.map((name) => require(`../${name}/tables`)),
+);

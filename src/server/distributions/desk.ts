@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { distributionLines, distributions } from "../../contract/distributions/resource";
 import { LINE_STATUS } from "../../contract/distributions/vocabulary";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import { postTransfer } from "../ledger/post";
 import { changeRecord, type Writer } from "../resources/store";

@@ -1,6 +1,6 @@
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { sayAmount } from "../ledger/amount";
 import { sayPeriod } from "./calendar";
 import type { Distribution } from "./standing";

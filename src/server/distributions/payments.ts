@@ -4,7 +4,7 @@ import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/distributi
 import { recordChange } from "../audit/record";
 import { readPayee, whyHeld } from "../customers/payable";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { openColumn } from "../encryption/columns";
 import { Failure, invalid } from "../http/failure";
 import { postTransfer, postTransfers } from "../ledger/post";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Preflight } from "../../contract/distributions/calls";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Held } from "../holdings/holdings";
 import { Failure } from "../http/failure";
 import { divideAmongHolders } from "./calculate";

@@ -5,7 +5,7 @@ import { paiseOf } from "../../contract/money";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { balanceOf } from "../ledger/accounts";

@@ -6,7 +6,7 @@ import { LEDGER_CURRENCY } from "../../contract/limits";
 import { nextOf } from "../../contract/machine";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { refuseForeign } from "../holdings/capTable";
 import { Failure, invalid } from "../http/failure";
 import { escapeLike } from "../resources/conditions";

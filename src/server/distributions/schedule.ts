@@ -4,7 +4,7 @@ import { distributionSchedules, distributions } from "../../contract/distributio
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import { type Database, savepoint, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure } from "../http/failure";

@@ -4,7 +4,7 @@ import { distributionLines, distributions } from "../../contract/distributions/r
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { findSpv } from "../holdings/capTable";
 import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";

@@ -1,14 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { invitations } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";
 import { mayAdminister } from "../session/account";
 import { hashChosenPassword } from "../session/chosenPassword";
 import { passwordHashOf, storePassword } from "../session/credentials";
 import { digestOf } from "../session/keys";
+import { invitations } from "../session/tables";
 import { countWrongLinks } from "../session/wrongLinks";
 
 const { users } = tables;

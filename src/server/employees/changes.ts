@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { APPROVER_DAYS } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { accountChanges } from "../db/tables/session";
 import type { Auditing } from "../resources/rules";
+import { accountChanges } from "../session/tables";
 
 const { user_id, by_id, asked, at } = accountChanges;
 

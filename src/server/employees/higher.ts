@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Actor } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { withinGrants } from "../roles/grants";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { invitations } from "../db/tables/session";
 import type { Actor } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { postSecret } from "../outbox/secrets";
 import type { Writer } from "../resources/store";
 import { passwordHashOf } from "../session/credentials";
 import { digestOf, randomToken } from "../session/keys";
+import { invitations } from "../session/tables";
 import { lockEmployee } from "./higher";
 
 const DAYS = 3;

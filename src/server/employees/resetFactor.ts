@@ -1,6 +1,6 @@
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { revokeFamilies } from "../session/families";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { credentials } from "../db/tables/session";
 import { Failure } from "../http/failure";
 import { consoleOrigin } from "../http/origin";
 import type { Writer } from "../resources/store";
 import { revokeFamilies } from "../session/families";
+import { credentials } from "../session/tables";
 import { noteAccountChange } from "./changes";
 import { lockEmployee } from "./higher";
 import { sendInvitation } from "./invite";

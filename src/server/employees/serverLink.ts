@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { credentials } from "../db/tables/session";
 import { PLATFORM } from "../http/context";
 import { accountOfEmail } from "../session/account";
 import { passwordHashOf } from "../session/credentials";
 import { revokeFamilies } from "../session/families";
 import { dropFactor } from "../session/ownFactor";
+import { credentials } from "../session/tables";
 import { StartError } from "../startError";
 import { writeInvitation } from "./invite";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, type Engine, transaction } from "../db/open";
-import { dataKeys, encryptedPlaces } from "../db/tables/encryption";
 import { StartError } from "../startError";
 import { encryptedColumns, placeOf } from "./columns";
 import { keyring } from "./keyring";
 import { encryptStored } from "./stored";
+import { dataKeys, encryptedPlaces } from "./tables";
 import { decrypt, encrypt } from "./value";
 
 const PROOF = "data_keys.proof";

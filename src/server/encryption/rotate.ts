@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, type DatabasePlace, openDatabase } from "../db/open";
-import { dataKeys } from "../db/tables/encryption";
 import { IN_MEMORY } from "../env";
 import { StartError } from "../startError";
 import { encryptedColumns, placeOf } from "./columns";
@@ -9,6 +8,7 @@ import { beginRotation, endRotation } from "./dataKeys";
 import { type Keyring, keyring, setKeyring } from "./keyring";
 import { forgetKey, isEncryptionUsed, proveKeys } from "./prepare";
 import { encryptStored, keysIn } from "./stored";
+import { dataKeys } from "./tables";
 
 /** A database with the keys of its data, where the environment has them. */
 interface DataPlace extends DatabasePlace {

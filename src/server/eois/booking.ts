@@ -7,7 +7,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "../ledger/post";

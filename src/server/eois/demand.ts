@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { eoiDemand } from "../../contract/eois/calls";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 
 /** Adds up what is asked for of an asset: interest that was not turned down or given up. */

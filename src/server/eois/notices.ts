@@ -3,11 +3,11 @@ import { assets as definition } from "../../contract/assets/resource";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { eoiNotices } from "../db/tables/people";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import { MAILABLE } from "../notifications/audience";
 import type { Writer } from "../resources/store";
+import { eoiNotices } from "./tables";
 
 const OPEN = ["new", "approved", "waitlisted"] as const;
 

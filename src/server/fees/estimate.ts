@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, asc, eq, inArray, or } from "drizzle-orm";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { projectFees } from "../db/tables/projects";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type FeeCategory, feeCategoryOf } from "./category";
+import { projectFees } from "./tables";
 
 /** One fee on an amount. */
 export interface FeeLine {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { feeCalls } from "../../contract/fees/calls";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid, notFound } from "../http/failure";
 import { feesOn } from "./estimate";
 

@@ -2,13 +2,13 @@ import { and, asc, eq } from "drizzle-orm";
 import { feeCalls } from "../../contract/fees/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { projectFees } from "../db/tables/projects";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { feeCategoryOf } from "./category";
 import { exampleOf } from "./example";
+import { projectFees } from "./tables";
 
 /** Serves the fees of each project. */
 export function serveFeeItems(api: Api) {

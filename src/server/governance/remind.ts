@@ -3,7 +3,7 @@ import { proposals as definition } from "../../contract/governance/resource";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { mailHolders, REACHABLE, reminderMail, spvOf } from "./mails";

@@ -6,14 +6,14 @@ import type { Tally } from "../../contract/governance/tally";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { proposalBallots, proposalHoldings } from "../db/tables/spv";
+import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { refuseMissingFiles } from "../uploads/references";
 import { readTally } from "./ballots";
 import { sayMoment } from "./mails";
 import type { Proposal } from "./move";
+import { proposalBallots, proposalHoldings } from "./tables";
 
 const { proposals, users } = tables;
 

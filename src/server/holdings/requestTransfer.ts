@@ -5,7 +5,7 @@ import { unitTransfers } from "../../contract/holdings/resource";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { refuseOffer } from "../offerRules/refuse";
 import { createRecord, readRecord, type Writer } from "../resources/store";

@@ -4,7 +4,7 @@ import { UNIT_TRANSFER_STATUS } from "../../contract/holdings/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import type { ApprovalEffects } from "../approvals/request";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { refuseOffer } from "../offerRules/refuse";
 import type { Rules } from "../resources/rules";

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/resource";
 import { type Database, transaction } from "../db/open";
-import { idempotencyKeys } from "../db/tables/safety";
 import { digestOf } from "../session/keys";
 import type { AppDeps, RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
 import { parse } from "./read";
 import type { Output } from "./serve";
+import { idempotencyKeys } from "./tables";
 
 const HEADER = "Idempotency-Key";
 

@@ -3,7 +3,7 @@ import type { income } from "../../contract/income/resource";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import { readSettings } from "../settings/read";

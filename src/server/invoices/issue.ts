@@ -4,10 +4,10 @@ import type { invoiceLine } from "../../contract/invoices/resource";
 import type { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { invoiceCounters } from "../db/tables/invoices";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import type { Writing } from "../resources/rules";
+import { invoiceCounters } from "./tables";
 
 type Kind = keyof typeof INVOICE_KIND;
 type InvoiceLine = z.output<typeof invoiceLine>;

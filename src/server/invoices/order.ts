@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { OrderFacts } from "../orders/facts";
 import type { Writing } from "../resources/rules";
 import { creditInvoice, issueInvoice } from "./issue";

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { sayAmount } from "./amount";
 

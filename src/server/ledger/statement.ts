@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
 
 const { wallet_transactions: lines } = tables;

@@ -1,8 +1,8 @@
 import { eq, lte } from "drizzle-orm";
 import { type Database, transaction } from "../db/open";
-import { ledgerVerification as kept } from "../db/tables/verification";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
+import { ledgerVerification as kept } from "./tables";
 import { type LedgerVerification, verifyLedger } from "./verify";
 
 const ID = 1;

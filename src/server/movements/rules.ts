@@ -5,7 +5,7 @@ import { moneyMovements } from "../../contract/movements/resource";
 import type { RecordOf } from "../../contract/resource";
 
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { reversalOf, spvOf } from "../income/rules";

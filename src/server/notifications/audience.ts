@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import type { HOLDING as HOLDINGS } from "../../contract/notifications/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { DELIVERED, HOLDING } from "../reports/standing";
 
 /** Who is meant by a notification; what is absent narrows nothing. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { notices } from "../db/tables/people";
+import { notices } from "./tables";
 
 /** Notices that one page of an inbox holds. */
 const PAGE = 20;

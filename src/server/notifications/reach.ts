@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, lte, notInArray, or } from "drizzle-orm";
 import { notifications } from "../../contract/notifications/resource";
 import { type Database, transaction } from "../db/open";
-import { notices } from "../db/tables/people";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { changeRecord } from "../resources/store";
 import { MAILABLE, peopleOf } from "./audience";
 import { mergeFor } from "./merge";
 import { PROGRESS } from "./rules";
+import { notices } from "./tables";
 
 /** People written to in one transaction, and such transactions in one round, so that a round ends soon. */
 const BATCH = 500;

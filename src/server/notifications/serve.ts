@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { notificationCalls } from "../../contract/notifications/calls";
 import { notifications } from "../../contract/notifications/resource";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { invalid } from "../http/failure";
 import { serve } from "../http/serve";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import { REGIMES } from "../../contract/offerRules/rules";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { sayAmount } from "../ledger/amount";
 import { readPresets } from "../settings/read";
 

@@ -4,11 +4,11 @@ import { investment } from "../../contract/assets/sections";
 import { hasSettledTerms } from "../../contract/assets/steps";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { OFFER_TERMS, SPV_OFFER_FIELDS } from "../../contract/offerRules/rules";
+import { assetSections } from "../assets/tables";
 import { differenceOf } from "../audit/difference";
 import type { Changes } from "../audit/record";
 import type { Database } from "../db/open";
-import { assetSections } from "../db/tables/assets";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Values } from "../resources/shape";
 import { NO_TERMS } from "./facts";
 

@@ -11,7 +11,7 @@ import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { withdrawStale } from "../approvals/supersede";
 import { recordChange } from "../audit/record";
 import { type Database, savepoint, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure } from "../http/failure";
 import { refundOf } from "../orders/effects";

@@ -5,7 +5,7 @@ import { applications as definition } from "../../contract/onboarding/resource";
 import { APPLICATION_STATUS } from "../../contract/onboarding/vocabulary";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import type { Auditing } from "../resources/rules";
 

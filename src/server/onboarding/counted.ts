@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { applicationPayments } from "../db/tables/onboarding";
 import type { Application } from "./change";
+import { applicationPayments } from "./tables";
 
 /** Gives the payments that count for the invoice an application has now; those of before a refund do not. */
 export async function countedPayments(db: Database, { id, received }: Pick<Application, "id" | "received">) {

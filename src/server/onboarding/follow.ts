@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { company } from "../../contract/company/resource";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { Auditing } from "../resources/rules";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 import { invoiceAnswer } from "../invoices/file";
 import { readSettings } from "../settings/read";

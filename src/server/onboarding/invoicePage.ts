@@ -1,12 +1,12 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import type { applicationPayments } from "../db/tables/onboarding";
 import { dayOf, sayDay } from "../holdings/holdings";
 import { drawInvoice } from "../invoices/page";
 import { sayAmount } from "../ledger/amount";
 import type { Invoiced } from "./invoice";
 import type { Instructions } from "./payment/provider";
+import type { applicationPayments } from "./tables";
 
 /** What the invoice of an application tells. */
 interface ApplicationInvoice {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";
 import type { Writing } from "../resources/rules";

@@ -3,7 +3,7 @@ import type { OwnApplication } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import type { Auditing } from "../resources/rules";

@@ -5,8 +5,7 @@ import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { type Database, transaction } from "../db/open";
-import { applicationPayments as payments, applicationRefunds as refunds } from "../db/tables/onboarding";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { requireAmount, sayAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
@@ -17,6 +16,7 @@ import { type Application, changeApplication, isPaidEnough } from "./change";
 import { mailReview } from "./mails";
 import { readAccount } from "./own";
 import { applicationRules } from "./rules";
+import { applicationPayments as payments, applicationRefunds as refunds } from "./tables";
 import { taxWithin } from "./taxWithin";
 
 type Desk = z.output<(typeof onboardingCalls)["desk"]["answer"]>;

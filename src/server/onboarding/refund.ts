@@ -5,8 +5,7 @@ import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { APPLICATION_STATUS } from "../../contract/onboarding/vocabulary";
 import { type Database, transaction } from "../db/open";
-import { applicationRefunds as refunds } from "../db/tables/onboarding";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { creditInvoice } from "../invoices/issue";
 import { sayAmount } from "../ledger/amount";
@@ -16,6 +15,7 @@ import { readRecord, type Writer } from "../resources/store";
 import { type Application, changeApplication } from "./change";
 import { mailRefund } from "./mails";
 import { applicationRules } from "./rules";
+import { applicationRefunds as refunds } from "./tables";
 import { taxWithin } from "./taxWithin";
 
 type Refund = z.output<(typeof onboardingCalls)["refund"]["body"]>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { onboardingCalls } from "../../contract/onboarding/calls";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { serve } from "../http/serve";

@@ -4,7 +4,7 @@ import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { valuesOf } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { TAKEN_AT_PAYMENT } from "../fees/estimate";
 import { readPresets } from "../settings/read";
 

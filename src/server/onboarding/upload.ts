@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { countAttempt } from "../session/throttle";
 import { keepUpload } from "../uploads/keep";

@@ -1,8 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { OrderDesk } from "../../contract/orders/calls";
 import type { Database } from "../db/open";
-import { orderNotes } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
 import { readDocuments } from "./documents";
 import { readFacts } from "./facts";
@@ -10,6 +9,7 @@ import { readPayments } from "./payments";
 import { previewSteps } from "./preview";
 import { lastReminder } from "./remind";
 import { readReopening } from "./reopen";
+import { orderNotes } from "./tables";
 import { touchOrder } from "./touch";
 import { readWait } from "./waits";
 

@@ -5,10 +5,10 @@ import { file as document, optional } from "../../contract/fields";
 import type { orderCalls } from "../../contract/orders/calls";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { type Database, transaction } from "../db/open";
-import { orderDocuments } from "../db/tables/orders";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
+import { orderDocuments } from "./tables";
 import { touchOrder } from "./touch";
 
 /** The fields of an order's documents that name files. */

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
-import { orderDocuments } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import { creditOrder, invoiceOrder } from "../invoices/order";
 import type { AccountCode } from "../ledger/accounts";
@@ -12,6 +11,7 @@ import { recordMovement } from "../units/record";
 import type { OrderFacts } from "./facts";
 import { type Mail, mailOf } from "./mails";
 import { settleFees } from "./settleFees";
+import { orderDocuments } from "./tables";
 import { releaseTokens, reserveTokens } from "./tokens";
 
 /** A step that an order takes: the facts before it, and where it leads. */

@@ -3,12 +3,12 @@ import { orders } from "../../contract/orders/resource";
 import { holdsTokens } from "../../contract/orders/steps";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import { tables } from "../db/tables/resources";
-import { orderEvents } from "../db/tables/trail";
+import { settleEnded } from "../cancellations/settle";
+import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
 import { runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
-import { settleEnded } from "./settleCancellation";
+import { orderEvents } from "./tables";
 import { stopWaiting } from "./waits";
 
 /** How an order comes to a status. */

@@ -7,13 +7,13 @@ import type { OrderStatus } from "../../contract/orders/steps";
 import type { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import type { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
 import { HOLDING } from "../reports/standing";
 import { readSettings } from "../settings/read";
 import { STANDING_PAYMENTS } from "./standingPayments";
+import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "./tables";
 
 /** One fee of an order; the percentage behind it may be gone by now. */
 type FeeLine = Omit<FeeOn, "percentage_id" | "types"> & { percentage_id: number | null };

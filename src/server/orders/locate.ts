@@ -2,11 +2,11 @@ import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from "driz
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
-import { orderCounts } from "../db/tables/counts";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Filters } from "../resources/conditions";
 import type { Located, PageQuery } from "../resources/page";
 import { ofSpv } from "./ofSpv";
+import { orderCounts } from "./tables";
 
 /** Offsets that the index walks faster than the counts can be read. */
 const NEAR = 2000;

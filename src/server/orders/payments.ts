@@ -8,8 +8,7 @@ import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS, PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
-import { orderPayments } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
@@ -21,6 +20,7 @@ import { refuseMissingFiles } from "../uploads/references";
 import type { OrderFacts } from "./facts";
 import { refuseMoney } from "./gates";
 import { settleFees } from "./settleFees";
+import { orderPayments } from "./tables";
 import { touchOrder } from "./touch";
 
 type Payment = z.output<(typeof orderCalls.pay)["answer"]>;

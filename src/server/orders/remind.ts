@@ -3,13 +3,13 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
-import { orderReminders } from "../db/tables/people";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";
 import type { OrderFacts } from "./facts";
 import type { Mail } from "./mails";
+import { orderReminders } from "./tables";
 import { touchOrder } from "./touch";
 
 const DAY = 86_400_000;

@@ -9,8 +9,7 @@ import { expiryOf, holdsTokens, type OrderStatus } from "../../contract/orders/s
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Changes } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { orderEvents } from "../db/tables/trail";
+import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import { offerRefusals, sayRefusal } from "../offerRules/refuse";
 import type { Writer } from "../resources/store";
@@ -21,6 +20,7 @@ import { mailOfReopening } from "./mails";
 import { advanceOrder } from "./move";
 import { previewEffects } from "./preview";
 import { sayMoment } from "./remind";
+import { orderEvents } from "./tables";
 import { lockTokensLeft, sayLeft, tokensLeft } from "./tokens";
 
 const DAY = 86_400_000;

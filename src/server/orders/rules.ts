@@ -3,8 +3,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { holdsTokens } from "../../contract/orders/steps";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { orderEvents } from "../db/tables/trail";
+import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import { type Asking, refuseOffer } from "../offerRules/refuse";
 import { escapeLike } from "../resources/conditions";
@@ -13,6 +12,7 @@ import type { Values } from "../resources/shape";
 import { locateOrders } from "./locate";
 import { ofSpv } from "./ofSpv";
 import { STANDING_PAYMENTS } from "./standingPayments";
+import { orderEvents } from "./tables";
 import { assetOnOffer, refuseCustomer } from "./terms";
 import { releaseTokens, reserveTokens } from "./tokens";
 

@@ -5,13 +5,12 @@ import { orderCalls } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { reopeningCalls } from "../../contract/orders/reopeningCalls";
 import { orders } from "../../contract/orders/resource";
-import { tables } from "../db/tables/resources";
-import { orderEvents } from "../db/tables/trail";
+import { decideCancellation, requestCancellation } from "../cancellations/rules";
+import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { changeRecord, readRecord } from "../resources/store";
 import { keepUpload } from "../uploads/keep";
-import { decideCancellation, requestCancellation } from "./cancellations";
 import { addNote, readDesk } from "./desk";
 import { addDocument, changeDocument, removeDocument } from "./documents";
 import { readFacts } from "./facts";
@@ -21,6 +20,7 @@ import { previewStep } from "./preview";
 import { remindCustomer } from "./remind";
 import { reopenOrder } from "./reopen";
 import { orderRules } from "./rules";
+import { orderEvents } from "./tables";
 import { setTimes } from "./times";
 
 /** Serves an order's steps, its status, its three times and its cover image. */

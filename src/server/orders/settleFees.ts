@@ -1,6 +1,6 @@
-import { orderFees, orderFeesSettled } from "../db/tables/orders";
 import type { Writing } from "../resources/rules";
 import type { OrderFacts } from "./facts";
+import { orderFees, orderFeesSettled } from "./tables";
 
 /**
  * Fixes the fees of a locked order as they are today, unless they are fixed already: what it is due stays the same from

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 
 /** Refuses, at `user_id`, a customer who does not exist, is an employee, or whose account is not active. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tokenSupply } from "../db/tables/orders";
 import { invalid } from "../http/failure";
 import { DELIVERED } from "../reports/standing";
 import { issuedOf } from "../units/issued";
+import { tokenSupply } from "./tables";
 
 const { asset_id, supply, reserved, delivered } = tokenSupply;
 

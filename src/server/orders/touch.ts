@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { orders } from "../../contract/orders/resource";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";

@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { WaitingOrder } from "../../contract/orders/calls";
 import { expiryOf, ORDER_STEPS, type OrderStatus } from "../../contract/orders/steps";
 import type { Database } from "../db/open";
-import { orderWaits } from "../db/tables/orders";
 import type { OrderFacts } from "./facts";
 import { isGateOpen, shutGates } from "./gates";
 import { STANDING_PAYMENTS } from "./standingPayments";
+import { orderWaits } from "./tables";
 
 const AGAIN_AFTER = 3_600_000;
 

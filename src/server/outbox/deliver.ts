@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { scrub } from "../log";
 import { noticeTo } from "../notifications/notify";

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { messageSecrets } from "../db/tables/messages";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { openText, sealText } from "../session/cipher";
+import { messageSecrets } from "./tables";
 
 const { outbox } = tables;
 

@@ -4,13 +4,13 @@ import { cellOf } from "../../contract/csv";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { paymentBatchAccounts } from "../db/tables/payments";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { requireGrant } from "../http/serve";
 import { readRecord, type Writer } from "../resources/store";
 import { paymentBatchRules } from "./rules";
 import type { Batch, BatchItem } from "./source";
 import { SOURCES } from "./sources";
+import { paymentBatchAccounts } from "./tables";
 
 const COLUMNS = ["Beneficiary name", "Account number", "IFSC", "Amount", "Reference", "Remarks"];
 

@@ -5,13 +5,13 @@ import { paymentBatches } from "../../contract/paymentBatches/resource";
 import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
 import { sayAccount } from "../bankDetails/sayAccount";
 import { type Database, transaction } from "../db/open";
-import { paymentBatchAccounts } from "../db/tables/payments";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { createRecord, readRecord, type Writer } from "../resources/store";
 import { paymentBatchRules } from "./rules";
 import type { Batch, Payable } from "./source";
 import { SOURCES } from "./sources";
+import { paymentBatchAccounts } from "./tables";
 
 /** What a batch is to be made of. */
 export interface Wanted {

@@ -7,7 +7,7 @@ import { BATCH_ITEM_STATUS } from "../../contract/paymentBatches/vocabulary";
 import { recordChange } from "../audit/record";
 import { readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf, sayDay } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { refuseClosedDay } from "../periods/closed";

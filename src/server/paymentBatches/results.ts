@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FieldError } from "../../contract/errors";
 import type { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { parseCsv } from "./parseCsv";

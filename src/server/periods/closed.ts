@@ -1,7 +1,7 @@
 import { asc, gte } from "drizzle-orm";
 import { monthInWords } from "../../contract/month";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { monthOf, nextMonth } from "./month";
 

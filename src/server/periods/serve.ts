@@ -3,7 +3,7 @@ import { monthInWords } from "../../contract/month";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { Failure } from "../http/failure";
 import { serve } from "../http/serve";

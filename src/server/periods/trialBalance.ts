@@ -3,10 +3,10 @@ import { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { periodCalls } from "../../contract/periods/calls";
 import type { Database } from "../db/open";
-import { periodLines } from "../db/tables/periods";
 import { readTable } from "../reports/table";
 import type { Values } from "../resources/shape";
 import { nextMonth } from "./month";
+import { periodLines } from "./tables";
 
 /** The words for each kind of account. */
 const KINDS = sql`values ${sql.join(

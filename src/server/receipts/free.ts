@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import type { Posted } from "../ledger/post";
 import type { Writing } from "../resources/rules";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 
 type Purpose = keyof typeof RECEIPT_PURPOSE;
 

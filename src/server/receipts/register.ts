@@ -4,7 +4,7 @@ import type { receipts } from "../../contract/receipts/resource";
 import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { requireAmount, sayAmount } from "../ledger/amount";

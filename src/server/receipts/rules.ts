@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { receipts } from "../../contract/receipts/resource";
 import type { RecordOf } from "../../contract/resource";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import type { Rules } from "../resources/rules";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ledgerPostings } from "../../contract/ledger/resource";
 import { orders } from "../../contract/orders/resource";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { ofSpv } from "../orders/ofSpv";
 import { conditionOf } from "../resources/conditions";
 

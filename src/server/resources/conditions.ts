@@ -3,7 +3,7 @@ import { isEncrypted } from "../../contract/fieldRegistry";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import type { AnyTable } from "../db/derive";
-import { columnAt, hasColumn } from "../db/tables/resources";
+import { columnAt, hasColumn } from "../db/tables";
 import { matches } from "../encryption/condition";
 import { invalid } from "../http/failure";
 import type { Rules } from "./rules";

@@ -6,7 +6,7 @@ import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/open";
-import { keyOf, tableNamed } from "../db/tables/resources";
+import { keyOf, tableNamed } from "../db/tables";
 import type { Api, AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";

@@ -2,7 +2,7 @@ import { and, asc, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { AnyTable } from "../db/derive";
 import type { Database } from "../db/open";
-import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables/resources";
+import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import { invalid } from "../http/failure";
 import { conditionOf, type Filters } from "./conditions";
 import type { Rules } from "./rules";

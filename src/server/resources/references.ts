@@ -3,7 +3,7 @@ import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resources";
 import type { Database } from "../db/open";
-import { keyOf, tableNamed } from "../db/tables/resources";
+import { keyOf, tableNamed } from "../db/tables";
 import { leavesOf } from "./leaves";
 import type { Values } from "./shape";
 

@@ -2,7 +2,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { columnName } from "../db/derive";
-import { columnAt, tableNamed } from "../db/tables/resources";
+import { columnAt, tableNamed } from "../db/tables";
 import { withMasks } from "./masks";
 import type { Rules } from "./rules";
 

@@ -3,7 +3,7 @@ import type { Resource } from "../../contract/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { keyOf, tableNamed } from "../db/tables/resources";
+import { keyOf, tableNamed } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { refuseMissingFiles } from "../uploads/references";

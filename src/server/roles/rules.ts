@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Grants } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/shape";

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from "drizzle-orm";
 import { allows } from "../../contract/permissions";
 import { roleCalls } from "../../contract/roles/calls";
 import { roles } from "../../contract/roles/resource";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readRecord } from "../resources/store";

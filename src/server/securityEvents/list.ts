@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { securityEventCalls } from "../../contract/securityEvents/calls";
 import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
-import { securityEvents } from "../db/tables/trail";
 import type { AppDeps } from "../http/context";
 import { accountHash } from "./record";
+import { securityEvents } from "./tables";
 
 const PAGE = 50;
 

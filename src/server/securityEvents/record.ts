@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 import type { Database } from "../db/open";
-import { securityEvents } from "../db/tables/trail";
 import type { AppDeps } from "../http/context";
 import { keyedHash } from "../session/keys";
+import { securityEvents } from "./tables";
 
 /** What happened, and all that is known of who did it. */
 interface Happened {

@@ -3,11 +3,11 @@ import { and, gt, lt, ne, sum } from "drizzle-orm";
 import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents/vocabulary";
 import { BrokenTrail } from "../audit/chain";
 import { transaction } from "../db/open";
-import { securityEvents } from "../db/tables/trail";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
 import { isFirstWithin } from "../session/onceWithin";
 import { securityEvent } from "./record";
+import { securityEvents } from "./tables";
 
 const { kind, count, last_at } = securityEvents;
 

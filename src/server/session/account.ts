@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Grants } from "../../contract/permissions";
 import type { Account } from "../../contract/session/calls";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 
 const { users, roles } = tables;

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { endUserSessions, refreshFamilies } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { Actor, AppDeps, RequestContext } from "../http/context";
 import { readAdminToken, readEndUserToken, unauthenticated } from "./accessToken";
 import { accountColumns, accountOf, mayAdminister, mustSetUpFactor } from "./account";
+import { endUserSessions, refreshFamilies } from "./tables";
 
 const { users, roles } = tables;
 

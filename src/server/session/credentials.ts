@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { credentials, invitations } from "../db/tables/session";
 import { revokeFamilies } from "./families";
+import { credentials, invitations } from "./tables";
 
 interface NewPassword {
   userId: number;

@@ -1,6 +1,6 @@
 import { max } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { keyedHash } from "./keys";
 
 /** Numbers of the linear congruential generator of the paper, in 64 bits. */

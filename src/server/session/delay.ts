@@ -1,8 +1,8 @@
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
 import { type Database, transaction } from "../db/open";
-import { attempts } from "../db/tables/session";
 import { Failure } from "../http/failure";
+import { attempts } from "./tables";
 import { inWords } from "./throttle";
 
 /** A counter of failures: `free` of them pass, then each next one waits longer than the one before. */

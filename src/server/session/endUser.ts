@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { DEFAULTS } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";
 import { customerAt, customersOf } from "./customer";

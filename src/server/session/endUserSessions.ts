@@ -3,10 +3,10 @@ import { and, eq, lt } from "drizzle-orm";
 import { SESSION } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { endUserSessions, oneTimeCodes } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { signEndUserToken } from "./accessToken";
+import { endUserSessions, oneTimeCodes } from "./tables";
 
 const { users } = tables;
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { SESSION } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { refreshFamilies } from "../db/tables/session";
 import { digestOf, randomToken } from "./keys";
+import { refreshFamilies } from "./tables";
 
 /** What a new session gives to its browser: the token for scripts, the cookie half that no script reads. */
 export interface OpenedFamily {

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { PRESET_ROLES } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { StartError } from "../startError";
 import { storePassword } from "./credentials";
 import { hashPassword } from "./password";

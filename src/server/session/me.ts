@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Account, sessionCalls } from "../../contract/session/calls";
 import { type Changes, recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { hashChosenPassword } from "./chosenPassword";
 import { confirmPassword } from "./confirmPassword";

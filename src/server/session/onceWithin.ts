@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { attempts } from "../db/tables/session";
+import { attempts } from "./tables";
 
 /** Tells whether nobody, no other copy of the program either, has done something under this name within some seconds. */
 export async function isFirstWithin(tx: Database, key: string, at: Date, seconds: number): Promise<boolean> {

@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { OTP } from "../../contract/limits";
 import { type Database, savepoint } from "../db/open";
-import { oneTimeCodes, registrations } from "../db/tables/session";
 import type { AppDeps } from "../http/context";
 import { forgetSecret, postSecret } from "../outbox/secrets";
 import { keyedHash } from "./keys";
+import { oneTimeCodes, registrations } from "./tables";
 import { countAttempt, uncountAttempt } from "./throttle";
 
 /** Key of the counter of all codes together. */

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { secondFactors } from "../db/tables/session";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { confirmPassword } from "./confirmPassword";
@@ -9,6 +8,7 @@ import { countFailure } from "./delay";
 import { revokeFamilies } from "./families";
 import { newRecoveryCodes } from "./recoveryCodes";
 import { codeGuesses, secondFactorOf, TOO_MANY_CODES } from "./secondFactor";
+import { secondFactors } from "./tables";
 import { forgetAttempts } from "./throttle";
 import { newTotpSecret, openSecret, sealSecret, stepOfCode, totpUri } from "./totp";
 

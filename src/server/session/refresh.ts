@@ -2,13 +2,13 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { SESSION } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { refreshFamilies } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { unauthenticated } from "./accessToken";
 import { type AccountRow, accountColumns, mayAdminister } from "./account";
 import { revokeFamily } from "./families";
 import { digestOf, keyedHash, sameDigest } from "./keys";
+import { refreshFamilies } from "./tables";
 
 const { users, roles } = tables;
 

@@ -2,11 +2,11 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { DEFAULTS, REGISTRATION } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { registrations } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { customerAt, type PhoneNumber } from "./customer";
 import { keyedHash } from "./keys";
+import { registrations } from "./tables";
 import { countAttempt } from "./throttle";
 
 const { users } = tables;

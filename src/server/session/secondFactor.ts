@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { secondFactors } from "../db/tables/session";
 import type { Delayed } from "./delay";
 import { digestOf } from "./keys";
 import { recoveryHash } from "./recoveryCodes";
+import { secondFactors } from "./tables";
 import { openSecret, stepOfCode } from "./totp";
 
 /** A second factor as it is stored. */

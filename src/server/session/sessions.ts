@@ -2,12 +2,12 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { AdminSession } from "../../contract/employees/calls";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { refreshFamilies } from "../db/tables/session";
 import type { Actor } from "../http/context";
 import { notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { revokeFamilies, revokeFamily } from "./families";
 import { isFamily } from "./refresh";
+import { refreshFamilies } from "./tables";
 
 /** Gives the living sessions of an account, the one that was renewed last first. */
 export async function sessionsOf(db: Database, userId: number, actor: Actor, at: Date): Promise<AdminSession[]> {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Account } from "../../contract/session/calls";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { signAdminToken } from "./accessToken";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { refreshFamilies } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { revokeFamily } from "./families";
 import { digestOf, sameDigest } from "./keys";
 import { familyNamedIn } from "./refresh";
+import { refreshFamilies } from "./tables";
 
 /**
  * Ends the session of a refresh token; one that is unknown, old or ended already changes nothing.

@@ -1,10 +1,10 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { SIGN_IN } from "../../contract/limits";
 import type { Database } from "../db/open";
-import { attempts } from "../db/tables/session";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { addressKey } from "./keys";
+import { attempts } from "./tables";
 
 /** How often something may happen within a window of seconds, and what to say to those who must wait. */
 export interface Throttle {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
 import { type Database, savepoint, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { attempts } from "../db/tables/session";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { consoleOrigin } from "../http/origin";
 import { keyedHash } from "./keys";
+import { attempts } from "./tables";
 
 /** What is being guessed at. */
 type Guessed = "password" | "code";

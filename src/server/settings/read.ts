@@ -3,7 +3,7 @@ import { type KnownSetting, knownSetting } from "../../contract/settings/known";
 import { settings } from "../../contract/settings/resource";
 import type { TableOf } from "../db/derive";
 import type { Database } from "../db/open";
-import { tableNamed } from "../db/tables/resources";
+import { tableNamed } from "../db/tables";
 import { settingProblems } from "./rules";
 
 /** Gives the values of known settings; where one is not set, or not rightly, its default if it has any. */

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { envelopeEvents } from "../db/tables/spv";
 import { changeSigner } from "./envelope";
 import { sendLink } from "./link";
 import { bytesOf, withPages } from "./pdf";
 import type { SigningProvider } from "./provider";
 import { drawSignatures } from "./signaturePage";
+import { envelopeEvents } from "./tables";
 
 /** Signatures on the platform's own page, behind a link that each signer gets by mail. */
 export const embedded: SigningProvider = {

@@ -3,12 +3,12 @@ import { envelopes } from "../../contract/signing/resource";
 import { differenceOf } from "../audit/difference";
 import { type Changes, recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { envelopeEvents, envelopeSigners } from "../db/tables/spv";
+import { tables } from "../db/tables";
 import { type Actor, PLATFORM } from "../http/context";
 import { notFound } from "../http/failure";
 import { forgetSecret } from "../outbox/secrets";
 import type { Writer } from "../resources/store";
+import { envelopeEvents, envelopeSigners } from "./tables";
 
 /** A document on its way, as it is stored. */
 export type Envelope = typeof tables.envelopes.$inferSelect;

@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or } fro
 import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { transaction } from "../db/open";
-import { orderDocuments } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { followSignature } from "../orders/documents";
 import { moveOrder } from "../orders/move";
+import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
 import { changeSigner, note, OPEN, type Signing, withEnvelope } from "./envelope";
 import { takeBack } from "./manage";

@@ -3,7 +3,7 @@ import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { openColumn } from "../encryption/columns";
 import { Failure } from "../http/failure";
 import { tokenPrice } from "../units/price";

@@ -1,4 +1,4 @@
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { postSecret } from "../outbox/secrets";
 import { digestOf, randomToken } from "../session/keys";
 import { changeSigner, note, type Signer, type Signing } from "./envelope";

@@ -4,18 +4,18 @@ import { SIGNING_DAYS } from "../../contract/limits";
 import type { signingCalls } from "../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import type { Database } from "../db/open";
-import { orderDocuments } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
-import { envelopeEvents } from "../db/tables/spv";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { followSignature } from "../orders/documents";
 import { moveOrder } from "../orders/move";
+import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
 import { currentOf, type Envelope, isOpen, note, type Signing, signersOf, withEnvelope } from "./envelope";
 import { post } from "./link";
 import { cancelledMail } from "./mails";
 import { AWAITING, deadlineOf, OUT } from "./orders";
 import { providerOf } from "./provider";
+import { envelopeEvents } from "./tables";
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/open";
-import { orderDocuments } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { moveOrder } from "../orders/move";
+import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
 import { refuseUnreachable } from "./investors";
 import { refuseUnsignable } from "./pdf";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { BODY_LIMIT } from "../../contract/limits";
 import { fileIdIn } from "../../contract/uploads/fileAddress";
-import { files } from "../db/tables/projects";
 import type { AppDeps } from "../http/context";
 import { invalid, notFound } from "../http/failure";
+import { files } from "../uploads/tables";
 
 /** Bytes that the page of signatures takes at most, with its letters. */
 const ROOM = 512 * 1024;

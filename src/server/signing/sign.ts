@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OpenedEnvelope } from "../../contract/signing/calls";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { noticeTo } from "../notifications/notify";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { envelopeEvents } from "../db/tables/spv";
 import type { Block, Run } from "../templates/pdf/blocks";
 import { drawPdf } from "../templates/pdf/draw";
 import { printable } from "../templates/pdf/printable";
 import type { Envelope, Signer } from "./envelope";
+import type { envelopeEvents } from "./tables";
 
 type Event = Pick<typeof envelopeEvents.$inferSelect, "what" | "who" | "agent" | "address" | "at">;
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { signingCalls } from "../../contract/signing/calls";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { keepUpload } from "../uploads/keep";

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { OpenedEnvelope } from "../../contract/signing/calls";
 import type { Database } from "../db/open";
-import { orderDocuments } from "../db/tables/orders";
-import { tables } from "../db/tables/resources";
-import { envelopeSigners } from "../db/tables/spv";
+import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { consoleOrigin } from "../http/origin";
+import { orderDocuments } from "../orders/tables";
 import { digestOf } from "../session/keys";
 import { countWrongLinks } from "../session/wrongLinks";
 import { actorOf, isOpen, type Signer, type Signing, withEnvelope } from "./envelope";
 import { KEPT_DAYS } from "./mails";
+import { envelopeSigners } from "./tables";
 
 /** Who stands before the signing page: the token of their link, and what their request tells of them. */
 export interface Visit {

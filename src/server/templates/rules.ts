@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { assetSections } from "../db/tables/assets";
-import { tables } from "../db/tables/resources";
+import { assetSections } from "../assets/tables";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
 

@@ -2,11 +2,11 @@ import { count } from "drizzle-orm";
 import { customers } from "../../contract/customers/resource";
 import type { Resource } from "../../contract/resource";
 import { TODAY_FILTERS } from "../../contract/today/calls";
+import { customerRules } from "../customers/rules";
 import type { Database } from "../db/open";
-import { tableNamed } from "../db/tables/resources";
+import { tableNamed } from "../db/tables";
 import { conditionOf, type Filters } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
-import { customerRules } from "../users/customers";
 import { type Block, daysAgo } from "./block";
 
 /** Counts the rows of a list under filters. */

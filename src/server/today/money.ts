@@ -2,7 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { ledger } from "../../contract/ledger/resource";
 import { receipts } from "../../contract/receipts/resource";
 import { TODAY, TODAY_FILTERS } from "../../contract/today/calls";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { readVerification } from "../ledger/verification";
 import { receiptRules } from "../receipts/rules";
 import { conditionOf } from "../resources/conditions";

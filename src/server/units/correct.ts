@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { unitCalls } from "../../contract/units/calls";
-import { tables } from "../db/tables/resources";
-import { unitMovements } from "../db/tables/units";
+import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import { invalid, notFound } from "../http/failure";
 import type { Writing } from "../resources/rules";
 import { recordMovement } from "./record";
+import { unitMovements } from "./tables";
 import { refuseUnfree } from "./take";
 
 type Asked = z.output<(typeof unitCalls.correct)["body"]> & { approval_id?: number | undefined };

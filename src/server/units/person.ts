@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 
 /** Says why somebody can be no holder at all; nothing where they can. */
 export async function customerProblem(tx: Database, id: number): Promise<string | undefined> {

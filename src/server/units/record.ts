@@ -1,6 +1,6 @@
-import { unitMovements } from "../db/tables/units";
 import { lockUnits } from "../holdings/free";
 import type { Writing } from "../resources/rules";
+import { unitMovements } from "./tables";
 
 type Row = typeof unitMovements.$inferInsert;
 

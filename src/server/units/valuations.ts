@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";

@@ -1,9 +1,9 @@
-import { files } from "../db/tables/projects";
 import { IMAGE_TYPES, inspect, isPicture, nameFor } from "../files/types";
 import type { Actor, AppDeps } from "../http/context";
 import { checkPdf } from "./pdf";
 import { cleanPicture, thumbnailOf } from "./pictures";
 import { addressOf } from "./references";
+import { files } from "./tables";
 
 /**
  * Stores an uploaded file, its type decided by its bytes, its pictures written anew; a public one is a picture that

@@ -3,11 +3,11 @@ import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { fileIdIn, NOT_STORED } from "../../contract/uploads/fileAddress";
 import type { Database } from "../db/open";
-import { files } from "../db/tables/projects";
 import type { Actor } from "../http/context";
 import { invalid } from "../http/failure";
 import { leavesOf } from "../resources/leaves";
 import type { Values } from "../resources/shape";
+import { files } from "./tables";
 import { readableBy } from "./uses";
 
 /** Gives the address under which records name a stored file. */

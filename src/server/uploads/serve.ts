@@ -4,12 +4,12 @@ import { assets } from "../../contract/assets/resource";
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import { commonCalls } from "../../contract/commonCalls";
 import { assetRules } from "../assets/rules";
-import { files } from "../db/tables/projects";
 import type { Api, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { serve } from "../http/serve";
 import { readRecord } from "../resources/store";
 import { keepUpload } from "./keep";
+import { files } from "./tables";
 import { mayRead } from "./uses";
 
 /** Serves pictures to everybody, documents to who may see what names them, and the upload of both. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { transaction } from "../db/open";
-import { files, fileUses } from "../db/tables/projects";
 import type { AppDeps } from "../http/context";
+import { files, fileUses } from "./tables";
 import { isNamed } from "./uses";
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import { allows, type Subject } from "../../contract/permissions";
 import { resources } from "../../contract/resources";
 import type { Database } from "../db/open";
-import { fileUses } from "../db/tables/projects";
 import type { Actor } from "../http/context";
+import { fileUses } from "./tables";
 
 /** Tables beside those of the resources that name files, each with the subject whose records they belong to. */
 const PARTS: Readonly<Record<string, Subject>> = {

@@ -5,7 +5,7 @@ import { wallet } from "../../contract/wallet/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { allocate, askerOf, takeReceipt } from "../receipts/register";

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { getAddress, isAddress } from "ethers/address";
 import { WALLET_CHALLENGE_SECONDS } from "../../contract/limits";
 import { MISTYPED_ADDRESS } from "../../contract/spv/identifiers";
-import { walletChallenges } from "../db/tables/onboarding";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";
 import { countAttempt } from "../session/throttle";
 import { messageToSign } from "./message";
 import { type Owner, readOwner, refuseTaken } from "./owner";
+import { walletChallenges } from "./tables";
 
 /** Who proves to have the key of a wallet, for whom, and from which pages. */
 export interface Proving {

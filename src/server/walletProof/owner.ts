@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { type Changes, recordChange } from "../audit/record";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 
 /** Whose an address becomes: an account's or an SPV's. */

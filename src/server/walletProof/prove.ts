@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { WalletProof } from "../../contract/walletProof/calls";
 import { type Database, transaction } from "../db/open";
-import { walletChallenges } from "../db/tables/onboarding";
 import { Failure, invalid } from "../http/failure";
 import type { Proving } from "./challenge";
 import { isFrom, nonceIn, signerOf } from "./message";
 import { bindAddress } from "./owner";
+import { walletChallenges } from "./tables";
 
 type Challenge = typeof walletChallenges.$inferSelect;
 

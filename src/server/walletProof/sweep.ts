@@ -1,6 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
-import { walletChallenges } from "../db/tables/onboarding";
 import type { AppDeps } from "../http/context";
+import { walletChallenges } from "./tables";
 
 const DAY_MS = 24 * 3_600_000;
 

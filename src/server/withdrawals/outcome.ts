@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { walletCalls } from "../../contract/wallet/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { makeBatch } from "../paymentBatches/make";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { whyHeld } from "../customers/payable";
-import { withdrawalAccounts } from "../db/tables/safety";
 import { openColumn } from "../encryption/columns";
 import type { BatchItem, Payable, PaymentSource } from "../paymentBatches/source";
 import { changeRecord, type Writer } from "../resources/store";
 import { withdrawalRules } from "./rules";
+import { withdrawalAccounts } from "./tables";
 
 /** How batches pay withdrawals: those that are approved, each to its account of the time when it was asked for. */
 export const withdrawalPayments: PaymentSource = {

@@ -7,12 +7,12 @@ import { differenceOf } from "../audit/difference";
 import { sayAccount } from "../bankDetails/sayAccount";
 import { NO_BANK, readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/open";
-import { tables } from "../db/tables/resources";
-import { withdrawalAccounts } from "../db/tables/safety";
+import { tables } from "../db/tables";
 import { requireAmount, sayAmount } from "../ledger/amount";
 import { createRecord, readRecord, type Writer } from "../resources/store";
 import { findCustomer, refuseCustomer } from "../wallet/customer";
 import { withdrawalRules } from "./rules";
+import { withdrawalAccounts } from "./tables";
 
 type Asked = z.output<(typeof walletCalls.withdraw)["body"]>;
 

@@ -3,7 +3,7 @@ import type { RecordOf } from "../../contract/resource";
 import type { withdrawals } from "../../contract/withdrawals/resource";
 import { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
 import type { Database } from "../db/open";
-import { tables } from "../db/tables/resources";
+import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import type { AccountCode } from "../ledger/accounts";
 import { postTransfer, type Transfer } from "../ledger/post";

@@ -6,7 +6,7 @@ import { createHttp } from "../../../src/console/api/http";
 import { customers } from "../../../src/contract/customers/resource";
 import { resources } from "../../../src/contract/resources";
 import { build } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { BASE, interceptApi } from "./harness";
 import { ADMINISTRATOR, openPlatform } from "./platform";
 

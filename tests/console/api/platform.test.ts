@@ -9,7 +9,7 @@ import { LEDGER_CURRENCY, SESSION } from "../../../src/contract/limits";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed, resources } from "../../../src/contract/resources";
 import { build } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { BASE, interceptApi, storedSession } from "./harness";
 import { ADMINISTRATOR, openPlatform } from "./platform";
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
-import { credentials } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { tables } from "../../../src/server/db/tables";
+import { credentials } from "../../../src/server/session/tables";
 import { PASSWORD, type Platform } from "../platform";
 import { withSecondFactor } from "../session/authenticator";
 import { type SignedIn, signedIn } from "../signedIn";

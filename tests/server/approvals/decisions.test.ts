@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { company } from "../../../src/contract/company/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { audit } from "../../../src/server/audit/tables";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
-import { audit } from "../../../src/server/db/tables/trail";
+import { tables } from "../../../src/server/db/tables";
 import { checksOn } from "../customers/checks";
 import { signedIn } from "../signedIn";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { projectFees } from "../../../src/server/db/tables/projects";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
+import { projectFees } from "../../../src/server/fees/tables";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

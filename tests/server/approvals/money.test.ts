@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { orderPayments } from "../../../src/server/db/tables/orders";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
+import { orderPayments } from "../../../src/server/orders/tables";
 import { interestOn } from "../interest";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";

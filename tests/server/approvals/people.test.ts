@@ -4,7 +4,7 @@ import { company } from "../../../src/contract/company/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

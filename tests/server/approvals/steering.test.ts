@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../../src/server/db/tables";
 import { readPreset } from "../../../src/server/settings/read";
 import { signedIn } from "../signedIn";
 

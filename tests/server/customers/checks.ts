@@ -2,7 +2,7 @@ import type { CustomerKyc } from "../../../src/contract/customers/calls";
 import { KYC_CHECK, type KYC_STATUS, type KycCheck } from "../../../src/contract/customers/vocabulary";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { valuesOf } from "../../../src/contract/vocabulary";
-import { kycDocuments } from "../../../src/server/db/tables/people";
+import { kycDocuments } from "../../../src/server/customers/tables";
 import type { SignedIn } from "../signedIn";
 
 type Status = keyof typeof KYC_STATUS;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { kycDecisions } from "../../../src/server/db/tables/people";
-import { tables } from "../../../src/server/db/tables/resources";
+import { kycDecisions } from "../../../src/server/customers/tables";
+import { tables } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 import { checksOn } from "./checks";
 

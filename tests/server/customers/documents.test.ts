@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerKyc } from "../../../src/contract/customers/calls";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
 import { isNamed } from "../../../src/server/uploads/uses";
 import { signedIn } from "../signedIn";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts";
 import { DELIVERED } from "../../../src/server/reports/standing";

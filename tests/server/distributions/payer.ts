@@ -9,7 +9,7 @@ import { decideApproval } from "../../../src/server/approvals/decide";
 import { migrate } from "../../../src/server/db/migrate";
 import { type Database, openDatabase, transaction } from "../../../src/server/db/open";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { calculateDistribution } from "../../../src/server/distributions/calculate";
 import { distributionEffect, requestDistribution } from "../../../src/server/distributions/request";
 import { distributionRules } from "../../../src/server/distributions/rules";

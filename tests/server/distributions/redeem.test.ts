@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { unitMovements } from "../../../src/server/db/tables/units";
+import { unitMovements } from "../../../src/server/units/tables";
 import { registerOn } from "../holdings/register";
 import { paymentDesk, TODAY } from "../paymentBatches/desk";
 import { signedIn } from "../signedIn";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { nextAfter, periodEnding } from "../../../src/server/distributions/calendar";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
 import { signedIn } from "../signedIn";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { signedIn } from "../signedIn";
 import { estateOn } from "./estate";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tableNamed } from "../../../src/server/db/tables/resources";
-import { envelopeEvents } from "../../../src/server/db/tables/spv";
+import { tableNamed } from "../../../src/server/db/tables";
+import { envelopeEvents } from "../../../src/server/signing/tables";
 import { freePort } from "../../../src/tools/postgresServer.mjs";
 import { PASSWORD } from "../platform";
 import { type Built, buildProgram, emptyDirectory, type Run } from "../program";

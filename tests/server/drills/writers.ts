@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { type DatabasePlace, openDatabase } from "../../../src/server/db/open";
-import { files } from "../../../src/server/db/tables/projects";
-import { tableNamed } from "../../../src/server/db/tables/resources";
+import { tableNamed } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { files } from "../../../src/server/uploads/tables";
 import type { Run } from "../program";
 
 /** Password of the first administrator of a drill's programs. */

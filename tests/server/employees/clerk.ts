@@ -1,4 +1,4 @@
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import type { Platform } from "../platform";
 
 /** Signs somebody in who may do everything with employees, and nothing else. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { credentials, invitations } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { credentials, invitations } from "../../../src/server/session/tables";
 import { DAY, openPlatform, PASSWORD, type Platform } from "../platform";
 import { clerkOf } from "./clerk";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { credentials, secondFactors } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
 import { type LinkAsked, makeServerLink } from "../../../src/server/employees/serverLink";
+import { credentials, secondFactors } from "../../../src/server/session/tables";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fees } from "../../../src/contract/fees/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { readFacts } from "../../../src/server/orders/facts";
 import { signedIn } from "../signedIn";
 

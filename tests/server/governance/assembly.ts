@@ -1,7 +1,7 @@
 import { proposals } from "../../../src/contract/governance/resource";
 import { spv } from "../../../src/contract/spv/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
 import type { SignedIn } from "../signedIn";
 

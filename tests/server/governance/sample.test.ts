@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { PROPOSAL_STATUS } from "../../../src/contract/governance/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { readBallots, readSealed, readTally } from "../../../src/server/governance/ballots";
 import type { Proposal } from "../../../src/server/governance/move";
 import { sealOf } from "../../../src/server/governance/seal";

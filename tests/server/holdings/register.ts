@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { tables } from "../../../src/server/db/tables/resources";
-import { orderEvents } from "../../../src/server/db/tables/trail";
-import { unitBalances } from "../../../src/server/db/tables/units";
+import { tables } from "../../../src/server/db/tables";
+import { orderEvents } from "../../../src/server/orders/tables";
 import { DELIVERED } from "../../../src/server/reports/standing";
+import { unitBalances } from "../../../src/server/units/tables";
 import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spvRow";

@@ -3,7 +3,7 @@ import { unitTransfers } from "../../../src/contract/holdings/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { requestApproval } from "../../../src/server/approvals/request";
 import { transaction } from "../../../src/server/db/open";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { PLATFORM } from "../../../src/server/http/context";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { peopleOf } from "../../../src/server/notifications/audience";
 import { signedIn } from "../signedIn";
 import { registerOn } from "./register";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { addFile } from "../completeAsset";
 import { estateOn } from "../distributions/estate";

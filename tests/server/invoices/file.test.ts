@@ -1,7 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { BUSINESS, onboardingOn } from "../onboarding/applicant";
 import { told } from "../reports/told";
 import { pagesOf } from "../templates/pdfText";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { financialYearOf, issueInvoice } from "../../../src/server/invoices/issue";
 import { onboardingOn } from "../onboarding/applicant";
 import { signedIn } from "../signedIn";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { issueInvoice } from "../../../src/server/invoices/issue";
 import { signedIn } from "../signedIn";
 

@@ -5,7 +5,7 @@ import { customers } from "../../../src/contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../../src/contract/money";
 import { transaction } from "../../../src/server/db/open";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { PLATFORM } from "../../../src/server/http/context";
 import { Failure } from "../../../src/server/http/failure";
 import type { AccountCode } from "../../../src/server/ledger/accounts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { addFile } from "../completeAsset";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { type SignedIn, signedIn } from "../signedIn";
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";

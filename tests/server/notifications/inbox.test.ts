@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { notices } from "../../../src/server/db/tables/people";
 import { noticeFor, noticeTo } from "../../../src/server/notifications/notify";
+import { notices } from "../../../src/server/notifications/tables";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
 

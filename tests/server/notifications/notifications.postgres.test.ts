@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { notices } from "../../../src/server/db/tables/people";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { sendNotifications } from "../../../src/server/notifications/reach";
+import { notices } from "../../../src/server/notifications/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { signedIn } from "../signedIn";
 import { postOffice, sendAll } from "./postOffice";

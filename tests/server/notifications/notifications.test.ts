@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notices } from "../../../src/server/db/tables/people";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
+import { notices } from "../../../src/server/notifications/tables";
 import { crowded } from "./crowd";
 import { sendAll } from "./postOffice";
 

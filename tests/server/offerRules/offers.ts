@@ -1,5 +1,5 @@
-import { assetSections } from "../../../src/server/db/tables/assets";
-import { tables } from "../../../src/server/db/tables/resources";
+import { assetSections } from "../../../src/server/assets/tables";
+import { tables } from "../../../src/server/db/tables";
 import { deskOf } from "../orders/desk";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spvRow";

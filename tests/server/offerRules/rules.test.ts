@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { signedIn } from "../signedIn";
 import { offersOn } from "./offers";

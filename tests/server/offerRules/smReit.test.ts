@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { setAsset } from "../completeAsset";
 import { estateOn } from "../distributions/estate";
 import { signedIn } from "../signedIn";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { OwnApplication } from "../../../src/contract/onboarding/calls";
-import { files } from "../../../src/server/db/tables/projects";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { openEndUserSession } from "../../../src/server/session/endUserSessions";
+import { files } from "../../../src/server/uploads/tables";
 import type { SignedIn } from "../signedIn";
 
 type Application = NonNullable<OwnApplication["application"]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 import { pagesOf } from "../templates/pdfText";
 import { BUSINESS, CHOICE, onboardingOn } from "./applicant";

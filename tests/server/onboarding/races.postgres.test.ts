@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { PLATFORM } from "../../../src/server/http/context";
 import type { Failure } from "../../../src/server/http/failure";
 import { replayBalances } from "../../../src/server/ledger/check";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { files } from "../../../src/server/db/tables/projects";
 import { removeUnnamedFiles } from "../../../src/server/uploads/sweep";
+import { files } from "../../../src/server/uploads/tables";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { BUSINESS, onboardingOn } from "./applicant";

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notices } from "../../../src/server/db/tables/people";
-import { tables } from "../../../src/server/db/tables/resources";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { notices } from "../../../src/server/notifications/tables";
 import { signedIn } from "../signedIn";
 import { BUSINESS, CHOICE, OFFER, onboardingOn, PORTFOLIO } from "./applicant";
 

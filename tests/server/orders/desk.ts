@@ -1,6 +1,6 @@
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { files, fileUses } from "../../../src/server/db/tables/projects";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
+import { files, fileUses } from "../../../src/server/uploads/tables";
 import { addFile } from "../completeAsset";
 import type { SignedIn } from "../signedIn";
 import { spvRow } from "../spvRow";

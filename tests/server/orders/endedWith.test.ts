@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
 import { setAsset } from "../completeAsset";
 import { signedIn } from "../signedIn";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { tokensLeft } from "../../../src/server/orders/tokens";
 import { DAY } from "../platform";

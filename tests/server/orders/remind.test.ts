@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";

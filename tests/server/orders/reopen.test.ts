@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
-import { audit, orderEvents } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { tables } from "../../../src/server/db/tables";
+import { orderEvents } from "../../../src/server/orders/tables";
 import { setAsset } from "../completeAsset";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";

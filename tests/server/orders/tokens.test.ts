@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { tokensLeft } from "../../../src/server/orders/tokens";
 import { signedIn } from "../signedIn";
 import { deskOf } from "./desk";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { notices } from "../../../src/server/db/tables/people";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
+import { notices } from "../../../src/server/notifications/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { postOffice } from "../notifications/postOffice";
 import { signedIn } from "../signedIn";

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { messageSecrets } from "../../../src/server/db/tables/messages";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { deliverMessages } from "../../../src/server/outbox/deliver";
 import { forgetExpiredSecrets, type MessageSecret, openMessage, postSecret } from "../../../src/server/outbox/secrets";
+import { messageSecrets } from "../../../src/server/outbox/tables";
 import { postOffice } from "../notifications/postOffice";
 import { signedIn } from "../signedIn";
 

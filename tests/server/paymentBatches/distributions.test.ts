@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { estateOn } from "../distributions/estate";
 import { BANK } from "../money";

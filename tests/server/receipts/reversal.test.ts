@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import { addFile } from "../completeAsset";
 import { estateOn } from "../distributions/estate";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { orderDocuments } from "../../../src/server/db/tables/orders";
-import { tables } from "../../../src/server/db/tables/resources";
+import { tables } from "../../../src/server/db/tables";
+import { orderDocuments } from "../../../src/server/orders/tables";
 import { moneyOn } from "../money";
 import { changeOrder, TRANSFERRED, told } from "./told";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { audit } from "../../../src/server/audit/tables";
 import type { Database } from "../../../src/server/db/open";
-import { orderFees } from "../../../src/server/db/tables/orders";
-import { tables } from "../../../src/server/db/tables/resources";
-import { audit } from "../../../src/server/db/tables/trail";
+import { tables } from "../../../src/server/db/tables";
+import { orderFees } from "../../../src/server/orders/tables";
 import { DAY } from "../platform";
 import { changeOrder, TRANSFERRED, told } from "./told";
 

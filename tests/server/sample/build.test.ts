@@ -5,7 +5,7 @@ import { creationOf } from "../../../src/contract/resource";
 import { resources } from "../../../src/contract/resources";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { build, buildRow } from "../../../src/server/db/sample/build";
-import { tableNamed } from "../../../src/server/db/tables/resources";
+import { tableNamed } from "../../../src/server/db/tables";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { openTestDatabase } from "../database";
 

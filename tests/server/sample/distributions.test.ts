@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { distributionAccounts } from "../../../src/server/db/tables/spv";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
+import { distributionAccounts } from "../../../src/server/distributions/tables";
 import { createFileStore } from "../../../src/server/files";
 import { endOf, readHoldings } from "../../../src/server/holdings/holdings";
 import { createLogger } from "../../../src/server/log";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { paiseOf, percentOf } from "../../../src/contract/money";
-import { tables } from "../../../src/server/db/tables/resources";
-import { withdrawalAccounts } from "../../../src/server/db/tables/safety";
+import { tables } from "../../../src/server/db/tables";
 import { feeCategoryOf } from "../../../src/server/fees/category";
 import { replayBalances } from "../../../src/server/ledger/check";
+import { withdrawalAccounts } from "../../../src/server/withdrawals/tables";
 import { NOW, readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { files } from "../../../src/server/db/tables/projects";
-import { columnAt, tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { columnAt, tableNamed, tables } from "../../../src/server/db/tables";
+import { files } from "../../../src/server/uploads/tables";
 import { readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;

@@ -5,9 +5,9 @@ import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { resources } from "../../../src/contract/resources";
 import { mergeFieldsOf } from "../../../src/contract/templates/mergeFields";
 import { failedChecks } from "../../../src/server/assets/checks";
+import { assetSections } from "../../../src/server/assets/tables";
 import { tabsOf } from "../../../src/server/assets/tabs/list";
-import { assetSections } from "../../../src/server/db/tables/assets";
-import { tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../../src/server/db/tables";
 import { withCleanHtml } from "../../../src/server/resources/richText";
 import { NOW, readSampled } from "./sampled";
 

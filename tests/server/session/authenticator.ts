@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
 import { PASSWORD, type Platform } from "../platform";
 
 /** Gives the code that an authenticator shows now, or so many seconds away from it. */

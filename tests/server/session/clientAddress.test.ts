@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { expect, test } from "vitest";
-import { attempts } from "../../../src/server/db/tables/session";
 import { proxiesAt } from "../../../src/server/http/client";
 import { loopbackOrigins } from "../../../src/server/http/origin";
+import { attempts } from "../../../src/server/session/tables";
 import { openPlatform } from "../platform";
 
 /** Fails to sign in three times, from the addresses that a header names; gives how many addresses were counted. */

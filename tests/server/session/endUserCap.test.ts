@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OTP, REGISTRATION } from "../../../src/contract/limits";
-import { attempts, oneTimeCodes } from "../../../src/server/db/tables/session";
 import { CODES_OF_ALL } from "../../../src/server/session/oneTimeCode";
+import { attempts, oneTimeCodes } from "../../../src/server/session/tables";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
 
 const HOUR = 3600;

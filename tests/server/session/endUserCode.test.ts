@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OTP } from "../../../src/contract/limits";
-import { tables } from "../../../src/server/db/tables/resources";
-import { oneTimeCodes } from "../../../src/server/db/tables/session";
+import { tables } from "../../../src/server/db/tables";
+import { oneTimeCodes } from "../../../src/server/session/tables";
 import { DAY } from "../platform";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
 

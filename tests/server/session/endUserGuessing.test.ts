@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OTP, SIGN_IN } from "../../../src/contract/limits";
-import { attempts, oneTimeCodes } from "../../../src/server/db/tables/session";
+import { attempts, oneTimeCodes } from "../../../src/server/session/tables";
 import { SIZED_LIMIT, sizeOf } from "../../size";
 import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
 

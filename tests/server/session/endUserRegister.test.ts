@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OTP, REGISTRATION } from "../../../src/contract/limits";
-import { tables } from "../../../src/server/db/tables/resources";
-import { oneTimeCodes, registrations } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { tables } from "../../../src/server/db/tables";
 import { sweepCodes } from "../../../src/server/session/oneTimeCode";
 import { sweepRegistrations } from "../../../src/server/session/registration";
+import { oneTimeCodes, registrations } from "../../../src/server/session/tables";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
 
 let app: EndUserApp;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { endUserSessions } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { endUserSessions } from "../../../src/server/session/tables";
 import { DAY } from "../platform";
 import { type EndUserApp, openEndUserApp } from "./endUserApp";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneTimeCodes } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { oneTimeCodes } from "../../../src/server/session/tables";
 import { DAY } from "../platform";
 import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
 

@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { settings } from "../../../src/contract/settings/resource";
-import { tableNamed } from "../../../src/server/db/tables/resources";
+import { tableNamed } from "../../../src/server/db/tables";
 import { PASSWORD } from "../platform";
 import { signedIn } from "../signedIn";
 

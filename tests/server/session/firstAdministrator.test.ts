@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import type { Database } from "../../../src/server/db/open";
-import { tables } from "../../../src/server/db/tables/resources";
-import { credentials } from "../../../src/server/db/tables/session";
+import { tables } from "../../../src/server/db/tables";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { verifyPassword } from "../../../src/server/session/password";
+import { credentials } from "../../../src/server/session/tables";
 import { openTestDatabase } from "../database";
 
 let db: Database;

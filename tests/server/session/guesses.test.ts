@@ -1,8 +1,8 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { GUESSES } from "../../../src/contract/limits";
-import { attempts } from "../../../src/server/db/tables/session";
 import { rememberDevice } from "../../../src/server/session/device";
+import { attempts } from "../../../src/server/session/tables";
 import { sweepAttempts } from "../../../src/server/session/throttle";
 import { DAY, openPlatform, type Platform } from "../platform";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 
 const NEW = "a new and longer password";

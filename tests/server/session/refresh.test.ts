@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { refreshFamilies } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { refreshFamilies } from "../../../src/server/session/tables";
 import { DAY, openPlatform, type Platform } from "../platform";
 
 let platform: Platform;

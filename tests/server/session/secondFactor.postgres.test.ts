@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GUESSES } from "../../../src/contract/limits";
 import { transaction } from "../../../src/server/db/open";
-import { attempts } from "../../../src/server/db/tables/session";
 import { redeemFactor, secondFactorOf } from "../../../src/server/session/secondFactor";
+import { attempts } from "../../../src/server/session/tables";
 import { openPlatform, type Platform } from "../platform";
 import { withSecondFactor } from "./authenticator";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { attempts, secondFactors } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { attempts, secondFactors } from "../../../src/server/session/tables";
 import { openSecret, sealSecret } from "../../../src/server/session/totp";
 import { clerkOf } from "../employees/clerk";
 import { openPlatform, PASSWORD, type Platform } from "../platform";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GUESSES } from "../../../src/contract/limits";
-import { attempts, refreshFamilies, secondFactors } from "../../../src/server/db/tables/session";
 import { addressKey } from "../../../src/server/session/keys";
+import { attempts, refreshFamilies, secondFactors } from "../../../src/server/session/tables";
 import { sealSecret } from "../../../src/server/session/totp";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 import { changesOf, factorOf, withSecondFactor } from "./authenticator";

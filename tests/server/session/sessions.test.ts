@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminSession } from "../../../src/contract/employees/calls";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { refreshFamilies } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { refreshFamilies } from "../../../src/server/session/tables";
 import { clerkOf } from "../employees/clerk";
 import { DAY, openPlatform, type Platform } from "../platform";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tables } from "../../../src/server/db/tables/resources";
-import { refreshFamilies } from "../../../src/server/db/tables/session";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { tables } from "../../../src/server/db/tables";
 import { proxiesAt } from "../../../src/server/http/client";
+import { refreshFamilies } from "../../../src/server/session/tables";
 import { openPlatform, PASSWORD, type Platform } from "../platform";
 
 const WRONG = "The e-mail address or the password is wrong";

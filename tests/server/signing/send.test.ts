@@ -2,8 +2,8 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { envelopeSigners } from "../../../src/server/db/tables/spv";
-import { audit } from "../../../src/server/db/tables/trail";
+import { audit } from "../../../src/server/audit/tables";
+import { envelopeSigners } from "../../../src/server/signing/tables";
 import { signedIn } from "../signedIn";
 import { signingOn } from "./signing";
 

@@ -4,9 +4,9 @@ import { spv } from "../../../src/contract/spv/resource";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
 import { templates } from "../../../src/contract/templates/resource";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { orderDocuments } from "../../../src/server/db/tables/orders";
-import { files } from "../../../src/server/db/tables/projects";
-import { tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../../src/server/db/tables";
+import { orderDocuments } from "../../../src/server/orders/tables";
+import { files } from "../../../src/server/uploads/tables";
 import type { SignedIn } from "../signedIn";
 
 const DELIVERED = "property-tokens-transferred-and-order-successfully-completed";

@@ -4,9 +4,9 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
 import { COUNTRY } from "../../../src/contract/vocabulary";
 import { sampleSpvs } from "../../../src/sample/spvs";
+import { audit } from "../../../src/server/audit/tables";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { tables } from "../../../src/server/db/tables/resources";
-import { audit } from "../../../src/server/db/tables/trail";
+import { tables } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

@@ -11,7 +11,7 @@ import type { SpvOverview } from "../../../src/contract/spv/calls";
 import { spv } from "../../../src/contract/spv/resource";
 import { spvDocuments } from "../../../src/contract/spvDocuments/resource";
 import { buildRow, type Overrides } from "../../../src/server/db/sample/build";
-import { tableNamed, tables } from "../../../src/server/db/tables/resources";
+import { tableNamed, tables } from "../../../src/server/db/tables";
 import { moneyOn } from "../money";
 import { TRANSFERRED, told } from "../reports/told";
 

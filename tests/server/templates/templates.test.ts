@@ -3,9 +3,9 @@ import type { Resource } from "../../../src/contract/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { spv } from "../../../src/contract/spv/resource";
 import { templates } from "../../../src/contract/templates/resource";
+import { assetSections } from "../../../src/server/assets/tables";
 import { buildRow } from "../../../src/server/db/sample/build";
-import { assetSections } from "../../../src/server/db/tables/assets";
-import { keyOf, tableNamed } from "../../../src/server/db/tables/resources";
+import { keyOf, tableNamed } from "../../../src/server/db/tables";
 import { signedIn } from "../signedIn";
 import { pagesOf } from "./pdfText";
 

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { StoredTab } from "../../../contract/assets/sectionCalls";
 import { type AssetTab, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../contract/assets/tabs";
 import type { Database } from "../../db/open";
-import { assetSections } from "../../db/tables/assets";
 import type { Values } from "../../resources/shape";
+import { assetSections } from "../tables";
 import { fieldsOfTab, masked, valuesOfTab } from "./values";
 
 type Asset = Values & { id: number };

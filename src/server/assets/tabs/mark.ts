@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { type AssetTab, assetTabs, type TabName } from "../../../contract/assets/tabs";
 import { DEFAULTS } from "../../../contract/limits";
 import type { Database } from "../../db/open";
-import { assetSections } from "../../db/tables/assets";
 import type { Writing } from "../../resources/rules";
 import type { Values } from "../../resources/shape";
+import { assetSections } from "../tables";
 import { fieldsOfTab } from "./values";
 
 /** Marks a tab as saved, with what its section holds, and raises its version. */

@@ -5,12 +5,12 @@ import { type AssetTab, assetTabs, fits, kindOf } from "../../../contract/assets
 import { differenceOf } from "../../audit/difference";
 import { type Changes, recordChange } from "../../audit/record";
 import { type Database, transaction } from "../../db/open";
-import { assetSections } from "../../db/tables/assets";
-import { tables } from "../../db/tables/resources";
+import { tables } from "../../db/tables";
 import { Failure, invalid, notFound } from "../../http/failure";
 import type { Values } from "../../resources/shape";
 import { changeRecord, lockRecord, readRecord, type Writer } from "../../resources/store";
 import { assetRules } from "../rules";
+import { assetSections } from "../tables";
 import { checkedValues } from "./check";
 import { tabOf } from "./list";
 import { changedTabs, furthestTab, markTab } from "./mark";

@@ -1,0 +1,69 @@
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { tables } from "../db/tables";
+import { Failure } from "../http/failure";
+import type { Rules, Writing } from "../resources/rules";
+import type { Values } from "../resources/shape";
+import { endSessionsOfCustomer } from "../session/endUserSessions";
+import { checksAfter, tellIdentity } from "./identity";
+
+const WALLET: Record<string, SQL> = {
+  funded: gt(tables.users.wallet_balance, "0"),
+  empty: eq(tables.users.wallet_balance, "0"),
+};
+
+/** Refuses to change an employee as a customer: who may edit customers could take over an administrator's account. */
+export const refuseEmployee = (before: Values) => {
+  if (before.is_employee) throw new Failure("forbidden", "This person is an employee and is changed there");
+};
+
+/** Refuses an e-mail address of anybody else; only people who register themselves may give one that is not theirs. */
+async function refuseTakenEmail({ tx }: Writing, email: unknown, but = 0) {
+  const { id } = tables.users;
+  const taken = await tx
+    .select({ id })
+    .from(tables.users)
+    .where(and(eq(tables.users.email, String(email)), ne(id, but)))
+    .limit(1);
+  if (taken.length)
+    throw new Failure("conflict", "Another record has the same value", {
+      errors: [{ path: "email", message: "Already in use" }],
+    });
+}
+
+const isOtherAddress = (before: Values, { wallet_address: given }: Values) =>
+  given !== undefined && String(given).toLowerCase() !== String(before.wallet_address).toLowerCase();
+
+/** What the server knows of users beyond their definition. */
+export const customerRules: Rules = {
+  filters: {
+    kyc: (status: keyof typeof KYC_STATUS) => eq(tables.users.kyc_status, status),
+    wallet: (state: string) => WALLET[state] as SQL,
+  },
+  computed: {
+    role_data: sql`(select jsonb_build_object('id', r.id, 'name', r.name) from roles r where r.id = users.role)`,
+  },
+  // All of the checks wait from the beginning.
+  beforeCreate: async (writing, values) => {
+    await refuseTakenEmail(writing, values.email);
+    return { ...values, kyc_since: writing.now.toISOString() };
+  },
+  beforeChange: async (writing, before, changes) => {
+    refuseEmployee(before);
+    if (changes.email !== undefined && changes.email !== before.email)
+      await refuseTakenEmail(writing, changes.email, Number(before.id));
+    return {
+      ...changes,
+      // Nobody has signed for an address that is entered by hand.
+      ...(isOtherAddress(before, changes) ? { wallet_proven_at: null } : {}),
+      ...checksAfter(before, changes, writing.now),
+    };
+  },
+  afterWrite: async (writing, record, _given, before) => {
+    const isOther = before !== undefined && (await tellIdentity(writing, before, record));
+    if (isOther || record.status !== "Active") await endSessionsOfCustomer(writing.tx, record.id);
+  },
+  beforeRemove: async (_writing, before) => {
+    refuseEmployee(before);
+  },
+};
