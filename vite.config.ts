@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
 import { LongFirst } from "./src/tools/longFirst.mjs";
-import { publicChunk } from "./src/tools/publicChunk.mjs";
+import { isPageWords, publicChunk } from "./src/tools/publicChunk.mjs";
 import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
@@ -51,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 3 },
                 { name: publicChunk, debugName: "public", priority: 2 },
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
+                { name: "words", test: isPageWords },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from "react-admin";
 import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { speakPlainly } from "../contract/messages";
@@ -10,16 +10,20 @@ import { createQueryClient } from "./api/queryClient";
 import { currentAdmin, signOut } from "./api/session";
 import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
+import { PartsContext } from "./kit/parts";
 import { hasPage } from "./kit/paths";
 import { routerProvider } from "./kit/routerProvider";
 import { titleOf } from "./kit/titleOf";
 import { Shell } from "./layout/Shell";
 import { SIGN_OUT } from "./layout/signOut";
+import { SUBJECT_PARTS } from "./parts";
 import { PUBLIC_PAGES } from "./public";
 import { CONSOLE_ROUTES } from "./routes";
 import { BoundaryScreen, RouteErrorScreen } from "./screens/ErrorScreens";
 import { Loading } from "./screens/Loading";
 import { AccessDenied, AccessUnchecked, NotFound } from "./screens/Plain";
+import { FactorGate } from "./session/FactorGate";
+import { LazyWallet } from "./web3/bar/LazyWallet";
 import "./theme/backOffice.css";
 
 speakPlainly();
@@ -56,7 +60,7 @@ function Console() {
         requireAuth
         disableTelemetry
         title=""
-        layout={Shell}
+        layout={Layout}
         loading={Loading}
         catchAll={NotFound}
         accessDenied={AccessDenied}
@@ -79,6 +83,17 @@ function Console() {
     </CoreAdminContext>
   );
 }
+
+/** Every page of the back office in its frame; the wallet's connection holds from page to page. */
+const Layout = ({ children }: { children?: ReactNode }) => (
+  <PartsContext value={SUBJECT_PARTS}>
+    <LazyWallet>
+      <Shell>
+        <FactorGate>{children}</FactorGate>
+      </Shell>
+    </LazyWallet>
+  </PartsContext>
+);
 
 /** Ends the session when one came here to sign out, and hands over to the public page. */
 function Leave({ onLeave }: { onLeave: () => void }) {

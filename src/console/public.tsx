@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboarding/vocabulary";
 import { SIGN_IN_PATH } from "./api/origin";
-import { SignIn } from "./public/SignIn";
+import { SignIn } from "./session/SignIn";
 
 /** What a public page gets: the way into the back office without loading the page anew. */
 export interface PublicPageProps {
@@ -14,11 +14,11 @@ export interface PublicPageProps {
 }
 
 const AcceptInvitation = lazy(() =>
-  import("./public/AcceptInvitation").then(({ AcceptInvitation: loaded }) => ({ default: loaded })),
+  import("./employees/invitation/AcceptInvitation").then(({ AcceptInvitation: loaded }) => ({ default: loaded })),
 );
 
 const SignDocument = lazy(() =>
-  import("./public/sign/SignDocument").then(({ SignDocument: loaded }) => ({ default: loaded })),
+  import("./signing/sign/SignDocument").then(({ SignDocument: loaded }) => ({ default: loaded })),
 );
 
 const Onboarding = lazy(() =>

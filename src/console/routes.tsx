@@ -3,12 +3,11 @@ import { ResourceContextProvider, useRequireAccess } from "react-admin";
 import { Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
 import { resources } from "../contract/resources";
-import { CUSTOM_PAGES } from "./customPages";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
 import { type Deed, useMay } from "./kit/useMay";
-import { landingPage, lazyPage, plainPage } from "./lazyPage";
-import { RESOURCE_PAGES } from "./pages";
+import { formPage, lazyPart, wordedPart } from "./load";
+import { CUSTOM_PAGES, RESOURCE_PARTS, SUBJECT_PARTS } from "./parts";
 import { Loading } from "./screens/Loading";
 import { NotFound } from "./screens/Plain";
 
@@ -16,9 +15,9 @@ const VERBS: readonly PageVerb[] = ["list", "create", "edit", "show"];
 
 const KIT: Readonly<Record<PageVerb, ComponentType>> = {
   list: ListPage,
-  create: lazyPage(() => import("./kit/CreatePage").then(({ CreatePage }) => CreatePage)),
-  edit: lazyPage(() => import("./kit/EditPage").then(({ EditPage }) => EditPage)),
-  show: plainPage(() => import("./kit/ShowPage").then(({ ShowPage }) => ShowPage)),
+  create: formPage(() => import("./kit/CreatePage").then(({ CreatePage }) => CreatePage)),
+  edit: formPage(() => import("./kit/EditPage").then(({ EditPage }) => EditPage)),
+  show: wordedPart(() => import("./kit/ShowPage").then(({ ShowPage }) => ShowPage)),
 };
 
 /** Where one lands after signing in. */
@@ -29,10 +28,10 @@ const FORMS: readonly PageVerb[] = ["create", "edit"];
 
 function pagesOf(resource: Resource): ReactElement[] {
   return VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
-    const own = RESOURCE_PAGES[resource.name]?.[verb];
+    const own = RESOURCE_PARTS[resource.name]?.[verb];
     const isForm = FORMS.includes(verb);
     const path = routeOf(resource, verb);
-    const pageOf = isForm ? lazyPage : path === LANDING ? landingPage : plainPage;
+    const pageOf = isForm ? formPage : path === LANDING ? lazyPart : wordedPart;
     return route(path + (isForm ? "/*" : ""), own ? pageOf(own) : KIT[verb], resource.name);
   });
 }
@@ -49,7 +48,8 @@ function redirectsOf(resource: Resource): ReactElement[] {
 }
 
 function route(path: string, Page: ComponentType, resource?: string, may?: string, deed?: Deed): ReactElement {
-  const Above = resource && RESOURCE_PAGES[resource]?.above;
+  const parts = resource === undefined ? undefined : SUBJECT_PARTS.resources[resource];
+  const Above = parts?.above;
   const page = (
     <>
       {Above && (
@@ -58,7 +58,7 @@ function route(path: string, Page: ComponentType, resource?: string, may?: strin
         </Suspense>
       )}
       {path.endsWith("/*") ? (
-        <Below allowed={(resource && RESOURCE_PAGES[resource]?.below) || NUMBER}>
+        <Below allowed={(resource && RESOURCE_PARTS[resource]?.below) || NUMBER}>
           <Page />
         </Below>
       ) : (
@@ -66,7 +66,7 @@ function route(path: string, Page: ComponentType, resource?: string, may?: strin
       )}
     </>
   );
-  const Waiting = (resource && RESOURCE_PAGES[resource]?.waiting) || Loading;
+  const Waiting = parts?.waiting ?? Loading;
   const waiting = (
     <Suspense fallback={<Loading />}>
       <Waiting />
@@ -128,7 +128,7 @@ function Canonical({ to }: { to: string }) {
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
   <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
   ...CUSTOM_PAGES.map(({ path, load, resource, may, deed, isForm }) =>
-    route(path, (isForm ? lazyPage : plainPage)(load), resource, may, deed),
+    route(path, (isForm ? formPage : wordedPart)(load), resource, may, deed),
   ),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),

@@ -3,9 +3,16 @@ import { basename } from "node:path";
 /** @typedef {{ importers: readonly string[], code: string | null }} Module */
 /** @typedef {{ getModuleInfo(id: string): Module | null }} Graph */
 
-const PUBLIC_PAGE = /src\/console\/((public|onboarding)\/|i18n\/en(Onboarding|Signing|Invitation))/;
+const PUBLIC_PAGE =
+  /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|welcome)|employees\/invitation\/|signing\/sign\/)/;
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
+
+/**
+ * Tells whether a module holds the words of the back office's pages, which are fetched together.
+ * @param {string} id
+ */
+export const isPageWords = (id) => /src\/console\/.*\/(words|enRecords)\.ts$/.test(id) && !PUBLIC_PAGE.test(id);
 
 /**
  * Names the file of what public pages may share with the back office, which would otherwise bring all of itself with

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { FactorGate } from "../../src/console/layout/FactorGate";
+import { FactorGate } from "../../src/console/session/FactorGate";
 import { mount } from "./kit/mount";
 
 const ACCOUNT = { id: 1, email: "ann@example.org", name: "Ann", role: { id: 1, name: "Super admin" }, permissions: {} };

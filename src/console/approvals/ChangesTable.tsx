@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
 import type { Field } from "../../contract/fieldRegistry";
-import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "../kit/ChangedValue";
+import { useParts } from "../kit/parts";
 import type { Approval } from "./approval";
 import { askedFields } from "./askedFields";
 import { usePathName } from "./usePathName";
@@ -36,6 +36,7 @@ interface Props extends Pick<AuditEntry, "resource" | "changes"> {
 /** Shows what each field was before a change and after it, in the order of the record's fields. */
 export function Changes({ resource, changes, fields = askedFields(resource), sides = SIDES }: Props) {
   const { t } = useWords();
+  const { changes: ownChanges } = useParts(resource);
   const nameOf = usePathName(resource, fields);
   const place = (path: string) => fields.findIndex((field) => field.path === path);
   const rows = Object.entries(changes).sort(([one], [other]) => place(one) - place(other));
@@ -55,7 +56,7 @@ export function Changes({ resource, changes, fields = askedFields(resource), sid
         <tbody>
           {rows.map(([path, change]) => {
             const field = fields.find((one) => one.path === path);
-            const Own = CHANGE_PARTS[resource]?.[path];
+            const Own = ownChanges?.[path];
             return (
               <tr key={path}>
                 <th scope="row">{nameOf(path)}</th>

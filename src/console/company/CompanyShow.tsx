@@ -1,8 +1,8 @@
 import { useRecordContext } from "react-admin";
-import { OfCompany } from "../applications/OfCompany";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { useWords } from "../i18n/useWords";
 import { ShowPage } from "../kit/ShowPage";
+import { OfCompany } from "../onboarding/applications/OfCompany";
 import { CompanyDecisions } from "./CompanyDecisions";
 import { Papers } from "./Papers";
 import "./company.css";

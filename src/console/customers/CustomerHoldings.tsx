@@ -15,7 +15,7 @@ import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { valueAt } from "../kit/values";
-import { Holds } from "../spv/investors/Holds";
+import { Holds } from "../units/Holds";
 import { HoldingPanels } from "./HoldingPanels";
 import { PortfolioFigures } from "./PortfolioFigures";
 import { PortfolioOrders } from "./PortfolioTables";

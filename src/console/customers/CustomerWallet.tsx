@@ -3,7 +3,7 @@ import type { RaRecord } from "react-admin";
 import type { OnboardingStep } from "../../contract/onboarding/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useCopy } from "../kit/useCopy";
-import { WalletState } from "../wallet/proof/WalletState";
+import { WalletState } from "../walletProof/WalletState";
 
 /** Where a customer connects a wallet and signs for it. */
 const PROOF_PATH: OnboardingStep = "/wallet-setup";

@@ -1,8 +1,6 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 import { AUDIT_ACTION } from "../../contract/audit/vocabulary";
-import { approvalWords } from "./enApprovals";
-import { assetWords } from "./enAssets";
 import { publicWords } from "./enPublic";
 import { resourceWords } from "./labels";
 
@@ -38,8 +36,6 @@ export const en = {
   resources: resourceWords(),
   console: {
     ...publicWords,
-    assets: assetWords,
-    approvals: approvalWords,
     title: { today: "Today", fee: "Asset fees", reports: "Reports", config: "Configuration", audit: "Audit trail" },
     nav: {
       label: "Main",

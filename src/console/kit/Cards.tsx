@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
@@ -7,7 +8,7 @@ import { useWords } from "../i18n/useWords";
 import { barsOf } from "./bars";
 import { FieldView } from "./FieldView";
 import { ListCell } from "./ListCell";
-import { RowActions, rowActionsOf } from "./RowActions";
+import { useParts } from "./parts";
 import { RowTitle } from "./RowTitle";
 import type { OpenRecord } from "./useOpenRecord";
 
@@ -24,6 +25,7 @@ const VALUES = 4;
 export function Cards({ definition, fields, open }: Props) {
   const { field: nameOf } = useWords();
   const { data, perPage, isPlaceholderData } = useListContext();
+  const { rowActions: Actions } = useParts(definition.name);
   const lead = fields.find(({ path }) => path === definition.title) ?? fields[0];
   const states = fields.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
   const status = states.find(({ path }) => path === "status") ?? states[0];
@@ -49,9 +51,11 @@ export function Cards({ definition, fields, open }: Props) {
                 </div>
               ))}
             </dl>
-            {rowActionsOf(definition) && (
+            {Actions && (
               <div className="row-actions">
-                <RowActions definition={definition} record={record} />
+                <Suspense fallback={null}>
+                  <Actions record={record} />
+                </Suspense>
               </div>
             )}
           </li>

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { type GuardedWrite, guardOfVerb, hasGuard } from "../../contract/approvals/guardedWrites";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { Loading } from "../screens/Loading";
+import { AboveRecord } from "./AboveRecord";
 import { Back } from "./Back";
 import { DeleteButton } from "./DeleteButton";
 import { FormInput } from "./FormInput";
@@ -106,7 +106,7 @@ function EditBody({ definition, title, actions, remove, tabs, input, buttons, en
           </>
         }
       />
-      {hasGuard(definition.name) && <ApprovalBanner resource={definition.name} id={record.id} />}
+      {hasGuard(definition.name) && <AboveRecord resource={definition.name} id={record.id} />}
       <RecordForm
         check={check}
         back={back}

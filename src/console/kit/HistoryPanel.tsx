@@ -3,9 +3,9 @@ import { Suspense, useState } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
 import { fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { CHANGE_PARTS } from "../changeParts";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "./ChangedValue";
+import { useParts } from "./parts";
 import { useConsoleProvider } from "./useConsoleProvider";
 import { sayInstant } from "./values";
 
@@ -48,6 +48,7 @@ export const HistoryEntries = ({ definition, entries }: { definition: Resource; 
 
 function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry }) {
   const { t, field: nameOf } = useWords();
+  const { changes } = useParts(definition.name);
   const action = t(`console.history.actions.${entry.action}`, { _: entry.action });
   return (
     <li>
@@ -60,7 +61,7 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
       <dl>
         {Object.entries(entry.changes ?? {}).map(([path, { before, after }]) => {
           const field = fieldAt(definition.fields, path);
-          const Own = CHANGE_PARTS[definition.name]?.[path];
+          const Own = changes?.[path];
           return (
             <div key={path}>
               <dt>{field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path })}</dt>

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import type { RaRecord } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { LIST_PARTS } from "../listParts";
 import { FieldView } from "./FieldView";
+import { useParts } from "./parts";
 
 interface Props {
   definition: Resource;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows a field in a row of a list: as its subject has it, else by its kind. */
 export function ListCell({ definition, field, record, link = true }: Props) {
-  const Own = LIST_PARTS[definition.name]?.cells?.[field.path];
+  const Own = useParts(definition.name).cells?.[field.path];
   const byKind = <FieldView record={record} field={field} compact link={link} />;
   return Own ? (
     <Suspense fallback={byKind}>

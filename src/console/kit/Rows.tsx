@@ -2,10 +2,10 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
-import { LIST_PARTS } from "../listParts";
 import { Cards } from "./Cards";
 import { EmptyState, NoResults } from "./EmptyState";
 import { Notice } from "./Notice";
+import { useParts } from "./parts";
 import { SelectionBar } from "./SelectionBar";
 import { Table } from "./Table";
 import { useColumns } from "./useColumns";
@@ -38,7 +38,7 @@ function Body({ definition, columns, rows, narrow }: Props & { narrow: boolean }
   const { shown } = useColumns(definition, columns);
   const open = useOpenRecord(definition);
   const mayDelete = useMay(definition.name, "delete") && definition.api.remove !== undefined;
-  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = LIST_PARTS[definition.name] ?? {};
+  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = useParts(definition.name);
   const mayEdit = useMay(bulkEdits, "edit");
   const selectable = (bulkDelete && mayDelete) || (mayEdit && bulkActions !== undefined);
 

@@ -2,7 +2,7 @@ import { Trash2, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import type { Resource } from "../../contract/resource";
-import { LIST_PARTS } from "../listParts";
+import { useParts } from "./parts";
 import { useMay } from "./useMay";
 
 const BulkDelete = lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded }) => ({ default: loaded })));
@@ -11,7 +11,7 @@ const BulkDelete = lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded 
 export function SelectionBar({ definition }: { definition: Resource }) {
   const t = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
-  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = LIST_PARTS[definition.name] ?? {};
+  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = useParts(definition.name);
   const mayDelete = useMay(definition.name, "delete") && bulkDelete && definition.api.remove !== undefined;
   const Actions = useMay(bulkEdits, "edit") ? bulkActions : undefined;
   const [asking, setAsking] = useState(false);

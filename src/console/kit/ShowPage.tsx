@@ -5,9 +5,9 @@ import { Link } from "react-router-dom";
 import { hasGuard } from "../../contract/approvals/guardedWrites";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { useWords } from "../i18n/useWords";
 import { Loading } from "../screens/Loading";
+import { AboveRecord } from "./AboveRecord";
 import { Back } from "./Back";
 import { DeleteButton } from "./DeleteButton";
 import { FieldView } from "./FieldView";
@@ -97,7 +97,7 @@ function ShowBody({
           </>
         }
       />
-      {hasGuard(definition.name) && <ApprovalBanner resource={definition.name} id={record.id} />}
+      {hasGuard(definition.name) && <AboveRecord resource={definition.name} id={record.id} />}
       {children}
       <div className="sections">
         {[...sections, { heading: t("console.record.details"), fields: rest }].map(({ heading, fields }) => (

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { Suspense } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
@@ -7,7 +8,7 @@ import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "./bars";
 import { ListCell } from "./ListCell";
-import { RowActions, rowActionsOf } from "./RowActions";
+import { useParts } from "./parts";
 import { RowTitle } from "./RowTitle";
 import { titleOf } from "./titleOf";
 import type { OpenRecord } from "./useOpenRecord";
@@ -25,6 +26,7 @@ const sideOf = ({ kind }: Field) => (AT_END.includes(kind) ? "end" : undefined);
 /** Shows rows as a table; while the first ones load, as bars of the same height. */
 export function Table({ definition, fields, open, selectable }: Props) {
   const { data, perPage, isPlaceholderData } = useListContext();
+  const { rowActions } = useParts(definition.name);
   return (
     <div className="scroller">
       <table className="table" aria-busy={!data || isPlaceholderData}>
@@ -40,7 +42,7 @@ export function Table({ definition, fields, open, selectable }: Props) {
                       <span />
                     </td>
                   ))}
-                  {rowActionsOf(definition) && <td />}
+                  {rowActions && <td />}
                 </tr>
               ))}
         </tbody>
@@ -52,6 +54,7 @@ export function Table({ definition, fields, open, selectable }: Props) {
 function Row({ definition, fields, open, selectable, record }: Props & { record: RaRecord }) {
   const { t } = useWords();
   const { selectedIds, onToggleItem } = useListContext();
+  const { rowActions: Actions } = useParts(definition.name);
   const selected = selectedIds.includes(record.id);
   const lead = leadOf(definition, fields);
   return (
@@ -78,9 +81,11 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
           )}
         </td>
       ))}
-      {rowActionsOf(definition) && (
+      {Actions && (
         <td className="row-actions">
-          <RowActions definition={definition} record={record} />
+          <Suspense fallback={null}>
+            <Actions record={record} />
+          </Suspense>
         </td>
       )}
     </tr>
@@ -90,6 +95,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
 function Head({ definition, fields, selectable }: Omit<Props, "open">) {
   const { t, field: nameOf } = useWords();
   const { data = [], sort, setSort, selectedIds, onSelect } = useListContext();
+  const { rowActions } = useParts(definition.name);
   const canSort = sortable(definition);
   const ids = data.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
@@ -132,7 +138,7 @@ function Head({ definition, fields, selectable }: Omit<Props, "open">) {
             </th>
           );
         })}
-        {rowActionsOf(definition) && (
+        {rowActions && (
           <th className="row-actions">
             <span className="visually-hidden">{t("console.list.actions")}</span>
           </th>

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, use, useEffect, useRef } from "react";
 import { useCanAccess, useStore, useTranslate } from "react-admin";
 import { NavLink } from "react-router-dom";
-import { TODAY_PATH } from "../customPages";
+import { type MenuEntry, PartsContext } from "../kit/parts";
 import { Mark } from "../theme/Mark";
-import { MENU, type MenuEntry } from "./menu";
+import { TODAY_PATH } from "./paths";
 
 interface Props {
   narrow: boolean;
@@ -37,7 +37,7 @@ export function Rail({ narrow, open, onClose }: Props) {
         <NavLink to={TODAY_PATH} className="brand">
           <Mark size={28} /> {t("console.product")}
         </NavLink>
-        {MENU.map(({ group, entries }) => (
+        {use(PartsContext).menu.map(({ group, entries }) => (
           <Group key={group} name={group} entries={entries} />
         ))}
       </nav>

@@ -5,8 +5,6 @@ import { useNarrow } from "../kit/useNarrow";
 import { Boundary } from "../screens/Boundary";
 import { RouteErrorScreen } from "../screens/ErrorScreens";
 import { Loading } from "../screens/Loading";
-import { LazyWallet } from "../wallet/bar/LazyWallet";
-import { FactorGate } from "./FactorGate";
 import { Rail } from "./Rail";
 import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
@@ -22,24 +20,20 @@ export function Shell({ children }: { children?: ReactNode }) {
   const close = useCallback(() => setOpenAt(undefined), []);
 
   return (
-    <LazyWallet>
-      <div className="shell">
-        <a className="skip" href="#content">
-          {t("console.nav.skip")}
-        </a>
-        <Rail narrow={narrow} open={open} onClose={close} />
-        <div className="stage" inert={open}>
-          <TopBar onMenu={() => setOpenAt(pathname)} />
-          <main id="content" tabIndex={-1}>
-            <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
-              <Suspense fallback={<Loading />}>
-                <FactorGate>{children}</FactorGate>
-              </Suspense>
-            </Boundary>
-          </main>
-        </div>
-        <Toasts />
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t("console.nav.skip")}
+      </a>
+      <Rail narrow={narrow} open={open} onClose={close} />
+      <div className="stage" inert={open}>
+        <TopBar onMenu={() => setOpenAt(pathname)} />
+        <main id="content" tabIndex={-1}>
+          <Boundary place={pathname} fallback={(error) => <RouteErrorScreen error={error} />}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </Boundary>
+        </main>
       </div>
-    </LazyWallet>
+      <Toasts />
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import { LogOut, Menu, Moon, Sun } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense, use } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { SIGN_IN_PATH } from "../api/origin";
+import { PartsContext } from "../kit/parts";
 import { chooseMode, useMode } from "../theme/mode";
 import { SIGN_OUT } from "./signOut";
 
-const Inbox = lazy(() => import("./Inbox").then(({ Inbox: loaded }) => ({ default: loaded })));
-const WalletBar = lazy(() => import("../wallet/bar/WalletBar").then(({ WalletBar: loaded }) => ({ default: loaded })));
-
-/** Shows above the page: the menu's button where it is hidden, the wallet, the own notices, the theme, who is signed in, the way out. */
+/** Shows above the page: the menu's button where it is hidden, what subjects have there, the theme, who is signed in, the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useTranslate();
   const { identity } = useGetIdentity();
@@ -28,12 +26,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Menu size={20} aria-hidden />
       </button>
       <span className="spacer" />
-      <Suspense fallback={null}>
-        <WalletBar />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Inbox />
-      </Suspense>
+      {Object.entries(use(PartsContext).topBar).map(([name, Part]) => (
+        <Suspense key={name} fallback={null}>
+          <Part />
+        </Suspense>
+      ))}
       <button
         type="button"
         className="button quiet icon"

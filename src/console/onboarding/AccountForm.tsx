@@ -1,6 +1,5 @@
 import { CALLING_CODE } from "../../contract/onboarding/vocabulary";
 import { COUNTRY } from "../../contract/vocabulary";
-import { accountStepWords as words } from "../i18n/enOnboardingAccount";
 import { useOnboarding } from "./context";
 import { ACCOUNT_DRAFT } from "./draft";
 import { ChoiceField, TextField } from "./Field";
@@ -8,6 +7,7 @@ import { Step } from "./Step";
 import { Terms } from "./Terms";
 import type { EndUserSignIn, Registration } from "./useEndUserAuth";
 import { useStepForm } from "./useStepForm";
+import { accountStepWords as words } from "./wordsAccount";
 
 const WAYS = ["register", "logIn"] as const;
 

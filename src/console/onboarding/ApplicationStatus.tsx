@@ -1,5 +1,4 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { applicationStepWords as words } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { Loading } from "../screens/Loading";
 import { ask } from "./calls";
@@ -12,6 +11,7 @@ import { duesOfInvoice } from "./plan";
 import { Track } from "./Track";
 import { useFreshOwn } from "./useFreshOwn";
 import { useTask } from "./useTask";
+import { applicationStepWords as words } from "./wordsApplication";
 import "./payment.css";
 import "./application.css";
 

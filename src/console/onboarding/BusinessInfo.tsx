@@ -1,6 +1,5 @@
 import { OWNERSHIP_TYPE } from "../../contract/assets/vocabulary";
 import { COUNTRY, LEGAL_ENTITY } from "../../contract/vocabulary";
-import { businessStepWords as words } from "../i18n/enOnboardingBusiness";
 import { ask, type BodyOf } from "./calls";
 import { useOnboarding } from "./context";
 import { Documents } from "./Documents";
@@ -9,6 +8,7 @@ import { Step } from "./Step";
 import { missingIn, savedIn } from "./stepValues";
 import { type Paper, useDocuments } from "./useDocuments";
 import { useStepForm } from "./useStepForm";
+import { businessStepWords as words } from "./wordsBusiness";
 import "./steps.css";
 
 const BLANK = {

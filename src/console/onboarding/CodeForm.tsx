@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OTP } from "../../contract/limits";
-import { accountStepWords } from "../i18n/enOnboardingAccount";
 import { fill } from "../i18n/fill";
 import { useNow } from "../kit/useNow";
 import { TextField } from "./Field";
 import { Step } from "./Step";
 import type { EndUserSignIn } from "./useEndUserAuth";
+import { accountStepWords } from "./wordsAccount";
 
 const words = accountStepWords.code;
 

@@ -1,10 +1,10 @@
 import { CHAIN } from "../../contract/spv/vocabulary";
-import { walletStepWords as words } from "../i18n/enOnboardingWallet";
 import { fill } from "../i18n/fill";
-import { useWallet } from "../wallet/connection/context";
+import { useWallet } from "../web3/connection/context";
 import { useOnboarding } from "./context";
 import { OwnProof } from "./OwnProof";
 import { Picture } from "./WalletChoice";
+import { walletStepWords as words } from "./wordsWallet";
 
 /** Shows the wallet that is connected, and has its owner prove it once there is an account. */
 export function ConnectedWallet({ account }: { account: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
+import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.pay;
 

@@ -1,12 +1,12 @@
 import { Upload as UploadIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
-import { businessStepWords } from "../i18n/enOnboardingBusiness";
 import { fill } from "../i18n/fill";
 import { useDrop } from "../kit/useDrop";
 import { ChoiceField, TextField } from "./Field";
 import { UploadRow } from "./UploadRow";
 import { DOCUMENT_LIMITS, type Paper, type useDocuments } from "./useDocuments";
+import { businessStepWords } from "./wordsBusiness";
 import "./documents.css";
 
 const words = businessStepWords.documents;

@@ -2,9 +2,9 @@ import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { tokenise } from "../../contract/onboarding/tokenisation";
 import { CATEGORY } from "../../contract/vocabulary";
-import { overviewStepWords } from "../i18n/enOnboardingOverview";
 import { sayMoney, sayPercent } from "../kit/values";
 import { useTerms } from "./useTerms";
+import { overviewStepWords } from "./wordsOverview";
 
 const words = overviewStepWords.fees;
 

@@ -1,8 +1,8 @@
 import { LogOut, Moon, Sun } from "lucide-react";
-import { onboardingWords as words } from "../i18n/enOnboarding";
 import { publicWords } from "../i18n/enPublic";
 import { Mark } from "../theme/Mark";
 import { chooseMode, useMode } from "../theme/mode";
+import { onboardingWords as words } from "./words";
 
 interface Props {
   /** Name of whoever is signed in. */

@@ -2,11 +2,11 @@ import type { OwnApplication } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { saveFile } from "../api/saveFile";
-import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayChoice, sayDate, sayMoney, sayPercent } from "../kit/values";
 import { ask } from "./calls";
 import { useTask } from "./useTask";
+import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.invoice;
 

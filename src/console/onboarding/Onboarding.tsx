@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
-import { onboardingWords as words } from "../i18n/enOnboarding";
 import { publicWords } from "../i18n/enPublic";
 import type { PublicPageProps } from "../public";
 import { Loading } from "../screens/Loading";
@@ -9,6 +8,7 @@ import { Header } from "./Header";
 import { Stepper } from "./Stepper";
 import { isSubmitted, placeFor } from "./steps";
 import { useSession } from "./useSession";
+import { onboardingWords as words } from "./words";
 import "./onboarding.css";
 
 const PAGES: Readonly<Record<OnboardingPath, ComponentType>> = {

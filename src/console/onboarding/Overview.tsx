@@ -1,7 +1,6 @@
 import { INVESTMENT_TYPE } from "../../contract/assets/vocabulary";
 import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { TIMELINE } from "../../contract/onboarding/vocabulary";
-import { overviewStepWords as words } from "../i18n/enOnboardingOverview";
 import { fill } from "../i18n/fill";
 import { sayMoney } from "../kit/values";
 import { AmountField } from "./AmountField";
@@ -15,6 +14,7 @@ import { Step } from "./Step";
 import { Summary } from "./Summary";
 import { missingIn, savedIn } from "./stepValues";
 import { useStepForm } from "./useStepForm";
+import { overviewStepWords as words } from "./wordsOverview";
 
 const BLANK = { investment_type: "", investor_category: "", target_amount: "", token_price: "", timeline: "" };
 

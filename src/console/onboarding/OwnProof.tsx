@@ -1,12 +1,12 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { walletStepWords as words } from "../i18n/enOnboardingWallet";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";
-import { useWallet } from "../wallet/connection/context";
-import { proveAddress } from "../wallet/connection/proveAddress";
+import { useWallet } from "../web3/connection/context";
+import { proveAddress } from "../web3/connection/proveAddress";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { useTask } from "./useTask";
+import { walletStepWords as words } from "./wordsWallet";
 
 /** Has the owner of the connected address prove it by a signature, which costs nothing. */
 export function OwnProof({ own, account }: { own: OwnApplication; account: string }) {

@@ -1,8 +1,8 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";
 import { useOnboarding } from "./context";
+import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.wallet;
 

@@ -1,10 +1,10 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
-import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayChoice, sayMoney } from "../kit/values";
 import { Copyable } from "./Copyable";
 import { TransferForm } from "./TransferForm";
+import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.pay;
 

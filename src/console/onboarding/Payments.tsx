@@ -1,7 +1,7 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayInstant, sayMoney } from "../kit/values";
+import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.payments;
 

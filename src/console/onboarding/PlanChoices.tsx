@@ -2,12 +2,12 @@ import { paiseOf } from "../../contract/money";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
-import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { fill } from "../i18n/fill";
 import { sayMoney, sayPercent } from "../kit/values";
 import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
 import { RadioField } from "./RadioField";
 import type { StepForm } from "./useStepForm";
+import { paymentStepWords as words } from "./wordsPayment";
 
 type Method = PlanChoice["provider"];
 

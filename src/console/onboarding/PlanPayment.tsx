@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { OnboardingTerms, OwnApplication } from "../../contract/onboarding/calls";
 import { APPLICATION_PATH } from "../../contract/onboarding/vocabulary";
 import { createKeyed } from "../api/idempotency";
-import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { publicWords } from "../i18n/enPublic";
 import { fill } from "../i18n/fill";
 import { Loading } from "../screens/Loading";
@@ -15,6 +14,7 @@ import { Step } from "./Step";
 import { StepProblems } from "./StepProblems";
 import { useStepForm } from "./useStepForm";
 import { useTerms } from "./useTerms";
+import { paymentStepWords as words } from "./wordsPayment";
 import "./payment.css";
 
 /** Lets an applicant choose plan and payment, and submits the application. */

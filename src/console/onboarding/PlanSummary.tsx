@@ -1,8 +1,8 @@
 import { paiseOf } from "../../contract/money";
-import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { fill } from "../i18n/fill";
 import { sayMoney, sayPercent } from "../kit/values";
 import type { Dues } from "./plan";
+import { paymentStepWords as words } from "./wordsPayment";
 
 /** Shows what a plan costs and when which part of it is due. */
 export function PlanSummary({ dues }: { dues: Dues }) {

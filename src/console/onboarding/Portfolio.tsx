@@ -1,7 +1,6 @@
 import { Clapperboard, House } from "lucide-react";
 import { ASSET_CLASS } from "../../contract/assets/vocabulary";
 import { CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
-import { portfolioStepWords as words } from "../i18n/enOnboardingPortfolio";
 import { AmountField } from "./AmountField";
 import { amountOf, amountProblem } from "./amount";
 import { ask, type BodyOf } from "./calls";
@@ -11,6 +10,7 @@ import { RadioField } from "./RadioField";
 import { Step } from "./Step";
 import { missingIn, savedIn } from "./stepValues";
 import { useStepForm } from "./useStepForm";
+import { portfolioStepWords as words } from "./wordsPortfolio";
 
 const BLANK = { asset_name: "", asset_class: "", property_type: "", category: "", value: "", currency: "INR" };
 

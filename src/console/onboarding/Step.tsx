@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { onboardingWords as words } from "../i18n/enOnboarding";
 import type { StepForm } from "./useStepForm";
+import { onboardingWords as words } from "./words";
 
 interface Props {
   title: string;

@@ -1,8 +1,8 @@
 import { ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
-import { paymentStepWords as words } from "../i18n/enOnboardingPayment";
 import { fill } from "../i18n/fill";
 import { useOnboarding } from "./context";
 import { placeOf } from "./places";
+import { paymentStepWords as words } from "./wordsPayment";
 
 /** Tells what keeps an application from being submitted, by the step that it leads to. */
 export function StepProblems({ problems }: { problems: Readonly<Record<string, string>> }) {

@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/vocabulary";
-import { onboardingWords as words } from "../i18n/enOnboarding";
 import { fill } from "../i18n/fill";
 import { type OnboardingPath, useOnboarding } from "./context";
 import { isReachable, isSaved, STEPS } from "./steps";
+import { onboardingWords as words } from "./words";
 
 /** Shows how far the onboarding has come; steps that may be opened are links. */
 export function Stepper({ path }: { path: OnboardingStep }) {

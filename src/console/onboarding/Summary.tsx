@@ -2,12 +2,12 @@ import { ASSET_CLASS } from "../../contract/assets/vocabulary";
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { tokenise } from "../../contract/onboarding/tokenisation";
 import { CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
-import { overviewStepWords } from "../i18n/enOnboardingOverview";
 import { fill } from "../i18n/fill";
 import { sayChoice, sayMoney, sayNumber, sayPercent } from "../kit/values";
 import { amountOf } from "./amount";
 import { Fees } from "./Fees";
 import { nearestTargets, type Offer, offerProblems } from "./offer";
+import { overviewStepWords } from "./wordsOverview";
 import "./summary.css";
 
 const words = overviewStepWords.summary;

@@ -1,5 +1,5 @@
-import { accountStepWords } from "../i18n/enOnboardingAccount";
 import { CheckField } from "./CheckField";
+import { accountStepWords } from "./wordsAccount";
 
 const words = accountStepWords.terms;
 

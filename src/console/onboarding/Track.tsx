@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "../../contract/onboarding/calls";
-import { applicationStepWords as words } from "../i18n/enOnboardingApplication";
+import { applicationStepWords as words } from "./wordsApplication";
 
 type Stage = keyof typeof words.stages;
 

@@ -1,11 +1,11 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { applicationStepWords } from "../i18n/enOnboardingApplication";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { TextField } from "./Field";
 import { useStepForm } from "./useStepForm";
+import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.transfer;
 

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { businessStepWords } from "../i18n/enOnboardingBusiness";
 import { fill } from "../i18n/fill";
 import { sayPercent } from "../kit/values";
 import type { Upload } from "./useDocuments";
+import { businessStepWords } from "./wordsBusiness";
 
 const words = businessStepWords.documents;
 

@@ -1,8 +1,8 @@
 import { Wallet } from "lucide-react";
 import { useState } from "react";
-import { walletStepWords as words } from "../i18n/enOnboardingWallet";
 import { fill } from "../i18n/fill";
-import { type DiscoveredWallet, useWallet } from "../wallet/connection/context";
+import { type DiscoveredWallet, useWallet } from "../web3/connection/context";
+import { walletStepWords as words } from "./wordsWallet";
 
 /** Offers the wallets of this browser; without one it says what a wallet is and asks for one. */
 export function WalletChoice({ saved }: { saved: string | undefined }) {

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
-import { walletStepWords as words } from "../i18n/enOnboardingWallet";
 import { Loading } from "../screens/Loading";
-import { useWallet } from "../wallet/connection/context";
-import { WalletProvider } from "../wallet/connection/WalletProvider";
+import { useWallet } from "../web3/connection/context";
+import { WalletProvider } from "../web3/connection/WalletProvider";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { keepDraft, readDraft, WALLET_DRAFT } from "./draft";
@@ -10,6 +9,7 @@ import { Step } from "./Step";
 import { isSubmitted, nextPlace } from "./steps";
 import { useStepForm } from "./useStepForm";
 import { WalletChoice } from "./WalletChoice";
+import { walletStepWords as words } from "./wordsWallet";
 import "./walletStep.css";
 
 // What only a connected wallet needs comes with it.

@@ -1,5 +1,5 @@
 import { paiseOf } from "../../contract/money";
-import { amountWords as words } from "../i18n/enOnboardingAmount";
+import { amountWords as words } from "./wordsAmount";
 
 const PLAIN = /^\d{1,15}(\.\d{1,2})?$/;
 // A comma that parts no group of digits may be somebody's decimal point, and the amount a hundred times too large.

@@ -1,8 +1,8 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { overviewStepWords as words } from "../i18n/enOnboardingOverview";
 import { fill } from "../i18n/fill";
 import { sayMoney } from "../kit/values";
 import { amountOf, amountProblem } from "./amount";
+import { overviewStepWords as words } from "./wordsOverview";
 
 /** What is typed of an offer, and the asset that it is made of. */
 export interface Offer {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { APPLICATION_MAX_FILES, BODY_LIMIT } from "../../contract/limits";
-import { businessStepWords } from "../i18n/enOnboardingBusiness";
 import { fill } from "../i18n/fill";
 import { ask } from "./calls";
+import { businessStepWords } from "./wordsBusiness";
 
 const words = businessStepWords.documents;
 

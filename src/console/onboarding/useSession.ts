@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { onboardingWords as words } from "../i18n/enOnboarding";
 import { isRefusal } from "../public/refusal";
 import { ask, SignedOut } from "./calls";
 import { claimDrafts, dropDraft, dropDrafts, readDraft, WALLET_DRAFT } from "./draft";
 import { dropEndUserToken, endUserToken, useEndUserToken } from "./endUser";
 import { isSubmitted } from "./steps";
+import { onboardingWords as words } from "./words";
 
 interface Found {
   own?: OwnApplication;

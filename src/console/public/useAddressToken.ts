@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { clearAddress, tokenInAddress } from "./invitation";
 
 /** Gives the token of the link that led here; it leaves the address at once and is known to this page alone. */
 export function useAddressToken(): string | undefined {
@@ -17,4 +16,12 @@ export function useAddressToken(): string | undefined {
     return () => window.removeEventListener("hashchange", follow);
   }, []);
   return token;
+}
+
+/** Gives the token of the link that the address holds. */
+const tokenInAddress = (): string | undefined => location.hash.slice(1) || undefined;
+
+/** Takes the token out of the address, where neither the history nor an onlooker finds it again. */
+function clearAddress(): void {
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }

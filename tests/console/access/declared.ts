@@ -1,7 +1,8 @@
-import { CUSTOM_PAGES, type CustomPage } from "../../../src/console/customPages";
 import { defaultRouteOf, hasPage, type PageVerb, pathOf, routeOf } from "../../../src/console/kit/paths";
 import type { Deed } from "../../../src/console/kit/useMay";
+import { CUSTOM_PAGES } from "../../../src/console/parts";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
+import type { CustomPage } from "../../../src/console/subject";
 import {
   ACTIONS,
   type Action,

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { sayInstant } from "../../../src/console/kit/values";
-import { Inbox } from "../../../src/console/layout/Inbox";
-import { sayAgo } from "../../../src/console/layout/sayAgo";
+import { Inbox } from "../../../src/console/notifications/inbox/Inbox";
+import { sayAgo } from "../../../src/console/notifications/inbox/sayAgo";
 import { mount } from "./mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.

@@ -11,7 +11,9 @@ import {
 import { createMemoryRouter, Route, RouterProvider, Routes } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { i18nProvider, loadPageWords } from "../../../src/console/i18n/provider";
+import { PartsContext } from "../../../src/console/kit/parts";
 import { routerProvider } from "../../../src/console/kit/routerProvider";
+import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { Themed } from "../../../src/console/theme/Themed";
 import { speakPlainly } from "../../../src/contract/messages";
 
@@ -72,12 +74,14 @@ export function mount(
             queryClient={queryClient}
             store={memoryStore()}
           >
-            <Themed>
-              <Routes>
-                <Route path={route} element={inside} />
-                <Route path="*" element={null} />
-              </Routes>
-            </Themed>
+            <PartsContext value={SUBJECT_PARTS}>
+              <Themed>
+                <Routes>
+                  <Route path={route} element={inside} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </Themed>
+            </PartsContext>
           </CoreAdminContext>
         ),
       },

@@ -8,8 +8,8 @@ import { connected, nobody, ACCOUNT as WALLET, WALLETS } from "../wallet/fakeWal
 import { arriveAt, interceptSteps, ownWith, refusal, success, TERMS } from "./steps";
 
 const { connection } = vi.hoisted(() => ({ connection: vi.fn() }));
-vi.mock("../../../src/console/wallet/connection/WalletProvider", async () => {
-  const { WalletContext } = await import("../../../src/console/wallet/connection/context");
+vi.mock("../../../src/console/web3/connection/WalletProvider", async () => {
+  const { WalletContext } = await import("../../../src/console/web3/connection/context");
   return {
     WalletProvider: ({ children }: { children: React.ReactNode }) => (
       <WalletContext value={connection()}>{children}</WalletContext>

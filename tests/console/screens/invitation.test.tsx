@@ -4,8 +4,8 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { lazy, Suspense } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { AcceptInvitation } from "../../../src/console/public/AcceptInvitation";
-import { takeWelcome } from "../../../src/console/public/welcome";
+import { AcceptInvitation } from "../../../src/console/employees/invitation/AcceptInvitation";
+import { takeWelcome } from "../../../src/console/session/welcome";
 
 const TOKEN = "t".repeat(40);
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { SignDocument } from "../../../src/console/public/sign/SignDocument";
+import { SignDocument } from "../../../src/console/signing/sign/SignDocument";
 import type { OpenedEnvelope } from "../../../src/contract/signing/calls";
 
 const TOKEN = "t".repeat(43);

@@ -4,8 +4,8 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { rememberOrigin } from "../../../src/console/api/origin";
-import { SignIn } from "../../../src/console/public/SignIn";
-import { leaveWelcome } from "../../../src/console/public/welcome";
+import { SignIn } from "../../../src/console/session/SignIn";
+import { leaveWelcome } from "../../../src/console/session/welcome";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { ApplicationShow } from "../../../src/console/applications/ApplicationShow";
-import { OfCompany } from "../../../src/console/applications/OfCompany";
 import { ShowPage } from "../../../src/console/kit/ShowPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { ApplicationShow } from "../../../src/console/onboarding/applications/ApplicationShow";
+import { OfCompany } from "../../../src/console/onboarding/applications/OfCompany";
 import { mount } from "../kit/mount";
 
 const application = {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { InvestorsPage } from "../../../src/console/holdings/InvestorsPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { InvestorsPage } from "../../../src/console/spv/investors/InvestorsPage";
 import { mount } from "../kit/mount";
 
 const SPV = { id: 3, name: "Neem Holdings", status: "Active", entity_type: "llc", country: "IN" };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { sayMonths } from "../../../src/console/spv/distributions/distribution";
+import { sayMonths } from "../../../src/console/distributions/distribution";
 import { build, line, open, preflight, press, region, schedule, WAY } from "./distributions";
 
 // jsdom knows no popovers: the browser would call these and send the events.

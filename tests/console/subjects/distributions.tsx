@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { DistributionPage } from "../../../src/console/distributions/DistributionPage";
+import { DistributionsPage } from "../../../src/console/distributions/DistributionsPage";
+import { DistributionWizard } from "../../../src/console/distributions/DistributionWizard";
+import type { Distribution } from "../../../src/console/distributions/distribution";
+import { ScheduleEdit } from "../../../src/console/distributions/ScheduleForms";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { DistributionPage } from "../../../src/console/spv/distributions/DistributionPage";
-import { DistributionsPage } from "../../../src/console/spv/distributions/DistributionsPage";
-import { DistributionWizard } from "../../../src/console/spv/distributions/DistributionWizard";
-import type { Distribution } from "../../../src/console/spv/distributions/distribution";
-import { ScheduleEdit } from "../../../src/console/spv/distributions/ScheduleForms";
 import { mount } from "../kit/mount";
 
 const spv = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ProposalCreate } from "../../../src/console/spv/governance/ProposalForms";
+import { ProposalCreate } from "../../../src/console/governance/ProposalForms";
 import { mount } from "../kit/mount";
 import { absent, inHours, list, open, proposal, providerOf, type Verbs } from "./proposal";
 

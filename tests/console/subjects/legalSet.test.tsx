@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { dayOf } from "../../../src/console/assets/wizard/records/editions";
+import { dayOf } from "../../../src/console/documents/editions";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { LegalSet } from "../../../src/console/spv/document/LegalSet";
-import { kindsOf, type LegalDocument, missingOf } from "../../../src/console/spv/document/legalSet";
+import { LegalSet } from "../../../src/console/spvDocuments/LegalSet";
+import { kindsOf, type LegalDocument, missingOf } from "../../../src/console/spvDocuments/legalSet";
 import { SPV_DOCUMENT } from "../../../src/contract/spvDocuments/vocabulary";
 import { mount } from "../kit/mount";
 

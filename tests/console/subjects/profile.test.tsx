@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { ProfilePage } from "../../../src/console/profile/ProfilePage";
+import { ProfilePage } from "../../../src/console/session/profile/ProfilePage";
 import { mount } from "../kit/mount";
 
 const account = {

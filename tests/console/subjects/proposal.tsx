@@ -1,7 +1,7 @@
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { GovernancePage } from "../../../src/console/governance/GovernancePage";
+import { ProposalPage } from "../../../src/console/governance/ProposalPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { GovernancePage } from "../../../src/console/spv/governance/GovernancePage";
-import { ProposalPage } from "../../../src/console/spv/governance/ProposalPage";
 import { mount } from "../kit/mount";
 
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Documents } from "../../../src/console/assets/wizard/records/Documents";
-import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/console/assets/wizard/records/editions";
+import { Documents } from "../../../src/console/documents/Documents";
+import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/console/documents/editions";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { mount } from "../kit/mount";
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { Tenants } from "../../../src/console/assets/wizard/records/Tenants";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { Tenants } from "../../../src/console/tenants/Tenants";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.

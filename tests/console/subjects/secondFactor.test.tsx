@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { ProfilePage } from "../../../src/console/profile/ProfilePage";
+import { ProfilePage } from "../../../src/console/session/profile/ProfilePage";
 import { mount } from "../kit/mount";
 
 const account = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { SecurityPage } from "../../../src/console/audit/SecurityPage";
+import { SecurityPage } from "../../../src/console/securityEvents/SecurityPage";
 import { mount } from "../kit/mount";
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { beginningOf, bodyOf } from "../../../src/console/spv/documents/send/sending";
+import { beginningOf, bodyOf } from "../../../src/console/signing/send/sending";
 import { dialog, openList, press, spv } from "./signing";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import type { Envelope } from "../../../src/console/spv/documents/envelope";
-import { SignaturesPage } from "../../../src/console/spv/documents/SignaturesPage";
+import type { Envelope } from "../../../src/console/signing/envelope";
+import { SignaturesPage } from "../../../src/console/signing/SignaturesPage";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.

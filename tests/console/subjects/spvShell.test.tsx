@@ -5,9 +5,9 @@ import { ResourceContextProvider, useRecordContext } from "react-admin";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { SpvOrders } from "../../../src/console/orders/SpvOrders";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
-import { SpvOrders } from "../../../src/console/spv/orders/SpvOrders";
-import { EnvelopePlace } from "../../../src/console/spv/shell/places";
+import { inSpvAt } from "../../../src/console/spv/shell/InSpv";
 import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
 import { mount } from "../kit/mount";
 import { absent, open } from "./spvAround";
@@ -110,13 +110,14 @@ test("the orders are those of the SPV, with the other filters in the address, an
 });
 
 test("the address of a record leads to its page in the shell of its SPV", async () => {
+  const EnvelopePage = inSpvAt("documents");
   const place = (
     <Routes>
       <Route
         path="/envelopes/:id/show"
         element={
           <ResourceContextProvider value="envelopes">
-            <EnvelopePlace />
+            <EnvelopePage />
           </ResourceContextProvider>
         }
       />

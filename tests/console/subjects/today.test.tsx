@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { MENU } from "../../../src/console/layout/menu";
+import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { TodayPage } from "../../../src/console/today/TodayPage";
 import type { TodayBlocks } from "../../../src/contract/today/calls";
 import { mount } from "../kit/mount";
@@ -181,5 +181,5 @@ test("a server of another maker is said to have no such page, with the way to wh
 });
 
 test("the menu begins with the page of the day", () => {
-  expect(MENU[0]?.entries[0]).toMatchObject({ path: "/today", may: undefined });
+  expect(SUBJECT_PARTS.menu[0]?.entries[0]).toMatchObject({ path: "/today", may: undefined });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { InvestorsPage } from "../../../src/console/spv/investors/InvestorsPage";
+import { InvestorsPage } from "../../../src/console/holdings/InvestorsPage";
 import { mount } from "../kit/mount";
 
 const TABLE = { as_of: "2026-01-05", ended: false, holders: [], found: 0, units: 0, value: "0.00", assets: [] };

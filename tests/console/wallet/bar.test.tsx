@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { walletWords } from "../../../src/console/i18n/enWallet";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { WalletBar } from "../../../src/console/wallet/bar/WalletBar";
-import { NO_WALLET, type WalletConnection, WalletContext } from "../../../src/console/wallet/connection/context";
+import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
+import { NO_WALLET, type WalletConnection, WalletContext } from "../../../src/console/web3/connection/context";
+import { walletWords } from "../../../src/console/web3/connection/words";
 import { mount } from "../kit/mount";
 import { ACCOUNT, connected, nobody, WALLETS } from "./fakeWallet";
 

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { useWallet, type WalletConnection } from "../../../src/console/wallet/connection/context";
+import { useWallet, type WalletConnection } from "../../../src/console/web3/connection/context";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { type Chain, startChain } from "../../chain/chain";
 import { makeWallet } from "../../chain/wallet";

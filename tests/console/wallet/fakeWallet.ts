@@ -1,6 +1,6 @@
 import type { BrowserProvider } from "ethers";
 import { vi } from "vitest";
-import { NO_WALLET, type WalletConnection } from "../../../src/console/wallet/connection/context";
+import { NO_WALLET, type WalletConnection } from "../../../src/console/web3/connection/context";
 
 /** An address as wallets tell it. */
 export const ACCOUNT = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";

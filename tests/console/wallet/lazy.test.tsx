@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { LazyWallet } from "../../../src/console/wallet/bar/LazyWallet";
-import { WalletBar } from "../../../src/console/wallet/bar/WalletBar";
+import { LazyWallet } from "../../../src/console/web3/bar/LazyWallet";
+import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
 import { makeWallet } from "../../chain/wallet";
 import { mount } from "../kit/mount";
 

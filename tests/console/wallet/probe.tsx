@@ -1,7 +1,7 @@
 import { act, render, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
-import { useWallet, type WalletConnection } from "../../../src/console/wallet/connection/context";
-import { WalletProvider } from "../../../src/console/wallet/connection/WalletProvider";
+import { useWallet, type WalletConnection } from "../../../src/console/web3/connection/context";
+import { WalletProvider } from "../../../src/console/web3/connection/WalletProvider";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
 
 /** Mounts the wallet connection, twice as React's strict mode does, and shows what a page inside is given. */

@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { verifyMessage } from "ethers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { proveAddress } from "../../../src/console/wallet/connection/proveAddress";
-import { switchChain } from "../../../src/console/wallet/connection/switchChain";
+import { proveAddress } from "../../../src/console/web3/connection/proveAddress";
+import { switchChain } from "../../../src/console/web3/connection/switchChain";
 import { type Chain, startChain } from "../../chain/chain";
 import { makeWallet, REJECTED, type TestWallet, walletError } from "../../chain/wallet";
 import { mountConnection } from "./probe";

@@ -4,10 +4,10 @@ import { assetTabs } from "../../../contract/assets/tabs";
 import { fieldsOf } from "../../../contract/fieldRegistry";
 import { useWords } from "../../i18n/useWords";
 import { HistoryPanel } from "../../kit/HistoryPanel";
+import { MetadataSummary } from "../../metadata/MetadataSummary";
 import { OfferRules } from "../../offerRules/OfferRules";
 import { Heading } from "./Heading";
 import type { OpenTab } from "./progress";
-import { MetadataSummary } from "./records/MetadataSummary";
 import { Standing } from "./Standing";
 import { TabPanels } from "./TabPanels";
 

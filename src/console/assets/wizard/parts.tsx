@@ -22,19 +22,19 @@ const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =>
 export const PARTS: { readonly [tab in TabName]?: Parts } = {
   investment: {
     above: part(() => import("../../offerRules/UnderWay").then(({ UnderWay }) => UnderWay)),
-    below: part(() => import("./records/Metadata").then(({ Countries }) => Countries)),
+    below: part(() => import("../../metadata/Metadata").then(({ Countries }) => Countries)),
   },
-  rent: { below: part(() => import("./records/Tenants").then(({ Tenants }) => Tenants)) },
+  rent: { below: part(() => import("../../tenants/Tenants").then(({ Tenants }) => Tenants)) },
   gallery: {
     inputs: { galleryFiles: input(() => import("./gallery/GalleryInput").then(({ GalleryInput }) => GalleryInput)) },
     covered: ["featuredImage"],
-    below: part(() => import("./records/Metadata").then(({ Videos }) => Videos)),
+    below: part(() => import("../../metadata/Metadata").then(({ Videos }) => Videos)),
   },
-  documents: { below: part(() => import("./records/Documents").then(({ Documents }) => Documents)) },
+  documents: { below: part(() => import("../../documents/Documents").then(({ Documents }) => Documents)) },
   location: { above: part(() => import("./location/MapInput").then(({ MapInput }) => MapInput)) },
-  risks: { below: part(() => import("./records/Metadata").then(({ Risks }) => Risks)) },
-  disclosure: { below: part(() => import("./records/Metadata").then(({ Popups }) => Popups)) },
-  tax: { below: part(() => import("./records/Metadata").then(({ FeeItems }) => FeeItems)) },
+  risks: { below: part(() => import("../../metadata/Metadata").then(({ Risks }) => Risks)) },
+  disclosure: { below: part(() => import("../../metadata/Metadata").then(({ Popups }) => Popups)) },
+  tax: { below: part(() => import("../../metadata/Metadata").then(({ FeeItems }) => FeeItems)) },
   signature: {
     inputs: {
       template_id: input(() => import("./signature/TemplateChoice").then(({ TemplateChoice }) => TemplateChoice)),

@@ -4,9 +4,9 @@ import { useFormContext } from "react-hook-form";
 import { CHAIN } from "../../../contract/spv/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { sayChoice, sayNumber, sayPercent } from "../../kit/values";
-import { useWallet } from "../../wallet/connection/context";
-import type { InjectedProvider } from "../../wallet/connection/discovery";
-import { useDiscoveredWallets } from "../../wallet/connection/useDiscoveredWallets";
+import { useWallet } from "../../web3/connection/context";
+import type { InjectedProvider } from "../../web3/connection/discovery";
+import { useDiscoveredWallets } from "../../web3/connection/useDiscoveredWallets";
 import type { Reading } from "./readGovernor";
 
 const TYPED = { shouldDirty: true, shouldValidate: true } as const;

@@ -3,7 +3,7 @@ import { spv as definition } from "../../../contract/spv/resource";
 import { walletProofCalls } from "../../../contract/walletProof/calls";
 import { useWords } from "../../i18n/useWords";
 import { useMayCall } from "../../kit/useMay";
-import { ProvenWallet } from "../../wallet/proof/ProvenWallet";
+import { ProvenWallet } from "../../walletProof/ProvenWallet";
 
 /** Shows the wallet that is proven for an SPV, which whoever may edit the SPV proves; nothing where the server keeps none. */
 export function SpvWallet({ spv }: { spv: RaRecord }) {

@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { pathOf } from "../../kit/paths";
-import { SPV_TABS, spvPath } from "../shell/tabs";
+import { spvPath } from "../shell/tabs";
 
 interface Place {
   page?: string | undefined;
@@ -11,5 +11,5 @@ interface Place {
 /** Gives the address of a place: a record of its own, else a page of the SPV's shell, or what stands below it. */
 export function placePath(spv: RaRecord["id"], { page, resource, record_id }: Place): string {
   if (resource) return record_id === undefined ? pathOf(resource, "list") : pathOf(resource, "show", record_id);
-  return spvPath(spv, SPV_TABS.find((tab) => tab.page === page)?.page ?? "overview", record_id);
+  return spvPath(spv, page ?? "overview", record_id);
 }

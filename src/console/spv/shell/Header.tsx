@@ -13,8 +13,9 @@ import { StatusChip } from "../../kit/StatusChip";
 import { titleOf } from "../../kit/titleOf";
 import { useMay } from "../../kit/useMay";
 import { sayChoice } from "../../kit/values";
+import type { RecordTab } from "../../subject";
 import { Raise } from "./Raise";
-import { SPV_TABS, type SpvPage, spvPath } from "./tabs";
+import { spvPath, useSpvTabs } from "./tabs";
 import { useOverview } from "./useOverview";
 
 /** Assets that are named; the rest are counted. */
@@ -24,12 +25,14 @@ const NAMED = 2;
 const FRESH = 60_000;
 
 /** Heads every page of an SPV: what it is, what it has raised, and the way between its pages. */
-export function Header({ spv, page }: { spv: RaRecord; page: SpvPage }) {
+export function Header({ spv, page }: { spv: RaRecord; page: string }) {
   const { t } = useWords();
   const mayEdit = useMay(definition.name, "edit");
   const { data } = useOverview(spv.id, FRESH);
   const name = titleOf(definition, spv);
-  useDocumentTitle(`${t(`console.spvShell.tabs.${page}`)} · ${name}`);
+  const tabs = useSpvTabs();
+  const label = tabs.find((tab) => tab.page === page)?.label;
+  useDocumentTitle(label ? `${t(label)} · ${name}` : name);
   return (
     <header className="spv-head">
       <Back definition={definition} />
@@ -52,7 +55,7 @@ export function Header({ spv, page }: { spv: RaRecord; page: SpvPage }) {
         {data && data.assets.length > 0 && <Assets spv={spv.id} assets={data.assets} />}
       </div>
       <nav className="spv-tabs" aria-label={t("console.spvShell.pages")}>
-        {SPV_TABS.map((tab) => (
+        {tabs.map((tab) => (
           <Tab key={tab.page} {...tab} spv={spv.id} current={tab.page === page} />
         ))}
       </nav>
@@ -83,14 +86,14 @@ function bringIntoView(tab: HTMLAnchorElement | null) {
   if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - PEEK;
 }
 
-function Tab({ spv, page, may, current }: { spv: RaRecord["id"]; page: SpvPage; may: string; current: boolean }) {
+function Tab({ spv, page, may, label, current }: RecordTab & { spv: RaRecord["id"]; current: boolean }) {
   const { t } = useWords();
   const mayList = useMay(may, "list");
   // Whoever stands on a page may see it.
   if (!mayList && !current) return null;
   return (
     <Link ref={current ? bringIntoView : null} to={spvPath(spv, page)} aria-current={current ? "page" : undefined}>
-      {t(`console.spvShell.tabs.${page}`)}
+      {t(label)}
     </Link>
   );
 }

@@ -5,11 +5,10 @@ import { spv } from "../../../contract/spv/resource";
 import { RecordFailure } from "../../kit/RecordFailure";
 import { Loading } from "../../screens/Loading";
 import { Header } from "./Header";
-import type { SpvPage } from "./tabs";
 import "./shell.css";
 
 interface Props {
-  page: SpvPage;
+  page: string;
   children: ReactNode;
 }
 

@@ -1,0 +1,19 @@
+import { Stamp } from "lucide-react";
+import { subject } from "../subject";
+import { approvalWords } from "./words";
+
+/** Writes that wait for a second person. */
+export const approvals = subject({
+  resources: {
+    approvals: {
+      icon: Stamp,
+      menuMark: () => import("./WaitingCount").then(({ WaitingCount }) => WaitingCount),
+      list: () => import("./ApprovalList").then(({ ApprovalList }) => ApprovalList),
+      show: () => import("./ApprovalShow").then(({ ApprovalShow }) => ApprovalShow),
+      rowActions: () => import("./OwnMark").then(({ OwnMark }) => OwnMark),
+      changes: { changes: () => import("./RequestedChange").then(({ RequestedChange }) => RequestedChange) },
+    },
+  },
+  aboveRecords: () => import("./ApprovalBanner").then(({ ApprovalBanner }) => ApprovalBanner),
+  firstWords: { approvals: approvalWords },
+});

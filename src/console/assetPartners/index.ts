@@ -1,0 +1,15 @@
+import { Coins, Megaphone } from "lucide-react";
+import { subject } from "../subject";
+
+/** Partners of assets: their lists, and the assignment of assets to one. */
+export const assetPartners = subject({
+  resources: {
+    "channel-assets-partner": { icon: Megaphone },
+    "token-asset-partner": { icon: Coins },
+    assets: {
+      bulkActions: () => import("./AssignPartner").then(({ AssignPartner }) => AssignPartner),
+      // Both kinds of partners are one subject of permissions.
+      bulkEdits: "channel-assets-partner",
+    },
+  },
+});

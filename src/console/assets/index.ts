@@ -1,0 +1,35 @@
+import { Building2 } from "lucide-react";
+import { subject } from "../subject";
+import { assetWords } from "./words";
+
+/** Assets: the list with its moves, the wizard and the dashboard. */
+export const assets = subject({
+  resources: {
+    assets: {
+      icon: Building2,
+      list: () => import("./AssetList").then(({ AssetList }) => AssetList),
+      create: () => import("./wizard/AssetCreate").then(({ AssetCreate }) => AssetCreate),
+      edit: () => import("./wizard/AssetWizard").then(({ AssetWizard }) => AssetWizard),
+      below: /^(\d\.\d|review)?$/,
+      // Deleting an asset for good is confirmed by its name, one at a time.
+      bulkDelete: false,
+      rowActions: () => import("./AssetActions").then(({ AssetActions }) => AssetActions),
+    },
+  },
+  pages: [
+    {
+      path: "/assets/dashborad-asset/:id",
+      load: () => import("./AssetDashboard").then(({ AssetDashboard }) => AssetDashboard),
+      resource: "assets",
+    },
+  ],
+  firstWords: { assets: assetWords },
+  words: async () => {
+    const [f0, f1, f2] = await Promise.all([
+      import("./wizard/words"),
+      import("./wizard/gallery/words"),
+      import("./wizard/location/words"),
+    ]);
+    return { wizard: f0.wizardWords, gallery: f1.galleryWords, location: f2.locationWords };
+  },
+});

@@ -1,0 +1,15 @@
+import { BookUser } from "lucide-react";
+import { subject } from "../subject";
+
+/** Companies and the decisions on them. */
+export const company = subject({
+  resources: {
+    company: {
+      icon: BookUser,
+      show: () => import("./CompanyShow").then(({ CompanyShow }) => CompanyShow),
+      rowActions: () => import("./CompanyActions").then(({ CompanyActions }) => CompanyActions),
+      bulkActions: () => import("./BulkApproval").then(({ BulkApproval }) => BulkApproval),
+    },
+  },
+  words: () => import("./words").then(({ companyWords }) => ({ companies: companyWords })),
+});

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useId } from "react";
+import { RecordContextProvider } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import { distributionCalls } from "../../contract/distributions/calls";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { useMayCall } from "../kit/useMay";
+import { sayMoney } from "../kit/values";
+import { type Distribution, distributionPath } from "./distribution";
+import { Lines } from "./Lines";
+import { PreflightPanel } from "./PreflightPanel";
+import { useDistributionChange } from "./useDistributionChange";
+import { Waterfall } from "./Waterfall";
+
+interface Props {
+  distribution: Distribution;
+  onBack: () => void;
+}
+
+/** How many holders are shown. */
+const FIRST = 10;
+
+/** The last step of the wizard: what was calculated and what to know of it, before a second person is asked. */
+export function CheckStep({ distribution, onBack }: Props) {
+  if (distribution.status === "draft") return <Uncalculated distribution={distribution} onBack={onBack} />;
+  return (
+    <RecordContextProvider value={distribution}>
+      <div className="distribution-columns">
+        <Waterfall distribution={distribution} />
+        <PreflightPanel distribution={distribution} />
+      </div>
+      <Lines distribution={distribution} first={FIRST} />
+      <Submission distribution={distribution} onBack={onBack} />
+    </RecordContextProvider>
+  );
+}
+
+function Uncalculated({ distribution: { id }, onBack }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending } = useDistributionChange(
+    (_: undefined, key) => provider.calculateDistribution(id, key),
+    "console.distributions.deed.calculate.done",
+  );
+  return (
+    <div className="panel distribution-form">
+      <p>{t("console.distributions.uncalculated")}</p>
+      <div className="form-end">
+        <button type="button" className="button" onClick={onBack}>
+          {t("console.distributions.wizard.back")}
+        </button>
+        <button type="button" className="button primary" disabled={isPending} onClick={() => mutate(undefined)}>
+          {t("console.distributions.wizard.calculate")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Submission({ distribution, onBack }: Props) {
+  const { t } = useWords();
+  const heading = useId();
+  const navigate = useNavigate();
+  const provider = useConsoleProvider();
+  const may = useMayCall(distributionCalls.submit);
+  const { mutate, isPending, error } = useDistributionChange(
+    (reason: string, key) => provider.submitDistribution(distribution.id, reason, key),
+    "console.distributions.deed.submit.done",
+    { tells: true },
+  );
+  const form = useEntries(distributionCalls.submit.body, { reason: "" }, error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const said = form.check();
+    if (said) mutate(said.reason, { onSuccess: () => navigate(distributionPath(distribution)) });
+  };
+  return (
+    <form className="panel distribution-form still" aria-labelledby={heading} noValidate onSubmit={submit}>
+      <h3 id={heading}>{t("console.distributions.wizard.submission")}</h3>
+      <p className="muted">{t("console.distributions.deed.submit.text", { gross: sayMoney(distribution.gross) })}</p>
+      {may && (
+        <ReasonEntry
+          label={t("console.distributions.reason")}
+          hint={t("console.distributions.reasonHint.submit")}
+          {...form.entryOf("reason")}
+        />
+      )}
+      {form.problem && (
+        <p className="field-error" role="alert">
+          {form.problem}
+        </p>
+      )}
+      <div className="form-end">
+        <button type="button" className="button" disabled={isPending} onClick={onBack}>
+          {t("console.distributions.wizard.back")}
+        </button>
+        {may && (
+          <button type="submit" className="button primary" disabled={isPending}>
+            {t("console.distributions.deed.submit.action")}
+          </button>
+        )}
+        <Link className="button quiet" to={distributionPath(distribution)}>
+          {t("console.distributions.wizard.later")}
+        </Link>
+      </div>
+    </form>
+  );
+}

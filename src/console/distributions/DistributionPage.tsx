@@ -1,0 +1,96 @@
+import { ChevronLeft, TriangleAlert } from "lucide-react";
+import { type RaRecord, ShowBase, useShowContext } from "react-admin";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { distributions } from "../../contract/distributions/resource";
+import { DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
+import { ApprovalBanner } from "../approvals/ApprovalBanner";
+import { useWords } from "../i18n/useWords";
+import { HistoryPanel } from "../kit/HistoryPanel";
+import { Notice } from "../kit/Notice";
+import { StatusChip } from "../kit/StatusChip";
+import { Loading } from "../screens/Loading";
+import { SpvShell } from "../spv/shell/SpvShell";
+import { spvPath } from "../spv/shell/tabs";
+import { type Distribution, distributionPath, everyOf, isOpen } from "./distribution";
+import { Lines } from "./Lines";
+import { PreflightPanel } from "./PreflightPanel";
+import { Progress } from "./Progress";
+import { RunActions } from "./RunActions";
+import { Terms } from "./Terms";
+import { useDistributionName } from "./useDistributionName";
+import { Waterfall } from "./Waterfall";
+import "../kit/entries.css";
+import "./distributions.css";
+
+/** The page of a distribution: its figures, what waits to be known or decided, and how far its payments have come. */
+export function DistributionPage() {
+  const { record = "" } = useParams();
+  return (
+    <SpvShell page="disturbution">
+      <ShowBase<RaRecord & Distribution>
+        resource={distributions.name}
+        id={Number(record)}
+        queryOptions={{
+          // The page itself says why there is no record.
+          onError: () => undefined,
+          refetchInterval: ({ state }) => (state.data ? everyOf(state.data) : false),
+        }}
+      >
+        <Body />
+      </ShowBase>
+    </SpvShell>
+  );
+}
+
+function Body() {
+  const { t, plural } = useWords();
+  const { id = "" } = useParams();
+  const { record, error, isPending, refetch } = useShowContext<RaRecord & Distribution>();
+  const nameOf = useDistributionName();
+  if (!record) {
+    if (isPending || !error) return <Loading />;
+    return (
+      <Notice
+        panel
+        icon={TriangleAlert}
+        title={t("console.record.failed")}
+        text={error.message}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (String(record.spv_id) !== id) return <Navigate to={distributionPath(record)} replace />;
+  const isCalculated = record.calculated_at !== null && record.calculated_at !== undefined;
+  const isUndecided = record.status === "calculated" || record.status === "requested";
+  return (
+    <div className="distribution">
+      <header className="distribution-head">
+        <Link className="back" to={spvPath(id, "disturbution")}>
+          <ChevronLeft size={16} aria-hidden className="mirrored" /> {plural(distributions)}
+        </Link>
+        <h2>{nameOf(record)}</h2>
+        <StatusChip status={record.status} choices={DISTRIBUTION_STATUS} />
+        <RunActions distribution={record} />
+      </header>
+      {record.status_reason && (
+        <p className="callout">
+          <strong>{t("console.distributions.reason")}</strong> {record.status_reason}
+        </p>
+      )}
+      {record.status === "requested" && <ApprovalBanner resource={distributions.name} id={record.id} />}
+      <Progress distribution={record} />
+      <div className="distribution-columns">
+        {isCalculated ? (
+          <Waterfall distribution={record} />
+        ) : (
+          isOpen(record) && <p className="panel section muted">{t("console.distributions.uncalculated")}</p>
+        )}
+        {isCalculated && isUndecided && <PreflightPanel distribution={record} />}
+      </div>
+      <Terms distribution={record} />
+      {isCalculated && <Lines distribution={record} />}
+      {/* It grows with each change, also of the platform itself. */}
+      <HistoryPanel key={record.version} definition={distributions} id={record.id} />
+    </div>
+  );
+}

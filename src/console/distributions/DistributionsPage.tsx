@@ -1,0 +1,34 @@
+import { Plus } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { distributions } from "../../contract/distributions/resource";
+import { useWords } from "../i18n/useWords";
+import { useMay } from "../kit/useMay";
+import { SpvShell } from "../spv/shell/SpvShell";
+import { spvPath } from "../spv/shell/tabs";
+import { Runs } from "./Runs";
+import { Schedules } from "./Schedules";
+import { SpvIncome, SpvMoney } from "./SpvMoney";
+import "./distributions.css";
+
+/** The page of an SPV that pays its holders: what was distributed, and what is prepared again and again. */
+export function DistributionsPage() {
+  const { t, plural } = useWords();
+  const { id = "" } = useParams();
+  const mayCreate = useMay(distributions.name, "create");
+  return (
+    <SpvShell page="disturbution">
+      <div className="distribution-head">
+        <h2>{plural(distributions)}</h2>
+        {mayCreate && (
+          <Link className="button primary" to={spvPath(id, "disturbution", "new")}>
+            <Plus size={16} aria-hidden /> {t("console.distributions.new")}
+          </Link>
+        )}
+      </div>
+      <SpvMoney spv={id} />
+      <Runs spv={id} />
+      <Schedules spv={id} />
+      <SpvIncome spv={id} />
+    </SpvShell>
+  );
+}

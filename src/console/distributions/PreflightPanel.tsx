@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, Info, RotateCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { customers } from "../../contract/customers/resource";
+import type { Preflight } from "../../contract/distributions/calls";
+import { distributions } from "../../contract/distributions/resource";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { pathOf } from "../kit/paths";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayDate, sayMoney, sayNumber } from "../kit/values";
+import { type Distribution, distributionPath } from "./distribution";
+import "./figures.css";
+
+/** Shows what one should know of a calculated distribution before it is submitted or approved. */
+export function PreflightPanel({ distribution }: { distribution: Distribution }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [distributions.name, "preflight", String(distribution.id), distribution.calculated_at],
+    queryFn: () => provider.distributionPreflight(distribution.id),
+    retry: false,
+  });
+  if (isAbsent(error)) return null;
+  return (
+    <section
+      className="panel section preflight"
+      aria-label={t("console.distributions.preflight.title")}
+      aria-busy={!data && !error}
+    >
+      <h2>{t("console.distributions.preflight.title")}</h2>
+      {error && !data && (
+        <p role="alert">
+          {t("console.distributions.preflight.failed")} <span className="muted">{error.message}</span>{" "}
+          <button type="button" className="button" onClick={() => refetch()}>
+            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          </button>
+        </p>
+      )}
+      {data && <Findings distribution={distribution} preflight={data} />}
+    </section>
+  );
+}
+
+function Findings({ distribution, preflight }: { distribution: Distribution; preflight: Preflight }) {
+  const { t } = useWords();
+  const { source, available, covered, moved, rounding, ineligible, without_bank, last } = preflight;
+  const say = (name: string, values = {}) => t(`console.distributions.preflight.${name}`, values);
+  const missing = sayMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
+  return (
+    <ul>
+      <Finding tone={covered ? "success" : "danger"}>
+        {say(covered ? "covered" : "short", { source: say(source), available: sayMoney(available), missing })}
+      </Finding>
+      {(moved.found > 0 || moved.revalued) && (
+        <Finding tone="danger">
+          {say(moved.found > 0 ? "moved" : "revalued", { smart_count: moved.found, count: sayNumber(moved.found) })}
+          <ul className="people">
+            {moved.some.map(({ user_id, user_name, before, after }) => (
+              <li key={user_id}>
+                {user_name}{" "}
+                <span className="muted">{say("units", { before: sayNumber(before), after: sayNumber(after) })}</span>
+              </li>
+            ))}
+          </ul>
+        </Finding>
+      )}
+      <Finding tone={ineligible.found > 0 ? "warning" : "success"}>
+        {ineligible.found > 0 ? say("ineligible", counted(ineligible)) : say("eligible")}
+        <People group={ineligible} />
+      </Finding>
+      {distribution.payout === "bank" && (
+        <Finding tone={without_bank.found > 0 ? "warning" : "success"}>
+          {without_bank.found > 0 ? say("withoutBank", counted(without_bank)) : say("withBank")}
+          <People group={without_bank} />
+        </Finding>
+      )}
+      <Finding tone="neutral">
+        {paiseOf(rounding) > 0n ? say("rounded", { amount: sayMoney(rounding) }) : say("even")}
+      </Finding>
+      <Finding tone="neutral">
+        {last ? (
+          <>
+            {say("last", {
+              gross: sayMoney(last.gross),
+              net: sayMoney(last.net),
+              holders: sayNumber(last.holders),
+              joined: sayNumber(last.joined),
+              left: sayNumber(last.left),
+            })}{" "}
+            <Link to={distributionPath({ id: last.id, spv_id: distribution.spv_id })}>
+              {say("lastLink", { date: sayDate(last.record_date) })}
+            </Link>
+          </>
+        ) : (
+          say("first")
+        )}
+      </Finding>
+    </ul>
+  );
+}
+
+type Group = Preflight["ineligible"];
+
+const counted = ({ found, amount }: Group) => ({
+  smart_count: found,
+  count: sayNumber(found),
+  amount: sayMoney(amount),
+});
+
+const ICONS = { success: CircleCheck, warning: TriangleAlert, danger: TriangleAlert, neutral: Info } as const;
+
+function Finding({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
+  const { t } = useWords();
+  const Icon = ICONS[tone];
+  return (
+    <li className={tone}>
+      <Icon size={18} className="icon" role="img" aria-label={t(`console.distributions.preflight.tone.${tone}`)} />
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** How many people are named before one asks for all. */
+const NAMED = 5;
+
+function People({ group: { found, some } }: { group: Group }) {
+  const { t } = useWords();
+  const more = found - some.length;
+  if (some.length === 0) return null;
+  return (
+    <>
+      <PersonList people={some.slice(0, NAMED)} />
+      {some.length > NAMED && (
+        <details>
+          <summary>{t("console.distributions.preflight.all", { count: sayNumber(found - NAMED) })}</summary>
+          <PersonList people={some.slice(NAMED)} />
+          {more > 0 && <p className="muted">{t("console.distributions.preflight.more", { count: sayNumber(more) })}</p>}
+        </details>
+      )}
+    </>
+  );
+}
+
+function PersonList({ people }: { people: Group["some"] }) {
+  const maySee = useMay(customers.name, "show");
+  return (
+    <ul className="people">
+      {people.map(({ user_id, user_name, net, reason }) => (
+        <li key={user_id}>
+          {maySee ? <Link to={pathOf(customers, "show", user_id)}>{user_name}</Link> : user_name}{" "}
+          <span className="number">{sayMoney(net)}</span> <span className="muted">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from "../i18n/useWords";
+import { sayMoney, sayNumber } from "../kit/values";
+import { type Distribution, waitingOf } from "./distribution";
+
+/** Shows how far the payments of a distribution have come; nothing before they begin. */
+export function Progress({ distribution }: { distribution: Distribution }) {
+  const { t } = useWords();
+  const { status, payout, holders, batched = 0, paid = 0, failed = 0, held = 0, paid_amount = "0", net } = distribution;
+  if (status !== "running" && status !== "paused" && status !== "completed") return null;
+  const say = (name: string, values = {}) => t(`console.distributions.progress.${name}`, values);
+  const waiting = waitingOf(distribution);
+  const isStuck = status === "running" && waiting + batched === 0 && failed + held > 0;
+  const counts = {
+    // Once it is completed nothing waits: what is not paid was returned.
+    [status === "completed" ? "returned" : payout === "bank" ? "unbatched" : "waiting"]: waiting,
+    batched,
+    failed,
+    held,
+  };
+  return (
+    <section className="panel section distribution-run" aria-label={say("title")}>
+      <p>
+        <strong>{say("paid", { paid: sayNumber(paid), holders: sayNumber(holders) })}</strong>{" "}
+        <span className="muted">{say("amount", { amount: sayMoney(paid_amount), net: sayMoney(net) })}</span>
+      </p>
+      <progress max={holders || 1} value={paid} aria-label={say("title")} />
+      <ul className="tags">
+        {Object.entries(counts).flatMap(([name, count]) =>
+          count > 0 ? (
+            <li key={name} className="tag">
+              {say(name, { count: sayNumber(count) })}
+            </li>
+          ) : (
+            []
+          ),
+        )}
+      </ul>
+      {isStuck && <p className="callout">{say("stuck")}</p>}
+    </section>
+  );
+}

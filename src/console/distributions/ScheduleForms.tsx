@@ -1,0 +1,34 @@
+import type { RaRecord } from "react-admin";
+import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
+import { inSentence } from "../i18n/labels";
+import { useWords } from "../i18n/useWords";
+import { CreatePage } from "../kit/CreatePage";
+import { EditPage } from "../kit/EditPage";
+import { ListPage } from "../kit/ListPage";
+import { sayChoice } from "../kit/values";
+import { spvPath } from "../spv/shell/tabs";
+import { inputOf } from "./inputs";
+
+const COLUMNS = ["spv_id", "kind", "frequency", "next_on", "gross", "active"];
+
+const form = {
+  input: inputOf,
+  next: ({ spv_id }: RaRecord) => spvPath(spv_id, "disturbution"),
+};
+
+/** The schedules of all SPVs. */
+export const ScheduleList = () => <ListPage columns={COLUMNS} />;
+
+/** The page that adds a schedule; it leads to the page of its SPV. */
+export const ScheduleCreate = () => <CreatePage {...form} />;
+
+/** The page that changes a schedule, named by what it prepares. */
+export function ScheduleEdit() {
+  const { t } = useWords();
+  const title = ({ kind, frequency }: RaRecord) =>
+    t("console.distributions.schedules.name", {
+      kind: sayChoice(kind, DISTRIBUTION_KIND),
+      often: inSentence(sayChoice(frequency, DISTRIBUTION_FREQUENCY)),
+    });
+  return <EditPage {...form} title={title} />;
+}

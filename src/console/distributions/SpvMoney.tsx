@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { ListBase, ResourceContextProvider, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { income } from "../../contract/income/resource";
+import { PAGE } from "../../contract/limits";
+import { moneyMovements } from "../../contract/movements/resource";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { failureWords } from "../kit/failureWords";
+import { Pages } from "../kit/Pages";
+import { pathOf } from "../kit/paths";
+import { Rows } from "../kit/Rows";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayMoney } from "../kit/values";
+import { spvPath } from "../spv/shell/tabs";
+
+const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
+
+/** Shows what the accounts of an SPV hold, and leads to what moves their money. */
+export function SpvMoney({ spv }: { spv: string | number }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const mayRecord = useMay(income.name, "create");
+  const mayMove = useMay(moneyMovements.name, "create");
+  const { data, error } = useQuery({
+    // Below income: what is recorded changes it.
+    queryKey: [income.name, "money", String(spv)],
+    queryFn: () => provider.spvMoney(spv),
+    retry: false,
+  });
+  if (isAbsent(error)) return null;
+  const from = spvPath(spv, "disturbution");
+  const reserve = { kind: "reserve-release", spv_id: Number(spv) };
+  const words = (name: string) => t(`console.distributions.money.${name}`);
+  const values = (account: (typeof ACCOUNTS)[number]) => (data ? sayMoney(data[account]) : "–");
+  return (
+    <section className="spv-money" aria-label={words("title")} aria-busy={!data && !error}>
+      {error && !data && <p role="alert">{failureWords(error)}</p>}
+      <Facts facts={Object.fromEntries(ACCOUNTS.map((account) => [words(account), values(account)]))} />
+      <p className="muted">{words("text")}</p>
+      <div className="actions">
+        {mayRecord && (
+          <Link className="button" to={pathOf(income, "create")} state={{ from }}>
+            {words("record")}
+          </Link>
+        )}
+        {mayMove && (
+          <>
+            <Link className="button" to={pathOf(moneyMovements, "create")} state={{ record: reserve, from }}>
+              {words("reserveRelease")}
+            </Link>
+            <Link className="button" to={pathOf(moneyMovements, "create")} state={{ from }}>
+              {words("escrowRelease")}
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What a row says of income; the page is one SPV's. */
+const COLUMNS = ["reference", "property_id", "kind", "period_to", "amount", "received_on", "reversed_by"];
+
+/** Shows the income of one SPV, the latest first. */
+export function SpvIncome({ spv }: { spv: string | number }) {
+  const { plural } = useWords();
+  return (
+    <ResourceContextProvider value={income.name}>
+      <ListBase
+        resource={income.name}
+        filter={{ spv_id: Number(spv) }}
+        sort={income.sort}
+        perPage={PAGE.size}
+        disableSyncWithLocation
+        storeKey={false}
+        exporter={false}
+      >
+        <section className="panel list spv-income">
+          <header>
+            <h2>{plural(income)}</h2>
+          </header>
+          <IncomeRows />
+        </section>
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}
+
+function IncomeRows() {
+  const { t } = useWords();
+  const { total } = useListContext();
+  if (total === 0) return <p className="muted distribution-none">{t("console.distributions.money.none")}</p>;
+  return (
+    <>
+      <Rows definition={income} columns={COLUMNS} />
+      <Pages />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { distributions } from "../../contract/distributions/resource";
+import { paiseOf, rupeesOf } from "../../contract/money";
+import { useWords } from "../i18n/useWords";
+import { sayMoney, sayNumber, sayPercent } from "../kit/values";
+import { shareOf } from "../reports/columns";
+import type { Distribution } from "./distribution";
+import "./figures.css";
+
+/** The figures in their order; what is taken off leads from one sum to the next. */
+const FIGURES = [
+  { path: "gross", off: false },
+  { path: "fee", off: true },
+  { path: "reserved", off: true },
+  { path: "distributable", off: false },
+  { path: "withheld", off: true },
+  { path: "net", off: false },
+] as const;
+
+/** Shows how the gross of a distribution becomes the net of its holders, figure by figure with a bar for each. */
+export function Waterfall({ distribution }: { distribution: Distribution }) {
+  const { t } = useWords();
+  const gross = paiseOf(distribution.gross);
+  let sum = 0n;
+  return (
+    <section className="panel section waterfall" aria-label={t("console.distributions.waterfall.title")}>
+      <h2>{t("console.distributions.waterfall.title")}</h2>
+      <table>
+        <tbody>
+          {FIGURES.map(({ path, off }) => {
+            const amount = paiseOf(distribution[path]);
+            sum = off ? sum - amount : amount;
+            const start = off ? sum : 0n;
+            return (
+              <tr key={path} className={off ? "off" : "sum"}>
+                <th scope="row">
+                  <Label path={path} />
+                  <small className="muted">
+                    {path === "fee" && sayPercent(distribution.fee_percent)}
+                    {path === "net" && t("console.distributions.holders", holdersOf(distribution))}
+                  </small>
+                </th>
+                <td className="waterfall-bar wide-only">
+                  <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden>
+                    <rect x={shareOf(start, gross) ?? 0} width={shareOf(amount, gross) ?? 0} height={10} />
+                  </svg>
+                </td>
+                <td className="number">{sayMoney(off && amount > 0n ? rupeesOf(-amount) : distribution[path])}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const holdersOf = ({ holders }: Distribution) => ({ smart_count: holders, count: sayNumber(holders) });
+
+function Label({ path }: { path: (typeof FIGURES)[number]["path"] }) {
+  const { field } = useWords();
+  return <span>{field(distributions, distributions.fields.find((one) => one.path === path) ?? { path })}</span>;
+}

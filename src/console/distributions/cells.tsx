@@ -1,0 +1,38 @@
+import type { RaRecord } from "react-admin";
+import { useWords } from "../i18n/useWords";
+import { sayNumber } from "../kit/values";
+import type { Distribution, DistributionLine } from "./distribution";
+import { useDistributionName } from "./useDistributionName";
+import "./distributions.css";
+
+/** Names a distribution in its row. */
+export function NameCell({ record }: { record: RaRecord }) {
+  const nameOf = useDistributionName();
+  return <span className="distribution-name">{nameOf(record as Distribution)}</span>;
+}
+
+/** Shows in a row how many holders of a distribution are paid. */
+export function ProgressCell({ record }: { record: RaRecord }) {
+  const { t } = useWords();
+  const { holders, paid = 0, status } = record as Distribution;
+  const isPaid = status === "running" || status === "paused" || status === "completed";
+  if (!isPaid) return <span className="muted">{t("console.record.none")}</span>;
+  const words = t("console.distributions.paidOf", { paid: sayNumber(paid), holders: sayNumber(holders) });
+  return (
+    <span className="distribution-progress number">
+      <progress max={holders || 1} value={paid} aria-label={words} />
+      {words}
+    </span>
+  );
+}
+
+/** Shows why a part of a distribution is not paid, in full. */
+export function ErrorCell({ record }: { record: RaRecord }) {
+  const { t } = useWords();
+  const { error } = record as DistributionLine;
+  return error ? (
+    <span className="line-error">{error}</span>
+  ) : (
+    <span className="muted">{t("console.record.none")}</span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RaRecord } from "react-admin";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { documents } from "../../contract/documents/resource";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import type { AssetDocument } from "./editions";
+import { VersionDeeds, type Versioned } from "./VersionDeeds";
+
+interface Props {
+  record: RaRecord;
+  /** Words on the button; three dots without. */
+  words?: string;
+  /** Also changing and deleting, for where no page of the document does that. */
+  full?: boolean;
+}
+
+const DOCUMENTS: Versioned = {
+  definition: documents,
+  call: assetSectionCalls.review,
+  carried: ["property_id", "title", "kind", "visibility"],
+  changeable: ["visibility", "issued_on", "expires_on"],
+};
+
+/** Lets one review a document of an asset, add a new version of it and, where it is `full`, change or delete it. */
+export function DocumentActions({ record, ...props }: Props) {
+  const { reviewDocument } = useConsoleProvider();
+  return <VersionDeeds of={DOCUMENTS} document={record as AssetDocument} review={reviewDocument} {...props} />;
+}

@@ -1,0 +1,74 @@
+import { DOCUMENT_KIND, DOCUMENT_VISIBILITY, REVIEW_STATUS } from "../../contract/documents/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { FileLink } from "../kit/FileLink";
+import { StatusChip } from "../kit/StatusChip";
+import { useNow } from "../kit/useNow";
+import { sayChoice, sayDate } from "../kit/values";
+import { DocumentActions } from "./DocumentActions";
+import { type AssetDocument, type Edition, expiryOf } from "./editions";
+
+interface Props {
+  edition: Edition;
+  readOnly: boolean;
+}
+
+/** Shows a document of an asset: its latest version, and the older ones behind a line. */
+export function DocumentCard({ edition: { latest, older }, readOnly }: Props) {
+  const { t } = useWords();
+  return (
+    <li>
+      <div className="record-line">
+        <strong>{latest.title}</strong>
+        <span className="tag">{sayChoice(latest.kind, DOCUMENT_KIND)}</span>
+      </div>
+      <Version document={latest} readOnly={readOnly} latest />
+      {older.length > 0 && (
+        <details>
+          <summary>{t("console.records.documents.older", { smart_count: older.length })}</summary>
+          <ul>
+            {older.map((document) => (
+              <li key={document.id}>
+                <Version document={document} readOnly={readOnly} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Version({ document, readOnly, latest }: { document: AssetDocument; readOnly: boolean; latest?: boolean }) {
+  const { t } = useWords();
+  const { file, revision, visibility, issued_on, expires_on, review_status, review_note, reviewed_by } = document;
+  const words = (key: string, about: object = {}) => t(`console.records.documents.${key}`, about);
+  // An older version that has expired is no news.
+  const expiry = expiryOf(expires_on, useNow());
+  const mark = latest ? expiry : undefined;
+  return (
+    <div className="document-version">
+      <div className="record-line">
+        <span className="number">{words("version", { number: revision })}</span>
+        <StatusChip status={review_status} choices={REVIEW_STATUS} />
+        {mark && <span className={`chip ${mark === "expired" ? "danger" : "warning"}`}>{words(MARKS[mark])}</span>}
+        <span className="actions">
+          <FileLink address={file} />
+          <DocumentActions record={document} full={!readOnly} />
+        </span>
+      </div>
+      <p className="muted small">
+        {[
+          words("visibleTo", { whom: sayChoice(visibility, DOCUMENT_VISIBILITY) }),
+          issued_on && words("issued", { day: sayDate(issued_on) }),
+          expires_on && words(expiry === "expired" ? "expired" : "expires", { day: sayDate(expires_on) }),
+          reviewed_by && words("by", { status: sayChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {review_note && <p className="review-note">{review_note}</p>}
+    </div>
+  );
+}
+
+const MARKS = { expired: "over", soon: "soon" } as const;

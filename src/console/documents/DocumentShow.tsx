@@ -1,0 +1,20 @@
+import { useRecordContext } from "react-admin";
+import { documents } from "../../contract/documents/resource";
+import { useWords } from "../i18n/useWords";
+import { ShowPage } from "../kit/ShowPage";
+import { DocumentActions } from "./DocumentActions";
+
+const SECTIONS = {
+  ...documents.form,
+  Review: ["revision", "review_status", "reviewed_by", "review_note"],
+  Details: ["created_at", "updated_at"],
+};
+
+/** The page of a document, where it is reviewed and gets a new version. */
+export const DocumentShow = () => <ShowPage sections={SECTIONS} actions={<Actions />} />;
+
+function Actions() {
+  const { t } = useWords();
+  const document = useRecordContext();
+  return document ? <DocumentActions record={document} words={t("console.list.actions")} /> : null;
+}

@@ -1,0 +1,39 @@
+import { documents } from "../../contract/documents/resource";
+import type { PartProps } from "../assets/wizard/part";
+import { useWords } from "../i18n/useWords";
+import { RecordDialog } from "../kit/records/RecordDialog";
+import { RecordsPanel } from "../kit/records/RecordsPanel";
+import { useRecordsOf } from "../kit/records/useRecordsOf";
+import { DocumentCard } from "./DocumentCard";
+import { type AssetDocument, editionsOf } from "./editions";
+
+const ASKED = ["file", "title", "kind", "visibility", "issued_on", "expires_on"];
+
+/** Shows the documents of an asset, each with its versions, and lets one add, review, change and delete them. */
+export function Documents({ asset, readOnly }: PartProps) {
+  const { t } = useWords();
+  const list = useRecordsOf<AssetDocument>(documents, asset.id);
+  return (
+    <RecordsPanel
+      words="documents"
+      list={list}
+      readOnly={readOnly}
+      whole={{ definition: documents, asset: asset.id }}
+      add={(onClose) => (
+        <RecordDialog
+          definition={documents}
+          fields={ASKED}
+          title={t("console.records.documents.add")}
+          given={{ property_id: asset.id }}
+          onClose={onClose}
+        />
+      )}
+    >
+      <ul className="records">
+        {editionsOf(list.rows ?? []).map((edition) => (
+          <DocumentCard key={edition.latest.id} edition={edition} readOnly={readOnly} />
+        ))}
+      </ul>
+    </RecordsPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { z } from "zod";
+import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { longText } from "../../contract/fields";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FormDialog } from "../kit/FormDialog";
+import { useRecordChange } from "../kit/records/useRecordChange";
+import { useEntries } from "../kit/useEntries";
+import type { AssetDocument } from "./editions";
+
+/** What a review may come to. */
+export type Verdict = "approved" | "rejected";
+
+/** Whoever uploaded a document is told what is wrong with it. */
+const NOTE = {
+  approved: z.object({ note: assetSectionCalls.review.body.shape.note.nullable() }),
+  rejected: z.object({ note: longText() }),
+};
+
+/** What a review says: of the version that was looked at, with a note where there is one. */
+interface Review {
+  review_status: Verdict;
+  version: number;
+  note?: string;
+}
+
+interface Props {
+  /** Name of the resource that the document is of. */
+  resource: string;
+  document: Pick<AssetDocument, "id" | "title" | "version">;
+  verdict: Verdict;
+  review: (id: number, said: Review) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Approves or rejects a document, with a note. */
+export function ReviewForm({ resource, document, verdict, review, onClose }: Props) {
+  const { t } = useWords();
+  // The list behind the dialog may bring a newer version, which nobody here has looked at.
+  const [{ version }] = useState(document);
+  const { mutate, isPending, error } = useRecordChange(
+    resource,
+    (note: string | undefined) => review(document.id, { review_status: verdict, version, ...(note && { note }) }),
+    "console.records.documents.reviewed",
+    { tells: true },
+  );
+  const form = useEntries<z.ZodObject>(NOTE[verdict], { note: null }, error);
+  const { problem, ...note } = form.entryOf("note");
+  const submit = () => {
+    const said = form.check();
+    if (said) mutate(typeof said.note === "string" ? said.note : undefined, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={t(`console.records.documents.${verdict}Title`, { name: document.title })}
+      action={t(`console.records.documents.${verdict}Action`)}
+      tone={verdict === "rejected" ? "danger" : "primary"}
+      pending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonEntry
+        label={t(`console.records.documents.${verdict === "rejected" ? "note" : "noteOptional"}`)}
+        hint={t("console.records.documents.noteHint")}
+        // A refusal has nothing else to be told at.
+        problem={problem ?? form.problem}
+        {...note}
+      />
+    </FormDialog>
+  );
+}

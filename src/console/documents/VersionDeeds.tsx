@@ -1,0 +1,106 @@
+import type { ComponentProps } from "react";
+import type { RaRecord } from "react-admin";
+import type { Call, Resource } from "../../contract/resource";
+import { useWords } from "../i18n/useWords";
+import { type Deed, Deeds } from "../kit/records/Deeds";
+import { DeleteRecord } from "../kit/records/DeleteRecord";
+import { RecordDialog } from "../kit/records/RecordDialog";
+import { titleOf } from "../kit/titleOf";
+import { useMay, useMayCall } from "../kit/useMay";
+import type { LegalDocument } from "../spvDocuments/legalSet";
+import type { AssetDocument } from "./editions";
+import { ReviewForm, type Verdict } from "./ReviewForm";
+
+/** One kind of documents that have versions and are reviewed. */
+export interface Versioned {
+  definition: Resource;
+  /** The call of the review. */
+  call: Call;
+  /** What a new version takes over: whose it is, and what makes it a version. */
+  carried: readonly string[];
+  /** What may change of a version: its title and kind tie it to the others. */
+  changeable: readonly string[];
+}
+
+interface Props {
+  of: Versioned;
+  document: AssetDocument | LegalDocument;
+  review: ComponentProps<typeof ReviewForm>["review"];
+  /** Words on the button; three dots without. */
+  words?: string | undefined;
+  /** Also changing and deleting, for where no page of the document does that. */
+  full?: boolean;
+}
+
+const VERDICTS: readonly Verdict[] = ["approved", "rejected"];
+
+/** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */
+export function VersionDeeds({ of, document, review, words, full = false }: Props) {
+  const { t } = useWords();
+  const { definition, call, carried, changeable } = of;
+  const mayReview = useMayCall(call);
+  const mayCreate = useMay(definition.name, "create");
+  const mayEdit = useMay(definition.name, "edit") && full;
+  const mayDelete = useMay(definition.name, "delete") && full;
+  const name = titleOf(definition, document);
+  const about = (key: string) => t(`console.records.documents.${key}`, { name });
+
+  const reviews = VERDICTS.filter((verdict) => mayReview && verdict !== document.review_status).map(
+    (verdict): Deed => ({
+      words: about(verdict),
+      danger: verdict === "rejected",
+      dialog: (onClose) => (
+        <ReviewForm
+          resource={definition.name}
+          document={document}
+          verdict={verdict}
+          review={review}
+          onClose={onClose}
+        />
+      ),
+    }),
+  );
+  const version: Deed = {
+    words: about("newVersion"),
+    dialog: (onClose) => (
+      <RecordDialog
+        definition={definition}
+        fields={["file", ...changeable]}
+        title={about("newVersionTitle")}
+        given={Object.fromEntries(carried.map((path) => [path, (document as RaRecord)[path]]))}
+        onClose={onClose}
+      >
+        <p className="muted">{about("newVersionText")}</p>
+      </RecordDialog>
+    ),
+  };
+  const change: Deed = {
+    words: t("console.records.change"),
+    dialog: (onClose) => (
+      <RecordDialog
+        definition={definition}
+        fields={changeable}
+        title={t("console.records.changeTitle", { name })}
+        record={document}
+        onClose={onClose}
+      />
+    ),
+  };
+  const remove: Deed = {
+    words: t("console.records.delete"),
+    danger: true,
+    dialog: (onClose) => <DeleteRecord definition={definition} record={document} onClose={onClose} />,
+  };
+  return (
+    <Deeds
+      name={name}
+      words={words}
+      deeds={[
+        ...reviews,
+        ...(mayCreate ? [version] : []),
+        ...(mayEdit ? [change] : []),
+        ...(mayDelete ? [remove] : []),
+      ]}
+    />
+  );
+}

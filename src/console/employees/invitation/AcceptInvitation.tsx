@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { SIGN_IN_PATH } from "../../api/origin";
+import { publicWords } from "../../i18n/enPublic";
+import { sayInstant } from "../../kit/values";
+import type { PublicPageProps } from "../../public";
+import { Card } from "../../public/Card";
+import { isRefusal } from "../../public/refusal";
+import { useAddressToken } from "../../public/useAddressToken";
+import { Loading } from "../../screens/Loading";
+import { leaveWelcome } from "../../session/welcome";
+import { ChosenPassword } from "./ChosenPassword";
+import { type Invitation, readInvitation } from "./invitation";
+import { invitationWords as words } from "./words";
+
+/** Lets an invited employee choose a password; the token of the link is known to this page alone, and not for long. */
+export function AcceptInvitation({ onEnter }: Pick<PublicPageProps, "onEnter">) {
+  const token = useAddressToken();
+  const leave = () => onEnter(SIGN_IN_PATH);
+  return token ? (
+    <Read key={token} token={token} onLeave={leave} />
+  ) : (
+    <Dead title={words.incomplete} text={words.incompleteText} onLeave={leave} />
+  );
+}
+
+function Read({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const [found, setFound] = useState<Invitation | Error>();
+
+  const read = () => {
+    setFound(undefined);
+    readInvitation(token).then(setFound, setFound);
+  };
+  useEffect(read, [token]);
+
+  if (!found) return <Loading />;
+  if (found instanceof Error) {
+    return isRefusal(found) ? (
+      <Dead title={words.invalid} text={found.message} hint={words.invalidText} onLeave={onLeave} />
+    ) : (
+      <Dead title={words.unread} text={found.message} onLeave={onLeave} onRetry={read} />
+    );
+  }
+  const { name, email, expires_at } = found;
+  return (
+    <Card
+      name={words.name}
+      title={words.title.replace("%{name}", () => name)}
+      lead={words.lead.replace("%{email}", () => email).replace("%{until}", () => sayInstant(expires_at))}
+    >
+      <ChosenPassword
+        token={token}
+        email={email}
+        onDone={() => {
+          leaveWelcome(email);
+          onLeave();
+        }}
+      />
+    </Card>
+  );
+}
+
+interface DeadProps {
+  title: string;
+  text: string;
+  hint?: string;
+  onLeave: () => void;
+  onRetry?: () => void;
+}
+
+const Dead = ({ title, text, hint, onLeave, onRetry }: DeadProps) => (
+  <Card name={words.name} title={title} lead={text}>
+    {hint && <p className="muted">{hint}</p>}
+    <div className="ways">
+      {onRetry && (
+        <button type="button" className="button primary" onClick={onRetry}>
+          {publicWords.retry}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onLeave}>
+        {words.signIn}
+      </button>
+    </div>
+  </Card>
+);

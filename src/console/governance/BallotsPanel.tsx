@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { proposals } from "../../contract/governance/resource";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { Scroller } from "../kit/Scroller";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { HowCast } from "./HowCast";
+import { liveOf, type Proposal } from "./proposal";
+import { Turn } from "./Turn";
+
+/** Shows every ballot that was cast on a proposal, and which ones count; nothing where the server does not keep them. */
+export function BallotsPanel({ proposal }: { proposal: Proposal }) {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.governance.ballots.${name}`);
+  const column = (name: string) => t(`console.governance.votes.${name}`);
+  const provider = useConsoleProvider();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [proposals.name, "ballots", proposal.id, page],
+    queryFn: () => provider.proposalBallots(proposal.id, { page }),
+    placeholderData: (previous) => previous,
+    refetchInterval: liveOf(proposal),
+    retry: false,
+  });
+  if (isAbsent(error)) return null;
+  return (
+    <section className="panel votes" aria-labelledby="ballots" aria-busy={!data && !error}>
+      <div className="votes-head">
+        <h2 id="ballots">{words("title")}</h2>
+        <p className="muted">{words("text")}</p>
+      </div>
+      {error && !data && (
+        <Notice icon={TriangleAlert} title={t("console.list.failed")} text={failureWords(error)} onRetry={refetch} />
+      )}
+      {data?.found === 0 && <p className="muted votes-none">{words("none")}</p>}
+      {data && data.found > 0 && (
+        <Scroller aria-label={words("title")}>
+          <table className="table vote-rows">
+            <thead>
+              <tr>
+                <th scope="col">{column("holder")}</th>
+                <th scope="col">{column("vote")}</th>
+                <th scope="col">{column("how")}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{words("count")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.ballots.map((ballot) => (
+                <tr key={ballot.id}>
+                  <td>{ballot.user_name}</td>
+                  <td>
+                    {ballot.standing ? (
+                      <strong>{proposal.options[ballot.option]?.label ?? ballot.option}</strong>
+                    ) : (
+                      <s className="muted">{proposal.options[ballot.option]?.label ?? ballot.option}</s>
+                    )}
+                  </td>
+                  <td>
+                    <HowCast ballot={ballot} />
+                  </td>
+                  <td className="end">
+                    <span className={ballot.standing ? undefined : "muted"}>
+                      {words(ballot.standing ? "count" : "replaced")}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+      <Turn
+        label={words("turn")}
+        page={page}
+        pageSize={data?.pageSize ?? 1}
+        total={data?.found ?? 0}
+        onTurn={setPage}
+      />
+    </section>
+  );
+}

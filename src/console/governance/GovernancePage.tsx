@@ -1,0 +1,87 @@
+import { Plus, SearchX, TriangleAlert, Vote } from "lucide-react";
+import { useGetList, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { proposals as definition } from "../../contract/governance/resource";
+import { PAGE } from "../../contract/limits";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { barsOf } from "../kit/bars";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { useMay } from "../kit/useMay";
+import { SpvShell } from "../spv/shell/SpvShell";
+import { spvPath } from "../spv/shell/tabs";
+import { ProposalCard } from "./ProposalCard";
+import { liveOf, type Proposal } from "./proposal";
+import { Search } from "./Search";
+import { Turn } from "./Turn";
+import { usePlace } from "./usePlace";
+import "./governance.css";
+
+/** The page on which the proposals of an SPV are found and new ones are begun. */
+export const GovernancePage = () => (
+  <SpvShell page="governance">
+    <Proposals />
+  </SpvShell>
+);
+
+function Proposals() {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.governance.${name}`);
+  const spv = useRecordContext();
+  const mayCreate = useMay(definition.name, "create");
+  const { page, q, go } = usePlace();
+  const { data, total, error, refetch } = useGetList<Proposal>(
+    definition.name,
+    {
+      pagination: { page, perPage: PAGE.size },
+      sort: { field: "created_at", order: "DESC" },
+      filter: { spv_id: spv?.id, ...(q ? { q } : {}) },
+    },
+    { refetchInterval: ({ state }) => liveOf(state.data?.data?.find(liveOf)) },
+  );
+  if (isAbsent(error)) return <Notice panel icon={Vote} title={words("absent")} text={words("absentText")} />;
+  const isEmpty = data?.length === 0 && !q && page === 1;
+  const create = mayCreate && spv && (
+    <Link className="button primary" to={spvPath(spv.id, "governance", "new")}>
+      <Plus size={16} aria-hidden /> {words("new")}
+    </Link>
+  );
+  return (
+    <>
+      {!isEmpty && (
+        <div className="governance-bar">
+          <Search label={words("search")} value={q} onSearch={(text) => go({ q: text }, true)} />
+          {create}
+        </div>
+      )}
+      {error && !data ? (
+        <Notice
+          panel
+          icon={TriangleAlert}
+          title={words("failed")}
+          text={failureWords(error as Error)}
+          onRetry={refetch}
+        />
+      ) : isEmpty ? (
+        <Notice panel icon={Vote} title={words("empty")} text={words("emptyText")}>
+          {create}
+        </Notice>
+      ) : data?.length === 0 ? (
+        <Notice panel icon={SearchX} title={t("console.empty.filtered")} text={t("console.empty.filteredText")} />
+      ) : (
+        <ul className="proposal-cards" aria-label={words("title")} aria-busy={!data}>
+          {data?.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />) ??
+            barsOf(3).map((bar) => <li key={bar} className="panel proposal-card bars" />)}
+        </ul>
+      )}
+      <Turn
+        label={words("turn")}
+        page={page}
+        pageSize={PAGE.size}
+        total={total ?? 0}
+        onTurn={(to) => go({ page: to })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Pencil } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { governanceCalls } from "../../contract/governance/calls";
+import { proposals as definition } from "../../contract/governance/resource";
+import { useWords } from "../i18n/useWords";
+import { DeleteButton } from "../kit/DeleteButton";
+import { useMay, useMayCall } from "../kit/useMay";
+import { useNow } from "../kit/useNow";
+import { spvPath } from "../spv/shell/tabs";
+import { CancelDialog } from "./CancelDialog";
+import { CloseDialog, OpenDialog, RemindDialog } from "./ConfirmDialogs";
+import { ExecuteDialog } from "./ExecuteDialog";
+import type { Proposal } from "./proposal";
+import { useTally } from "./useTally";
+
+type Deed = "open" | "remind" | "close" | "execute" | "cancel";
+
+const DIALOGS: Readonly<Record<Deed, ComponentType<{ proposal: Proposal; onClose: () => void }>>> = {
+  open: OpenDialog,
+  remind: RemindDialog,
+  close: CloseDialog,
+  execute: ExecuteDialog,
+  cancel: CancelDialog,
+};
+
+/** What can be done with a proposal in each status; nothing in any other. */
+const DEEDS: Partial<Record<string, readonly Deed[]>> = {
+  draft: ["open", "cancel"],
+  scheduled: ["cancel"],
+  active: ["remind", "close", "cancel"],
+  passed: ["execute"],
+};
+
+const LOOK: Partial<Record<Deed, string>> = {
+  open: "button primary",
+  execute: "button primary",
+  cancel: "button danger",
+};
+
+/** Offers what can be done with a proposal now; each asks first and says what it causes. */
+export function ProposalActions({ proposal }: { proposal: Proposal }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const now = useNow();
+  const mayAct = useMayCall(governanceCalls.open);
+  const mayEdit = useMay(definition.name, "edit");
+  const { tally } = useTally(proposal);
+  const [asking, setAsking] = useState<Deed>();
+  const { id, spv_id, status, opens_at } = proposal;
+  const deeds = (mayAct && DEEDS[status]) || [];
+  const isDraft = status === "draft";
+  const everybody = tally !== undefined && tally.voted === tally.holders;
+  const words = (deed: Deed) =>
+    t(`console.governance.${deed}.${deed === "open" && Date.parse(opens_at) > now ? "plan" : "action"}`);
+  const Dialog = asking && DIALOGS[asking];
+  return (
+    <div className="actions">
+      {isDraft && mayEdit && (
+        <Link className="button" to={`${spvPath(spv_id, "governance", id)}/edit`}>
+          <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+        </Link>
+      )}
+      {deeds
+        .filter((deed) => !(deed === "remind" && everybody))
+        .map((deed) => (
+          <button
+            key={deed}
+            type="button"
+            className={LOOK[deed] ?? "button"}
+            disabled={deed === "close" && !everybody}
+            title={deed === "close" && !everybody ? t("console.governance.close.waits") : undefined}
+            onClick={() => setAsking(deed)}
+          >
+            {words(deed)}
+          </button>
+        ))}
+      {isDraft && (
+        <DeleteButton
+          definition={definition}
+          record={proposal}
+          onDone={() => navigate(spvPath(spv_id, "governance"))}
+        />
+      )}
+      {Dialog && <Dialog proposal={proposal} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}

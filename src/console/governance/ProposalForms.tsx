@@ -1,0 +1,143 @@
+import { useMemo, useState } from "react";
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  ResourceContextProvider,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+} from "react-admin";
+import { Navigate, useParams } from "react-router-dom";
+import type { Field } from "../../contract/fieldRegistry";
+import { proposals as definition } from "../../contract/governance/resource";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { notifyFailure } from "../kit/notifyFailure";
+import { RecordFailure } from "../kit/RecordFailure";
+import { RecordForm } from "../kit/RecordForm";
+import { defaultsOf } from "../kit/record";
+import { StaleDialog } from "../kit/StaleDialog";
+import { staleOf } from "../kit/stale";
+import { useLeaving } from "../kit/useLeaving";
+import { changeCheck, creationCheck } from "../kit/validation";
+import { Loading } from "../screens/Loading";
+import { SpvShell } from "../spv/shell/SpvShell";
+import { spvPath } from "../spv/shell/tabs";
+import { firstsOf } from "./firsts";
+import "./governance.css";
+
+/** A proposal stays with the SPV that it was begun on. */
+const inputOf = ({ path }: Field) => (path === "spv_id" ? <span key={path} hidden /> : undefined);
+
+/** The page that begins a proposal of an SPV; its quorum, majority and times are those that the SPV's rules ask for. */
+export const ProposalCreate = () => (
+  <SpvShell page="governance">
+    <ResourceContextProvider value={definition.name}>
+      <Create />
+    </ResourceContextProvider>
+  </SpvShell>
+);
+
+function Create() {
+  const { t } = useWords();
+  const notify = useNotify();
+  const spv = useRecordContext();
+  const { leaving, leave } = useLeaving();
+  const check = useMemo(() => creationCheck(definition), []);
+  // Once: the form would begin again with other ones.
+  const defaults = useMemo(() => ({ ...defaultsOf(definition), ...firstsOf(spv, Date.now()) }), [spv]);
+  const id = spv?.id ?? "";
+  return (
+    <CreateBase
+      resource={definition.name}
+      // It stands below an SPV, whose record is not what is copied.
+      record={{}}
+      mutationOptions={{
+        onSuccess: (record) => {
+          notify("console.governance.created", { type: "success" });
+          leave(spvPath(id, "governance", record.id));
+        },
+        onError: (error: Error) => notifyFailure(notify, error),
+      }}
+    >
+      <h2 className="governance-title">{t("console.governance.new")}</h2>
+      {leaving ? (
+        <Loading />
+      ) : (
+        <RecordForm check={check} defaultValues={defaults} back={spvPath(id, "governance")} input={inputOf} />
+      )}
+    </CreateBase>
+  );
+}
+
+/** The page that changes the draft of a proposal. */
+export const ProposalEdit = () => (
+  <SpvShell page="governance">
+    <ResourceContextProvider value={definition.name}>
+      <Edit />
+    </ResourceContextProvider>
+  </SpvShell>
+);
+
+/** What the person wanted to save when somebody else had saved before. */
+interface Conflict {
+  mine: RaRecord;
+  current: RaRecord;
+}
+
+function Edit() {
+  const { id = "", record = "" } = useParams();
+  const notify = useNotify();
+  const { leaving, leave } = useLeaving();
+  const [conflict, setConflict] = useState<Conflict>();
+  const page = spvPath(id, "governance", record);
+  const done = () => {
+    notify("console.governance.saved", { type: "success" });
+    leave(page);
+  };
+  const failed = (error: Error, mine: RaRecord) => {
+    const current = staleOf(error);
+    if (current) setConflict({ current, mine });
+    else if (conflict) notify(failureWords(error), { type: "error" });
+    else notifyFailure(notify, error);
+  };
+  return (
+    <EditBase
+      resource={definition.name}
+      id={record}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onSuccess: done,
+        onError: (error: Error, { data }: { data?: Partial<RaRecord> }) => failed(error, data as RaRecord),
+      }}
+      // The page itself says why there is no record.
+      queryOptions={{ onError: () => undefined }}
+    >
+      {leaving ? <Loading /> : <EditForm page={page} />}
+      {conflict && !leaving && (
+        <StaleDialog
+          definition={definition}
+          {...conflict}
+          onSaved={done}
+          onFailed={failed}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </EditBase>
+  );
+}
+
+function EditForm({ page }: { page: string }) {
+  const { t } = useWords();
+  const { record, error, isPending } = useEditContext();
+  const check = useMemo(() => changeCheck(definition, record ?? {}), [record]);
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
+  if (record.status !== "draft") return <Navigate to={page} replace />;
+  return (
+    <>
+      <h2 className="governance-title">{t("console.governance.edit")}</h2>
+      <RecordForm check={check} back={page} input={inputOf} />
+    </>
+  );
+}

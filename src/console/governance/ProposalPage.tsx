@@ -1,0 +1,95 @@
+import { ChevronLeft, SearchX, TriangleAlert } from "lucide-react";
+import { ShowBase, useShowContext } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { proposals as definition } from "../../contract/governance/resource";
+import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { ApprovalBanner } from "../approvals/ApprovalBanner";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { failureWords } from "../kit/failureWords";
+import { HistoryPanel } from "../kit/HistoryPanel";
+import { Notice } from "../kit/Notice";
+import { useDocumentTitle } from "../kit/PageTitle";
+import { StatusChip } from "../kit/StatusChip";
+import { sayChoice, sayInstant } from "../kit/values";
+import { Loading } from "../screens/Loading";
+import { SpvShell } from "../spv/shell/SpvShell";
+import { spvPath } from "../spv/shell/tabs";
+import { BallotsPanel } from "./BallotsPanel";
+import { Outcome } from "./Outcome";
+import { ProposalActions } from "./ProposalActions";
+import { isCounted, liveOf, type Proposal } from "./proposal";
+import { StandingPanel } from "./StandingPanel";
+import { TimeLeft } from "./TimeLeft";
+import { VotesPanel } from "./VotesPanel";
+import "./governance.css";
+
+/** The page of a proposal: what is asked, how the votes stand, who has voted, and what can be done now. */
+export function ProposalPage() {
+  const { record = "" } = useParams();
+  return (
+    <SpvShell page="governance">
+      <ShowBase
+        resource={definition.name}
+        id={record}
+        disableAuthentication
+        queryOptions={{
+          // The page itself says why there is no record.
+          onError: () => undefined,
+          refetchInterval: ({ state }: { state: { data?: unknown } }) => liveOf(state.data as Proposal | undefined),
+        }}
+      >
+        <Body />
+      </ShowBase>
+    </SpvShell>
+  );
+}
+
+function Body() {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.governance.${name}`);
+  const { id = "" } = useParams();
+  const { record, error, isPending, refetch } = useShowContext<Proposal>();
+  useDocumentTitle(record?.title ?? "");
+  if (!record) {
+    if (isPending || !error) return <Loading />;
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+  }
+  if (String(record.spv_id) !== id) {
+    return <Notice panel icon={SearchX} title={words("missing")} text={words("missingText")} />;
+  }
+  return (
+    <>
+      <header className="page-head">
+        <Link className="back" to={spvPath(id, "governance")}>
+          <ChevronLeft size={16} aria-hidden className="mirrored" /> {words("all")}
+        </Link>
+        <div className="page-line">
+          <h2 className="governance-title">{record.title}</h2>
+          <StatusChip status={record.status} choices={PROPOSAL_STATUS} />
+          <TimeLeft proposal={record} />
+          <ProposalActions proposal={record} />
+        </div>
+      </header>
+      <ApprovalBanner resource={definition.name} id={record.id} />
+      <div className="proposal">
+        <Outcome proposal={record} />
+        <section className="panel section">
+          <p className="prose">{record.body}</p>
+        </section>
+        <StandingPanel proposal={record} />
+        <Facts
+          facts={{
+            [words("facts.kind")]: sayChoice(record.kind, PROPOSAL_KIND),
+            [words("facts.opens")]: sayInstant(record.opens_at),
+            [words("facts.closes")]: sayInstant(record.closes_at),
+            ...(isCounted(record) ? { [words("facts.snapshot")]: sayInstant(record.snapshot_at) } : {}),
+          }}
+        />
+        {isCounted(record) && <VotesPanel proposal={record} />}
+        {isCounted(record) && <BallotsPanel proposal={record} />}
+      </div>
+      <HistoryPanel definition={definition} id={record.id} />
+    </>
+  );
+}

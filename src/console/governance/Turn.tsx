@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useWords } from "../i18n/useWords";
+import { sayNumber } from "../kit/values";
+
+interface Props {
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages of rows; nothing where one page holds them all. */
+export function Turn({ label, page, pageSize, total, onTurn }: Props) {
+  const { t } = useWords();
+  if (total <= pageSize && page === 1) return null;
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const range = { from: sayNumber(from), to: sayNumber(Math.min(page * pageSize, total)), total: sayNumber(total) };
+  return (
+    <nav className="pages" aria-label={label}>
+      <span className="number" aria-live="polite">
+        {t("console.list.range", range)}
+      </span>
+      <span className="turn">
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t("console.list.previous")}
+          disabled={page === 1}
+          onClick={() => onTurn(page - 1)}
+        >
+          <ChevronLeft size={18} aria-hidden className="mirrored" />
+        </button>
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t("console.list.next")}
+          disabled={page * pageSize >= total}
+          onClick={() => onTurn(page + 1)}
+        >
+          <ChevronRight size={18} aria-hidden className="mirrored" />
+        </button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Download, TriangleAlert, Users } from "lucide-react";
+import type { RaRecord } from "react-admin";
+import { spv as definition } from "../../contract/spv/resource";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay } from "../kit/useMay";
+import { sayMoney, sayNumber, sayPercent } from "../kit/values";
+import { Loading } from "../screens/Loading";
+import { HolderTable } from "./HolderTable";
+import type { Place } from "./place";
+import { LARGEST, Spread, sumOf } from "./Spread";
+import type { CapTable } from "./useCapTable";
+
+interface Props {
+  spv: RaRecord;
+  place: Place;
+  capTable: UseQueryResult<CapTable>;
+}
+
+/** Shows the cap table with its figures and how the units are spread; says in words where nobody holds any. */
+export function CapTablePanels({ spv, place, capTable: { data, error, refetch, isPlaceholderData } }: Props) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.capTable.${name}`, more);
+  if (error) {
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+  }
+  if (!data) return <Loading />;
+  if (data.found === 0) return <Nobody place={place} />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <Facts
+        facts={{
+          [words("holders")]: sayNumber(data.found),
+          [words("units")]: sayNumber(data.units),
+          [words("value")]: sayMoney(data.value),
+          [words("largest")]: sayPercent(sumOf(data.holders.slice(0, LARGEST))),
+        }}
+      />
+      <section className="panel list cap-table" aria-label={words("table")}>
+        <header>
+          <Spread holders={data.holders} />
+          <Export spv={spv} place={place} day={data.as_of} />
+          {data.ended === false && <p className="muted">{words("open")}</p>}
+          {data.found > data.holders.length && (
+            <p className="muted">
+              {words("first", { shown: sayNumber(data.holders.length), found: sayNumber(data.found) })}
+            </p>
+          )}
+        </header>
+        <HolderTable key={`${data.as_of} ${place.property_id}`} spv={spv} data={data} />
+      </section>
+    </div>
+  );
+}
+
+function Nobody({ place }: { place: Place }) {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.capTable.${name}`);
+  if (!place.date && !place.property_id) {
+    const title = t("console.empty.title", { one: words("investor") });
+    return <Notice panel icon={Users} title={title} text={t("console.empty.text", { many: words("investors") })} />;
+  }
+  return (
+    <Notice panel icon={Users} title={words("nobody")} text={words("nobodyText")}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => place.change({ date: undefined, property_id: undefined })}
+      >
+        {words("clear")}
+      </button>
+    </Notice>
+  );
+}
+
+function Export({ spv, place: { date, property_id }, day }: Pick<Props, "spv" | "place"> & { day: string }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const may = useMay(definition.name, "export");
+  const query = { ...(date ? { date } : {}), ...(property_id ? { property_id } : {}) };
+  const { mutate, isPending } = useChange(
+    `${definition.name} files`,
+    () => provider.saveCapTable(spv.id, query, `cap-table-${spv.id}-${day}`),
+    "console.capTable.exported",
+  );
+  if (!may) return null;
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
+      <Download size={16} aria-hidden /> {t("console.list.export")}
+    </button>
+  );
+}

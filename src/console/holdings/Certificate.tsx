@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import { FileBadge } from "lucide-react";
+import type { Identifier } from "react-admin";
+import { useNotify } from "react-admin";
+import type { Holding } from "../../contract/holdings/calls";
+import { useWords } from "../i18n/useWords";
+import { failureWords } from "../kit/failureWords";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+
+interface Props {
+  spv: Identifier;
+  /** Of the SPV, for the file. */
+  name: string;
+  holder: Holding;
+  day: string;
+}
+
+/** Gives the person the certificate of a holder as a PDF. */
+export function Certificate({ spv, name, holder, day }: Props) {
+  const { t } = useWords();
+  const notify = useNotify();
+  const provider = useConsoleProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      provider.saveCertificate(spv, holder.user_id, day, `certificate-${name}-${holder.user_name}-${day}`),
+    onError: (error) => notify(failureWords(error), { type: "error" }),
+  });
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-label={t("console.capTable.certificateOf", { name: holder.user_name })}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <FileBadge size={16} aria-hidden /> {t("console.capTable.certificate")}
+    </button>
+  );
+}

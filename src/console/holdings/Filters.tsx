@@ -1,0 +1,55 @@
+import { useWords } from "../i18n/useWords";
+import { today } from "../kit/zoned";
+import type { Place } from "./place";
+
+interface Props {
+  place: Place;
+  assets: ReadonlyArray<{ id: number; name: string }>;
+}
+
+const DAYS = {
+  holders: [["date", "asOf"]],
+  movements: [
+    ["from_date", "from"],
+    ["to_date", "to"],
+  ],
+  holds: [],
+} as const;
+
+/** Chooses the day or days, and the asset, that are shown. */
+export function Filters({ place, assets }: Props) {
+  const { t } = useWords();
+  return (
+    <>
+      {DAYS[place.view].map(([name, words]) => (
+        <label key={name} className={place[name] ? "filter set" : "filter"}>
+          <span>{t(`console.capTable.${words}`)}</span>
+          <input
+            type="date"
+            max={today()}
+            value={place[name] ?? (name === "date" ? today() : "")}
+            onChange={({ target: { value } }) =>
+              place.change({ [name]: name === "date" && value === today() ? undefined : value })
+            }
+          />
+        </label>
+      ))}
+      {place.view !== "holds" && (assets.length > 1 || place.property_id) && (
+        <label className={place.property_id ? "filter set" : "filter"}>
+          <span>{t("console.capTable.asset")}</span>
+          <select
+            value={place.property_id ?? ""}
+            onChange={({ target }) => place.change({ property_id: target.value })}
+          >
+            <option value="">{t("console.capTable.allAssets")}</option>
+            {assets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowRightLeft, LockKeyhole, PieChart, Undo2, Users } from "lucide-react";
+import { useState } from "react";
+import { type RaRecord, useRecordContext } from "react-admin";
+import { holdingCalls } from "../../contract/holdings/calls";
+import { unitCalls } from "../../contract/units/calls";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { Notice } from "../kit/Notice";
+import { useMayCall } from "../kit/useMay";
+import { ViewChoice } from "../kit/ViewChoice";
+import { SpvShell } from "../spv/shell/SpvShell";
+import { HoldForm } from "../units/HoldForm";
+import { Holds } from "../units/Holds";
+import { TakeForm } from "../units/TakeForm";
+import { CapTablePanels } from "./CapTablePanels";
+import { Filters } from "./Filters";
+import { Movements } from "./Movements";
+import { usePlace } from "./place";
+import { TransferForm } from "./TransferForm";
+import { useCapTable } from "./useCapTable";
+import { WaitingTransfers } from "./WaitingTransfers";
+import "./investors.css";
+
+/** The page of who holds the units of an SPV, as of any day, and of what was issued and transferred. */
+export const InvestorsPage = () => (
+  <SpvShell page="investors">
+    <Investors />
+  </SpvShell>
+);
+
+function Investors() {
+  const spv = useRecordContext();
+  return spv ? <Register spv={spv} /> : null;
+}
+
+function Register({ spv }: { spv: RaRecord }) {
+  const { t } = useWords();
+  const place = usePlace();
+  const capTable = useCapTable(spv.id, place);
+  const assets = capTable.data?.assets ?? [];
+  if (isAbsent(capTable.error)) {
+    return <Notice panel icon={Users} title={t("console.capTable.absent")} text={t("console.capTable.absentText")} />;
+  }
+  const views = {
+    holders: { icon: PieChart, words: t("console.capTable.views.holders") },
+    movements: { icon: ArrowRightLeft, words: t("console.capTable.views.movements") },
+    holds: { icon: LockKeyhole, words: t("console.capTable.views.holds") },
+  };
+  return (
+    <>
+      <div className="spv-line investors-line">
+        <ViewChoice
+          label={t("console.capTable.view")}
+          views={views}
+          view={place.view}
+          onChoose={(view) => place.change({ view: view === "holders" ? undefined : view })}
+        />
+        <Filters place={place} assets={assets} />
+        <Deeds spv={spv} />
+      </div>
+      <WaitingTransfers spv={spv} />
+      {place.view === "holders" && <CapTablePanels spv={spv} place={place} capTable={capTable} />}
+      {place.view === "movements" && <Movements spv={spv} place={place} />}
+      {place.view === "holds" && <Holds filter={{ spv_id: spv.id }} />}
+    </>
+  );
+}
+
+const DEEDS = {
+  hold: { call: unitCalls.hold, icon: LockKeyhole, words: "hold.open", form: HoldForm },
+  take: { call: unitCalls.take, icon: Undo2, words: "take.open", form: TakeForm },
+  transfer: { call: holdingCalls.transfer, icon: ArrowRightLeft, words: "transfer.open", form: TransferForm },
+} as const;
+
+/** What can be asked for of an SPV's units, each by those who may. */
+const Deeds = ({ spv }: { spv: RaRecord }) => (
+  <div className="actions">
+    {Object.entries(DEEDS).map(([name, deed]) => (
+      <DeedButton key={name} spv={spv} deed={deed} />
+    ))}
+  </div>
+);
+
+function DeedButton({ spv, deed }: { spv: RaRecord; deed: (typeof DEEDS)[keyof typeof DEEDS] }) {
+  const { t } = useWords();
+  const may = useMayCall(deed.call);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  const { icon: Icon, form: Form } = deed;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <Icon size={16} aria-hidden /> {t(`console.capTable.${deed.words}`)}
+      </button>
+      {open && <Form spv={spv} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowRightLeft, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import { customers } from "../../contract/customers/resource";
+import type { Movement } from "../../contract/holdings/calls";
+import { unitTransfers } from "../../contract/holdings/resource";
+import { orders } from "../../contract/orders/resource";
+import { unitCalls } from "../../contract/units/calls";
+import { UNIT_MOVEMENT } from "../../contract/units/vocabulary";
+import { holdingsPath } from "../customers/path";
+import { useWords } from "../i18n/useWords";
+import { FileLink } from "../kit/FileLink";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { pathOf } from "../kit/paths";
+import { Scroller } from "../kit/Scroller";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useMay, useMayCall } from "../kit/useMay";
+import { sayChoice, sayInstant, sayMoney, sayNumber } from "../kit/values";
+import { Loading } from "../screens/Loading";
+import { CorrectionForm } from "../units/CorrectionForm";
+import type { Place } from "./place";
+
+const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "deeds"] as const;
+const AT_END: readonly string[] = ["units", "price", "deeds"];
+
+/** Shows the units that were issued or changed hands, the latest first. */
+export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
+  const query = {
+    ...(from_date ? { from_date } : {}),
+    ...(to_date ? { to_date } : {}),
+    ...(property_id ? { property_id } : {}),
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [unitTransfers.name, "movements", String(spv.id), query],
+    queryFn: () => provider.movements(spv.id, query),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+  }
+  if (!data) return <Loading />;
+  if (data.found === 0) {
+    return <Notice panel icon={ArrowRightLeft} title={words("empty")} text={words("emptyText")} />;
+  }
+  const { movements, found } = data;
+  return (
+    <section className="panel list cap-table" aria-label={words("table")} aria-busy={isPlaceholderData}>
+      {found > movements.length && (
+        <header>
+          <p className="muted">{words("first", { shown: sayNumber(movements.length), found: sayNumber(found) })}</p>
+        </header>
+      )}
+      <Scroller aria-label={words("table")}>
+        <table className="table" aria-label={words("table")}>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={AT_END.includes(name) ? "end" : undefined}>
+                  {words(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((movement) => (
+              <Row key={movement.id} spv={spv} movement={movement} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
+  const mayOrders = useMay(orders.name, "list");
+  const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
+    movement;
+  const { id, price, corrects_id, reason, document } = movement;
+  const mayCorrect = useMayCall(unitCalls.correct);
+  const [correcting, setCorrecting] = useState(false);
+  const source =
+    (order_id && words("order", { id: order_id })) ||
+    (transfer_id && words("transfer", { id: transfer_id })) ||
+    (corrects_id && words("corrects", { id: corrects_id })) ||
+    reason ||
+    t("console.record.none");
+  return (
+    <tr>
+      <td>
+        {sayInstant(at)}
+        <small className="muted below">{words("number", { id })}</small>
+      </td>
+      <td>{sayChoice(kind, UNIT_MOVEMENT)}</td>
+      <td className="wraps">{property_name}</td>
+      <td className="wraps">
+        <Side id={from_user_id} name={from_name} />
+      </td>
+      <td className="wraps">
+        <Side id={to_user_id} name={to_name} />
+      </td>
+      <td className="end number">{sayNumber(units)}</td>
+      <td className="end number">{price ? sayMoney(price) : t("console.record.none")}</td>
+      <td>
+        {order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}
+        {document && <FileLink address={document} words={words("document")} />}
+      </td>
+      <td className="end">
+        {mayCorrect && kind !== "correction" && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={words("correctOne", { id })}
+            onClick={() => setCorrecting(true)}
+          >
+            {words("correct")}
+          </button>
+        )}
+        {correcting && <CorrectionForm spv={spv} movement={movement} onClose={() => setCorrecting(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** One side of a movement: a customer, or the issuer. */
+function Side({ id, name }: { id: number | null; name: string | null }) {
+  const { t } = useWords();
+  const maySee = useMay(customers.name, "list");
+  if (id === null) return <span className="muted">{t("console.capTable.movements.issuer")}</span>;
+  return maySee ? <Link to={holdingsPath(id)}>{name}</Link> : name;
+}

@@ -1,0 +1,92 @@
+import type { RaRecord } from "react-admin";
+import type { z } from "zod";
+import { holdingCalls } from "../../contract/holdings/calls";
+import { unitTransfers } from "../../contract/holdings/resource";
+import { useWords } from "../i18n/useWords";
+import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { TextEntry } from "../kit/entries/TextEntry";
+import { FilePicker } from "../kit/FilePicker";
+import { FormDialog } from "../kit/FormDialog";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { sayNumber } from "../kit/values";
+import { OfferRefusals } from "../offerRules/OfferRefusals";
+import { PersonEntry } from "../units/PersonEntry";
+import { typed } from "../units/typed";
+import { useCapTable } from "./useCapTable";
+
+const { shape } = holdingCalls.transfer.body;
+
+const TRANSFER = holdingCalls.transfer.body.extend({
+  property_id: typed("Choose an asset"),
+  from_user_id: typed("Choose a person"),
+  to_user_id: typed("Choose a person"),
+  units: typed("Enter a whole number").pipe(shape.units),
+});
+
+const EMPTY = { property_id: "", from_user_id: "", to_user_id: "", units: "", reason: "", document: null };
+
+/** Asks for units of one holder to be transferred to somebody else. */
+export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string, more = {}) => t(`console.capTable.transfer.${name}`, more);
+  const { mutate, isPending, error } = useChange(
+    unitTransfers.name,
+    (transfer: z.output<typeof TRANSFER>, key) => provider.requestUnitTransfer(spv.id, transfer, key),
+    "console.capTable.transfer.requested",
+    { tells: true },
+  );
+  const { entries, entryOf, problem, check } = useEntries(TRANSFER, EMPTY, error);
+  const { data } = useCapTable(spv.id, {});
+  const chosen = Number(entries.property_id);
+  const ofAsset = useCapTable(spv.id, { property_id: chosen }, chosen > 0);
+  const assets = (data?.assets ?? []).filter(({ units }) => units > 0);
+  const submit = () => {
+    const transfer = check();
+    if (transfer) mutate(transfer, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={words("open")}
+      action={words("open")}
+      pending={isPending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{words("text")}</p>
+      <ChoiceEntry
+        label={words("asset")}
+        none={words("chooseAsset")}
+        choices={Object.fromEntries(assets.map(({ id, name }) => [String(id), name]))}
+        {...entryOf("property_id")}
+      />
+      <PersonEntry label={words("from")} none={words("choose")} hint={holds()} {...entryOf("from_user_id")} />
+      <PersonEntry label={words("to")} none={words("choose")} {...entryOf("to_user_id")} />
+      <TextEntry label={words("units")} inputMode="numeric" {...entryOf("units")} />
+      <OfferRefusals
+        assetId={entries.property_id}
+        userId={entries.to_user_id}
+        units={entries.units}
+        occasion="transfer"
+      />
+      <ReasonEntry label={words("reason")} hint={words("reasonHint")} {...entryOf("reason")} />
+      <FilePicker label={words("document")} {...entryOf("document")} />
+    </FormDialog>
+  );
+
+  /** Says what the giver holds, as far as the answer names all holders. */
+  function holds(): string | undefined {
+    const table = ofAsset.isPlaceholderData ? undefined : ofAsset.data;
+    if (!table || !entries.from_user_id) return undefined;
+    const giver = table.holders.find(({ user_id }) => user_id === Number(entries.from_user_id));
+    if (giver)
+      return words("holds", {
+        units: t("console.capTable.waiting.units", { smart_count: giver.units, count: sayNumber(giver.units) }),
+      });
+    return table.found > table.holders.length ? undefined : words("holdsNone");
+  }
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from "lucide-react";
+import { type ComponentType, createContext, use } from "react";
+import type { Identifier, RaRecord } from "react-admin";
+import type { MenuGroup } from "../../contract/resource";
+import type { RecordTab } from "../subject";
+
+/** What the kit takes up from subjects for the lists and records of one resource. */
+export interface Parts {
+  icon?: LucideIcon;
+  menuMark?: ComponentType;
+  above?: ComponentType;
+  waiting?: ComponentType;
+  rowActions?: ComponentType<{ record: RaRecord }>;
+  cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;
+  bulkDelete?: boolean;
+  bulkActions?: ComponentType;
+  bulkEdits?: string;
+  changes?: Readonly<Record<string, ComponentType<{ before: unknown; after: unknown }>>>;
+  tabs?: readonly RecordTab[];
+}
+
+/** One entry of the menu. */
+export interface MenuEntry {
+  path: string;
+  /** Key of its words, with the words themselves where no language has the key. */
+  label: string;
+  words: string;
+  icon: LucideIcon;
+  /** Stands behind the words. */
+  mark?: ComponentType | undefined;
+  /** What one has to be allowed to see. */
+  may: string | undefined;
+}
+
+/** What subjects give to the kit and the shell, which know none of them. */
+export interface SubjectParts {
+  /** By the name of the resource. */
+  resources: Readonly<Record<string, Parts>>;
+  /** Above the page of a record, by the name of the subject. */
+  aboveRecords: Readonly<Record<string, ComponentType<{ resource: string; id: Identifier }>>>;
+  /** In the bar above every page, by the name of the subject. */
+  topBar: Readonly<Record<string, ComponentType>>;
+  /** The menu in its order, by the heading of each group. */
+  menu: ReadonlyArray<{ group: MenuGroup; entries: readonly MenuEntry[] }>;
+}
+
+/** The parts of all subjects; without a provider there are none. */
+export const PartsContext = createContext<SubjectParts>({ resources: {}, aboveRecords: {}, topBar: {}, menu: [] });
+
+const NONE: Parts = {};
+
+/** Gives what subjects have of their own for a resource. */
+export const useParts = (resource: string): Parts => use(PartsContext).resources[resource] ?? NONE;

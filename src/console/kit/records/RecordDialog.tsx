@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from "react";
+import { type RaRecord, RecordContextProvider, useNotify } from "react-admin";
+import type { z } from "zod";
+import type { Resource } from "../../../contract/resource";
+import { useWords } from "../../i18n/useWords";
+import { FormDialog } from "../FormDialog";
+import { StaleDialog } from "../StaleDialog";
+import { staleOf } from "../stale";
+import { useConsoleProvider } from "../useConsoleProvider";
+import { useEntries } from "../useEntries";
+import { typedOf, typedSchema } from "./entries";
+import { FieldEntry } from "./FieldEntry";
+import { useRecordChange } from "./useRecordChange";
+
+interface Props {
+  definition: Resource;
+  /** Fields that are asked for. */
+  fields: readonly string[];
+  title: string;
+  /** The record to change; without, one is made. */
+  record?: RaRecord;
+  /** What a new record has, or begins with where it is asked for. */
+  given?: object;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+interface Conflict {
+  mine: RaRecord;
+  current: RaRecord;
+}
+
+/** Makes or changes a record of a resource in a dialog, which stays until the server took it. */
+export function RecordDialog({ definition, fields: paths, title, record, given, onClose, children }: Props) {
+  const { t, field: nameOf } = useWords();
+  const notify = useNotify();
+  const provider = useConsoleProvider();
+  // The list behind the dialog may bring a newer version, which nobody here has seen.
+  const [base] = useState(record);
+  const [conflict, setConflict] = useState<Conflict>();
+  const fields = definition.fields.filter(({ path }) => paths.includes(path));
+  const { mutate, isPending, error } = useRecordChange<object, unknown>(
+    definition.name,
+    (said) =>
+      base
+        ? provider.update(definition.name, { id: base.id, data: { ...base, ...said }, previousData: base })
+        : provider.create(definition.name, { data: { ...given, ...said } }),
+    t(`resources.${definition.name}.notifications.${base ? "updated" : "created"}`, { smart_count: 1 }),
+    { tells: true },
+  );
+  const schema = typedSchema(fields, (said) => definition.check?.({ ...given, ...base, ...said }) ?? []);
+  const form = useEntries<z.ZodObject>(schema, typedOf(fields, base ?? given ?? {}), error);
+
+  const submit = () => {
+    const said = form.check();
+    if (!said) return;
+    const failed = (failure: Error) => {
+      const current = staleOf(failure);
+      if (base && current) setConflict({ mine: { ...base, ...said }, current });
+    };
+    mutate(said, { onSuccess: onClose, onError: failed });
+  };
+
+  if (conflict) {
+    const failedAgain = (failure: Error, mine: RaRecord) => {
+      const current = staleOf(failure);
+      if (current) setConflict({ mine, current });
+      else notify(failure.message, { type: "error" });
+    };
+    return (
+      <RecordContextProvider value={base}>
+        <StaleDialog definition={definition} {...conflict} onSaved={onClose} onFailed={failedAgain} onClose={onClose} />
+      </RecordContextProvider>
+    );
+  }
+  return (
+    <FormDialog
+      title={title}
+      action={t("console.records.save")}
+      pending={isPending}
+      problem={form.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <div className="record-entries">
+        {fields.map((field) => (
+          <FieldEntry key={field.path} field={field} label={nameOf(definition, field)} {...form.entryOf(field.path)} />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

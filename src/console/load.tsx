@@ -1,0 +1,36 @@
+import { type ComponentType, lazy } from "react";
+import { loadPageWords } from "./i18n/provider";
+import type { Load } from "./subject";
+
+const loadThemed = () => import("./theme/Themed");
+
+/** Makes one component of each loader, however often it is asked: another one would be drawn anew. */
+function once(make: (load: Load) => Load) {
+  const made = new Map<Load, ComponentType>();
+  return <Props,>(load: Load<Props>): ComponentType<Props> => {
+    // What a component takes is nothing to how it is fetched.
+    const key = load as unknown as Load;
+    const Made = made.get(key) ?? lazy(async () => ({ default: await make(key)() }));
+    made.set(key, Made);
+    return Made as unknown as ComponentType<Props>;
+  };
+}
+
+/** Makes a component of code that is fetched when it is first shown, its words being there already. */
+export const lazyPart = once((load) => load);
+
+/** Makes a component of code and words that are fetched when it is first shown, without Material UI and its weight. */
+export const wordedPart = once((load) => async () => {
+  const [Part] = await Promise.all([load(), loadPageWords()]);
+  return Part;
+});
+
+/** Makes a page like a worded part, with Material UI around it in the console's look. */
+export const formPage = once((load) => async () => {
+  const [{ Themed }, Page] = await Promise.all([loadThemed(), load(), loadPageWords()]);
+  return () => (
+    <Themed>
+      <Page />
+    </Themed>
+  );
+});

@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { MetadataKind } from "../../contract/metadata/projectMetadata";
+import { useWords } from "../i18n/useWords";
+import { Confirm } from "../kit/Confirm";
+import { FieldView } from "../kit/FieldView";
+import { Deeds } from "../kit/records/Deeds";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { MetadataDialog, type Said } from "./MetadataDialog";
+import { fieldsOfKind, METADATA } from "./metadataKinds";
+import type { Item } from "./useMetadata";
+
+interface Props {
+  kind: MetadataKind;
+  item: Item;
+  /** All of them, in their order. */
+  rows: readonly Item[];
+  readOnly: boolean;
+}
+
+const STEPS = [
+  { step: -1, words: "up", Arrow: ArrowUp },
+  { step: 1, words: "down", Arrow: ArrowDown },
+] as const;
+
+/** Shows one risk, video or popup text of an asset, and lets one move, change and delete it. */
+export function MetadataRow({ kind, item, rows, readOnly }: Props) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const at = rows.indexOf(item);
+  const { nameOf } = METADATA[kind];
+  const name = item.title ?? (item.value ? nameOf?.(item.value) : undefined) ?? `#${item.id}`;
+  const { mutate: order, isPending } = useChange(
+    "assets",
+    async (ordered: readonly Item[]) => {
+      for (const [position, one] of ordered.entries()) {
+        if (one.position !== position) await provider.updateMetadata(one, { position });
+      }
+    },
+    "console.records.moved",
+  );
+  const move = (step: number) => {
+    const others = rows.filter((one) => one !== item);
+    if (rows[at + step] && !isPending) order(others.toSpliced(at + step, 0, item));
+  };
+  return (
+    <li>
+      <div className="record-line">
+        <strong>{name}</strong>
+        {!readOnly && (
+          <span className="actions">
+            {rows.length > 1 &&
+              STEPS.map(({ step, words, Arrow }) => (
+                <button
+                  key={words}
+                  type="button"
+                  className="button quiet icon"
+                  aria-label={t(`console.records.${words}`, { name })}
+                  // Disabled it would lose the focus on its way to the end.
+                  aria-disabled={!rows[at + step]}
+                  onClick={() => move(step)}
+                >
+                  <Arrow size={16} aria-hidden />
+                </button>
+              ))}
+            <Deeds
+              name={name}
+              deeds={[
+                {
+                  words: t("console.records.change"),
+                  dialog: (onClose) => <Changing kind={kind} item={item} name={name} onClose={onClose} />,
+                },
+                {
+                  words: t("console.records.delete"),
+                  danger: true,
+                  dialog: (onClose) => <Deleting kind={kind} item={item} name={name} onClose={onClose} />,
+                },
+              ]}
+            />
+          </span>
+        )}
+      </div>
+      {fieldsOfKind(kind)
+        .filter(({ path }) => path === "value" && item.value && !nameOf)
+        .map((field) => (
+          <FieldView key={field.path} field={field} record={item} />
+        ))}
+    </li>
+  );
+}
+
+interface DeedProps {
+  kind: MetadataKind;
+  item: Item;
+  name: string;
+  onClose: () => void;
+}
+
+function Changing({ kind, item, name, onClose }: DeedProps) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending, error } = useChange(
+    "assets",
+    (said: Said) => provider.updateMetadata(item, { ...said }),
+    "console.records.saved",
+    { tells: true },
+  );
+  return (
+    <MetadataDialog
+      kind={kind}
+      title={t("console.records.changeTitle", { name })}
+      item={item}
+      pending={isPending}
+      refusal={error}
+      onSave={(said) => mutate(said, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Deleting({ kind, item, name, onClose }: DeedProps) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate, isPending } = useChange<void, unknown>(
+    "assets",
+    () => provider.removeMetadata(item),
+    "console.records.deleted",
+    // Of a risk, nobody is told (specification §8): the list that is fetched anew shows it.
+    { tells: METADATA[kind].quiet === true },
+  );
+  return (
+    <Confirm
+      title={t("console.record.deleteTitle", { name })}
+      text={t("console.record.deleteText")}
+      action={t("console.record.delete")}
+      pending={isPending}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

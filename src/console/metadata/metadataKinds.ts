@@ -1,0 +1,30 @@
+import { popups, videos } from "../../contract/config/resource";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { METADATA_ITEM, type MetadataKind } from "../../contract/metadata/projectMetadata";
+import type { Resource } from "../../contract/resource";
+import { COUNTRY } from "../../contract/vocabulary";
+import { sayChoice } from "../kit/values";
+
+interface Kind {
+  /** Where the platform keeps such things to choose from, and which field of theirs is the value. */
+  source?: { definition: Resource; value: string };
+  /**
+   * Failures to fetch and to delete are told to nobody, and one to create empties the list: what specification §8 says
+   * of risks, to the letter.
+   */
+  quiet?: boolean;
+  /** Names an item that has no title. */
+  nameOf?: (value: string) => string;
+}
+
+/** How each kind of metadata of an asset behaves where they differ. */
+export const METADATA: Readonly<Record<MetadataKind, Kind>> = {
+  risk: { quiet: true },
+  video: { source: { definition: videos, value: "link" } },
+  popup: { source: { definition: popups, value: "text" } },
+  country: { nameOf: (value) => sayChoice(value, COUNTRY) },
+  fee: {},
+};
+
+/** Gives what is asked for of an item of a kind: a `title`, a `value`, or both. */
+export const fieldsOfKind = (kind: MetadataKind): readonly Field[] => fieldsOf(METADATA_ITEM[kind]);

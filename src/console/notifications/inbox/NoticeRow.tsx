@@ -1,0 +1,73 @@
+import { useLocaleState } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Notice } from "../../../contract/notifications/calls";
+import { resources } from "../../../contract/resources";
+import { SECURITY_PATH } from "../../audit/paths";
+import { useWords } from "../../i18n/useWords";
+import { hasPage, pathOf, recordVerb } from "../../kit/paths";
+import { useNow } from "../../kit/useNow";
+import { sayInstant } from "../../kit/values";
+import { VERIFICATION_PATH } from "../../ledger/paths";
+import { sayAgo } from "./sayAgo";
+
+interface Props {
+  notice: Notice;
+  onRead: () => void;
+  onLeave: () => void;
+}
+
+/** Shows one notice, which leads to its record where it has one. */
+export function NoticeRow({ notice, onRead, onLeave }: Props) {
+  const { t } = useWords();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  const path = pathTo(notice);
+  const className = notice.read_at ? "notice" : "notice unread";
+  const body = (
+    <>
+      <strong>
+        {!notice.read_at && <span className="visually-hidden">{t("console.inbox.unread")}: </span>}
+        {notice.title}
+      </strong>
+      {notice.text && <span className="notice-text">{notice.text}</span>}
+      <time className="muted small" dateTime={notice.created_at} title={sayInstant(notice.created_at)}>
+        {sayAgo(notice.created_at, now, locale)}
+      </time>
+    </>
+  );
+  if (!path) {
+    return (
+      <button type="button" className={className} onClick={onRead}>
+        {body}
+      </button>
+    );
+  }
+  return (
+    <Link
+      className={className}
+      to={path}
+      onClick={() => {
+        onRead();
+        onLeave();
+      }}
+    >
+      {body}
+    </Link>
+  );
+}
+
+/** Pages that notices lead to, of what is no resource. */
+const PAGES: Readonly<Record<string, string>> = {
+  "security-events": SECURITY_PATH,
+  "ledger-verification": VERIFICATION_PATH,
+  clock: "/today",
+};
+
+/** Gives the address of what a notice is about: its record, or the list where it names none. */
+function pathTo({ resource, record_id }: Notice): string | undefined {
+  const page = resource === null ? undefined : PAGES[resource];
+  if (page) return page;
+  const definition = resources.find(({ name }) => name === resource);
+  if (!definition || !hasPage(definition, "show")) return undefined;
+  return record_id === null ? pathOf(definition, "list") : pathOf(definition, recordVerb(definition, false), record_id);
+}

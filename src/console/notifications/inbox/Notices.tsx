@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { BellOff, CheckCheck, TriangleAlert } from "lucide-react";
+import { useNotify } from "react-admin";
+import { useWords } from "../../i18n/useWords";
+import { failureWords } from "../../kit/failureWords";
+import { Notice } from "../../kit/Notice";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { Loading } from "../../screens/Loading";
+import { NOTICES, UNREAD } from "./inboxKeys";
+import { NoticeRow } from "./NoticeRow";
+import "../../kit/entries.css";
+
+/** Shows the own notices, the newest first; each leads to its record and is read by that. */
+export function Notices({ onLeave }: { onLeave: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { mutate: markRead, isPending: isMarking } = useMarkRead();
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: NOTICES,
+    queryFn: ({ pageParam }) => provider.inbox(pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.id : undefined),
+    retry: false,
+    // Whoever opens them wants what is there now.
+    staleTime: 0,
+  });
+  if (isPending) return <Loading />;
+  if (error && !data) {
+    return (
+      <Notice icon={TriangleAlert} title={t("console.inbox.failed")} text={failureWords(error)} onRetry={refetch} />
+    );
+  }
+  const notices = data.pages.flatMap((page) => page.notices);
+  const unread = data.pages[0]?.unread ?? 0;
+  return (
+    <>
+      <header>
+        <h2>{t("console.nav.notices")}</h2>
+        {unread > 0 && (
+          <button type="button" className="button quiet" disabled={isMarking} onClick={() => markRead(undefined)}>
+            <CheckCheck size={16} aria-hidden /> {t("console.inbox.readAll")}
+          </button>
+        )}
+      </header>
+      {notices.length === 0 && (
+        <Notice icon={BellOff} title={t("console.inbox.none")} text={t("console.inbox.noneText")} />
+      )}
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} onRead={() => notice.read_at ?? markRead([notice.id])} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button type="button" className="button quiet" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t("console.inbox.more")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function useMarkRead() {
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (ids: number[] | undefined) => provider.markNoticesRead(ids),
+    onSuccess: ({ unread }) => client.setQueryData(UNREAD, unread),
+    onError: (error) => notify(failureWords(error), { type: "error" }),
+    onSettled: () => client.invalidateQueries({ queryKey: NOTICES }),
+  });
+}

@@ -1,0 +1,18 @@
+import { sayInstant } from "../../kit/values";
+
+const MINUTE = 60_000;
+const UNITS = [
+  ["day", 24 * 60 * MINUTE],
+  ["hour", 60 * MINUTE],
+  ["minute", MINUTE],
+] as const;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+/** Says how long ago a moment was, "2 hours ago"; from a week on, when it was. */
+export function sayAgo(instant: string, now: number, locale: string): string {
+  // The clock of the server may be ahead.
+  const past = Math.max(0, now - Date.parse(instant));
+  if (!(past < WEEK)) return sayInstant(instant);
+  const [unit, size] = UNITS.find(([, least]) => past >= least) ?? ["minute", MINUTE];
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(past / size), unit);
+}

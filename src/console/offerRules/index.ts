@@ -1,0 +1,6 @@
+import { subject } from "../subject";
+
+/** The rules of an offer, wherever they refuse somebody. */
+export const offerRules = subject({
+  words: () => import("./words").then(({ offerRuleWords }) => ({ offerRules: offerRuleWords })),
+});

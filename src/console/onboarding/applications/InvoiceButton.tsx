@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useNotify, useRecordContext } from "react-admin";
+import { useWords } from "../../i18n/useWords";
+import { failureWords } from "../../kit/failureWords";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import type { Application } from "./application";
+
+/** Gives the person the invoice of the application of a page as a PDF; nothing before it is issued. */
+export function InvoiceButton() {
+  const { t } = useWords();
+  const notify = useNotify();
+  const provider = useConsoleProvider();
+  const application = useRecordContext<Application>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, invoice_number }: Application) => provider.saveInvoice(id, String(invoice_number)),
+    onError: (error) => notify(failureWords(error), { type: "error" }),
+  });
+  if (!application?.invoice_number) return null;
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => mutate(application)}>
+      <FileText size={16} aria-hidden /> {t("console.applications.invoice")}
+    </button>
+  );
+}

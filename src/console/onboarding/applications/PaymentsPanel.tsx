@@ -1,0 +1,147 @@
+import { BadgeIndianRupee, TriangleAlert, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { paiseOf } from "../../../contract/money";
+import { type ApplicationPayment, onboardingCalls } from "../../../contract/onboarding/calls";
+import { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
+import { useWords } from "../../i18n/useWords";
+import { InvoicesOf } from "../../invoices/InvoicesOf";
+import { failureWords } from "../../kit/failureWords";
+import { Notice } from "../../kit/Notice";
+import { pathOf } from "../../kit/paths";
+import { Scroller } from "../../kit/Scroller";
+import { useMayCall } from "../../kit/useMay";
+import { sayChoice, sayInstant, sayMoney } from "../../kit/values";
+import { Loading } from "../../screens/Loading";
+import type { Application } from "./application";
+import { ConfirmPayment } from "./ConfirmPayment";
+import { RefundForm } from "./RefundForm";
+import { Refunds } from "./Refunds";
+import { useApplicationDesk } from "./useApplicationDesk";
+import "./applications.css";
+
+/** Shows what was paid for the application of a page, lets one confirm what arrived, and give it back after a rejection. */
+export function PaymentsPanel() {
+  const application = useRecordContext<Application>();
+  // What was given back leaves it without an invoice.
+  const isKnown = application?.invoice_number || application?.submitted_at;
+  return isKnown ? <Invoiced application={application} /> : null;
+}
+
+function Invoiced({ application }: { application: Application }) {
+  const { t } = useWords();
+  const mayConfirm = useMayCall(onboardingCalls.confirmPayment);
+  const mayRefund = useMayCall(onboardingCalls.refund);
+  const [asked, setAsked] = useState<"payment" | "refund">();
+  const close = () => setAsked(undefined);
+  const { data: desk, error, refetch } = useApplicationDesk(application.id);
+  const isRefundable = application.status === "rejected" && paiseOf(application.received) > 0n;
+  const isOpen = desk !== undefined && paiseOf(desk.outstanding) > 0n;
+  return (
+    <section className="panel section application-payments" aria-labelledby="application-payments">
+      <header>
+        <h2 id="application-payments">{t("console.applications.payments.title")}</h2>
+        {isOpen && mayConfirm && (
+          <button type="button" className="button primary" onClick={() => setAsked("payment")}>
+            <BadgeIndianRupee size={16} aria-hidden /> {t("console.applications.payments.confirm")}
+          </button>
+        )}
+        {isRefundable && mayRefund && (
+          <button type="button" className="button" onClick={() => setAsked("refund")}>
+            <Undo2 size={16} aria-hidden /> {t("console.applications.refund.action")}
+          </button>
+        )}
+      </header>
+      <Standing application={application} outstanding={desk?.outstanding} />
+      {desk ? (
+        <>
+          <Payments payments={desk.payments} />
+          <Refunds refunds={desk.refunds} />
+        </>
+      ) : error ? (
+        <Notice
+          icon={TriangleAlert}
+          title={t("console.applications.payments.failed")}
+          text={failureWords(error)}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading />
+      )}
+      <InvoicesOf subject="applications" id={application.id} />
+      {asked === "payment" && desk && (
+        <ConfirmPayment application={application} outstanding={desk.outstanding} onClose={close} />
+      )}
+      {asked === "refund" && <RefundForm application={application} onClose={close} />}
+    </section>
+  );
+}
+
+/** Says what is waited for, and what the applicant says of it. */
+function Standing({ application, outstanding }: { application: Application; outstanding: string | undefined }) {
+  const { t } = useWords();
+  const { status, due_first, received, company_id, transfer_reference, transferred_at } = application;
+  const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
+  if (!application.invoice_number) return <p>{words("givenBack")}</p>;
+  const standing = () => {
+    if (status === "awaiting-payment") return words("waiting", { amount: sayMoney(due_first) });
+    if (status === "rejected") return words("goesBack", { amount: sayMoney(received) });
+    if (outstanding === undefined) return null;
+    return paiseOf(outstanding) > 0n ? words("rest", { amount: sayMoney(outstanding) }) : words("complete");
+  };
+  return (
+    <>
+      <p>{standing()}</p>
+      {transfer_reference && status === "awaiting-payment" && (
+        <p className="callout">{words("told", { reference: transfer_reference, at: sayInstant(transferred_at) })}</p>
+      )}
+      {status === "in-review" && company_id && (
+        <p>
+          <Link to={pathOf("company", "show", company_id)}>{words("review")}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
+  const { t } = useWords();
+  if (payments.length === 0) return <p className="muted">{t("console.applications.payments.none")}</p>;
+  const head = (name: string) => t(`console.applications.payments.${name}`);
+  return (
+    <Scroller aria-labelledby="application-payments">
+      <table className="table lines">
+        <thead>
+          <tr>
+            <th scope="col">{head("at")}</th>
+            <th scope="col" className="end">
+              {head("amount")}
+            </th>
+            <th scope="col">{head("method")}</th>
+            <th scope="col">{head("reference")}</th>
+            <th scope="col">{head("by")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ id, at, amount, method, reference, recorded_by, confirmed_by }) => (
+            <tr key={id}>
+              <td className="number">{sayInstant(at)}</td>
+              <td className="end number">{sayMoney(amount)}</td>
+              <td>{sayChoice(method, PAYMENT_METHOD)}</td>
+              <td>{reference}</td>
+              <td>
+                {recorded_by}
+                {confirmed_by && (
+                  <small className="muted below">
+                    {t("console.applications.payments.confirmed", { actor: confirmed_by })}
+                  </small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

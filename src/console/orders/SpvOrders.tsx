@@ -1,0 +1,64 @@
+import { ListBase, ResourceContextProvider, useListContext, useRecordContext } from "react-admin";
+import { PAGE } from "../../contract/limits";
+import { orders } from "../../contract/orders/resource";
+import { useWords } from "../i18n/useWords";
+import { FilterBar } from "../kit/FilterBar";
+import { ExportButton } from "../kit/ListHead";
+import { Pages } from "../kit/Pages";
+import { Rows } from "../kit/Rows";
+import { useMay } from "../kit/useMay";
+import { useNextPage } from "../kit/useNextPage";
+import { sayNumber } from "../kit/values";
+import { SpvShell } from "../spv/shell/SpvShell";
+
+/** The orders of an SPV's assets, as their own list shows them. */
+export const SpvOrders = () => (
+  <SpvShell page="orders">
+    <Orders />
+  </SpvShell>
+);
+
+function Orders() {
+  const spv = useRecordContext();
+  return (
+    <ResourceContextProvider value={orders.name}>
+      <ListBase
+        resource={orders.name}
+        // The list of all orders keeps its own filters and page.
+        storeKey={`${orders.name} of ${spv?.id}`}
+        filter={{ spv_id: spv?.id }}
+        perPage={PAGE.size}
+        sort={orders.sort}
+        debounce={300}
+        exporter={false}
+      >
+        <Listing />
+      </ListBase>
+    </ResourceContextProvider>
+  );
+}
+
+function Listing() {
+  const { plural } = useWords();
+  const { total } = useListContext();
+  const mayExport = useMay(orders.name, "export");
+  useNextPage();
+  return (
+    <>
+      <div className="spv-line">
+        <h2>{plural(orders)}</h2>
+        {total !== undefined && <span className="count">{sayNumber(total)}</span>}
+        {mayExport && (
+          <div className="actions">
+            <ExportButton resource={orders.name} />
+          </div>
+        )}
+      </div>
+      <section className="panel list">
+        <FilterBar definition={orders} />
+        <Rows definition={orders} columns={orders.columns} />
+        <Pages />
+      </section>
+    </>
+  );
+}

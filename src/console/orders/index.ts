@@ -1,0 +1,20 @@
+import { ReceiptIndianRupee } from "lucide-react";
+import { inSpv } from "../spv/pages";
+import { subject } from "../subject";
+
+/** Orders: list, board and desk. */
+export const orders = subject({
+  resources: {
+    orders: {
+      icon: ReceiptIndianRupee,
+      list: () => import("./OrderList").then(({ OrderList }) => OrderList),
+      create: () => import("./OrderCreate").then(({ OrderCreate }) => OrderCreate),
+      show: () => import("./OrderDetails").then(({ OrderDetails }) => OrderDetails),
+      rowActions: () => import("./OrderMark").then(({ OrderMark }) => OrderMark),
+      bulkActions: () => import("./BulkStatus").then(({ BulkStatus }) => BulkStatus),
+    },
+    spv: { tabs: [{ page: "orders", may: "orders", label: "console.orders.tab" }] },
+  },
+  pages: inSpv(["orders", "orders", () => import("./SpvOrders").then(({ SpvOrders }) => SpvOrders)]),
+  words: () => import("./words").then(({ orderWords }) => ({ orders: orderWords })),
+});

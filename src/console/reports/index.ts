@@ -1,0 +1,15 @@
+import { ChartColumn } from "lucide-react";
+import { subject } from "../subject";
+
+/** Reports on orders and money. */
+export const reports = subject({
+  pages: [
+    {
+      path: "/report",
+      load: () => import("./ReportsPage").then(({ ReportsPage }) => ReportsPage),
+      may: "orders",
+      menu: { group: "Money", label: "console.title.reports", icon: ChartColumn },
+    },
+  ],
+  words: () => import("./words").then(({ reportWords }) => ({ reports: reportWords })),
+});

@@ -1,0 +1,37 @@
+/** The English words of roles and what they permit. */
+export const roleWords = {
+  permissions: "Permissions",
+  hint: "Whoever may do anything to a subject also sees it.",
+  fixed: "What this role may do is fixed.",
+  preset: "Preset",
+  copy: "Copy role",
+  from: "Start from",
+  fromNothing: "Nothing",
+  fromHint: "Ticks what another role may do; you can change every box.",
+  fromPresets: "Preset roles",
+  fromOthers: "Other roles",
+  change: {
+    allowed: "Newly allowed",
+    forbidden: "No longer allowed",
+  },
+  holders: {
+    title: "Who holds this role",
+    count: "%{count} person |||| %{count} people",
+    none: "Nobody holds this role.",
+    more: "and %{count} more",
+    failed: "Who holds this role could not be loaded.",
+  },
+  all: "All",
+  everySubject: "Every subject",
+  row: "%{subject}: all",
+  column: "Every subject: %{action}",
+  tick: "%{subject}: %{action}",
+  action: {
+    view: "View",
+    create: "Create",
+    edit: "Edit",
+    delete: "Delete",
+    approve: "Approve",
+    export: "Export",
+  },
+} as const;

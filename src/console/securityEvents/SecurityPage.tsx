@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, TriangleAlert } from "lucide-react";
+import { fieldsOf } from "../../contract/fieldRegistry";
+import { orders } from "../../contract/orders/resource";
+import { securityEventCalls } from "../../contract/securityEvents/calls";
+import { isAbsent } from "../api/extension";
+import { AuditTabs } from "../audit/AuditTabs";
+import { TrailPages } from "../audit/TrailPages";
+import { useNarrowed } from "../audit/useNarrowed";
+import { useWords } from "../i18n/useWords";
+import { FilterInputs } from "../kit/FilterInputs";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { PageTitle } from "../kit/PageTitle";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { SecurityRows } from "./SecurityRows";
+import "../audit/audit.css";
+
+const FIELDS = fieldsOf(securityEventCalls.list.query).filter(({ path }) => path !== "before");
+
+/** The page of security events: refused sign-ins, codes, links and rights, by filters that are the address. */
+export function SecurityPage() {
+  const { t } = useWords();
+  return (
+    <>
+      <PageTitle title={t("console.audit.security.title")} />
+      <AuditTabs />
+      <Events />
+    </>
+  );
+}
+
+function Events() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { filters, asked, before, go, change, clear } = useNarrowed(FIELDS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["security-events", asked, before],
+    queryFn: () => provider.securityEvents(JSON.parse(asked), before),
+    placeholderData: (previous) => previous,
+  });
+  if (isAbsent(error)) {
+    const title = t("console.audit.security.absent");
+    return <Notice panel icon={ShieldAlert} title={title} text={t("console.audit.absentText")} />;
+  }
+  const isNarrowed = Object.keys(filters).length > 0;
+  return (
+    <div className="panel audit-trail">
+      <div className="filters">
+        <FilterInputs definition={orders} fields={FIELDS} values={filters} onChange={change} onClear={clear} />
+      </div>
+      {error && !data ? (
+        <Notice
+          icon={TriangleAlert}
+          title={t("console.audit.security.failed")}
+          text={failureWords(error)}
+          onRetry={refetch}
+        />
+      ) : data?.events.length === 0 ? (
+        <Notice
+          icon={ShieldAlert}
+          title={t(isNarrowed ? "console.empty.filtered" : "console.audit.security.empty")}
+          text={t(isNarrowed ? "console.empty.filteredText" : "console.audit.security.emptyText")}
+        />
+      ) : (
+        <SecurityRows events={data?.events} busy={isFetching} narrow={go} />
+      )}
+      <TrailPages
+        label={t("console.audit.security.title")}
+        before={before}
+        last={data?.more ? data.events.at(-1)?.id : undefined}
+        go={go}
+      />
+    </div>
+  );
+}

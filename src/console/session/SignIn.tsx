@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { takeNotice, takeOrigin } from "../api/origin";
+import { asksForCode, isWrongPassword, signIn } from "../api/session";
+import { publicWords } from "../i18n/enPublic";
+import type { PublicPageProps } from "../public";
+import { Card } from "../public/Card";
+import { PasswordInput } from "../public/PasswordInput";
+import { takeWelcome } from "./welcome";
+
+const words = publicWords.signIn;
+const HOME = "/assets";
+
+/** What the second step can ask for, and how; the server takes either in the one field. */
+const FACTORS = {
+  code: { inputMode: "numeric", autoComplete: "one-time-code", other: "recovery" },
+  recovery: { inputMode: "text", autoComplete: "off", other: "code" },
+} as const;
+
+/**
+ * Signs an administrator in and leads back to where they came from (specification §2 and §4).
+ *
+ * An account with a second factor is asked for a code of it once the password was right.
+ */
+export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
+  const [welcome] = useState(takeWelcome);
+  const [factor, setFactor] = useState<keyof typeof FACTORS>();
+  const [pending, setPending] = useState(false);
+  // Why the person stands here, when a session ended by itself.
+  const [problem, setProblem] = useState(takeNotice);
+
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Each step has one purpose, and it begins here.
+    (factor ? code : email.current?.value ? password : email).current?.focus();
+  }, [factor]);
+
+  const ask = (next: typeof factor) => {
+    if (code.current) code.current.value = "";
+    setProblem(undefined);
+    setFactor(next);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const credentials = { email: String(form.get("email")).trim(), password: String(form.get("password")) };
+    const said = String(form.get("code") ?? "").replace(/\s/g, "");
+    if (!credentials.email || !credentials.password) return setProblem(words.required);
+    if (factor && !said) return setProblem(words[factor].required);
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await signIn(factor ? { ...credentials, code: said } : credentials);
+      onEnter(takeOrigin() ?? HOME);
+    } catch (error) {
+      setPending(false);
+      if (asksForCode(error) && !factor) return setFactor("code");
+      if (isWrongPassword(error)) setFactor(undefined);
+      setProblem((error as Error).message);
+      code.current?.select();
+    }
+  };
+
+  return (
+    <Card name={words.title} title={publicWords.product} lead={factor ? words[factor].lead : words.lead}>
+      <form onSubmit={submit} noValidate>
+        {welcome && !factor && (
+          <p className="welcome" role="status">
+            {words.welcome}
+          </p>
+        )}
+        <div className="step" hidden={factor !== undefined}>
+          <label className="field">
+            {words.email}
+            <input
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={welcome}
+              ref={email}
+              required
+            />
+          </label>
+          <PasswordInput label={words.password} name="password" autoComplete="current-password" ref={password} />
+        </div>
+        {factor && (
+          <label className="field">
+            {words[factor].label}
+            <input
+              className="input code-input"
+              name="code"
+              maxLength={24}
+              inputMode={FACTORS[factor].inputMode}
+              autoComplete={FACTORS[factor].autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby="sign-in-problem"
+              ref={code}
+              required
+            />
+          </label>
+        )}
+        <p className="problem" role="alert" id="sign-in-problem">
+          {problem}
+        </p>
+        <button type="submit" className="button primary" disabled={pending}>
+          {pending ? words.pending : words.submit}
+        </button>
+        {factor && (
+          <div className="other-ways">
+            <button type="button" className="button quiet" onClick={() => ask(FACTORS[factor].other)}>
+              {words[factor].other}
+            </button>
+            <button type="button" className="button quiet" onClick={() => ask(undefined)}>
+              {words.back}
+            </button>
+          </div>
+        )}
+      </form>
+      <p className="muted elsewhere">
+        {words.owner} <a href="/wallet-setup">{words.tokenise}</a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { LogOut } from "lucide-react";
+import { useLogout } from "react-admin";
+import { useWords } from "../../i18n/useWords";
+import { PageTitle } from "../../kit/PageTitle";
+import { SecondFactor } from "./SecondFactor";
+import "./profile.css";
+
+interface Props {
+  email: string;
+  isDone: boolean;
+  onGoOn: () => void;
+}
+
+/** The page of whoever may do nothing before a second factor is set up. */
+export function FactorFirst({ email, isDone, onGoOn }: Props) {
+  const { t } = useWords();
+  const logout = useLogout();
+  return (
+    <>
+      <PageTitle
+        title={t("console.employees.factor.firstTitle")}
+        actions={
+          isDone ? (
+            <button type="button" className="button primary" onClick={onGoOn}>
+              {t("console.employees.factor.goOn")}
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={() => logout({}, undefined, false)}>
+              <LogOut size={16} aria-hidden className="mirrored" /> {t("console.nav.signOut")}
+            </button>
+          )
+        }
+      />
+      <p className="callout factor-first" role="note">
+        {t("console.employees.factor.firstText")}
+      </p>
+      <div className="profile">
+        <SecondFactor email={email} />
+      </div>
+    </>
+  );
+}

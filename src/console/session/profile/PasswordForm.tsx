@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { useWords } from "../../i18n/useWords";
+import { Entry } from "./Entry";
+import { type Problems, problemsOf, useProfileChange } from "./useProfileChange";
+
+const EMPTY = { currentPassword: "", password: "", repeated: "" };
+
+/** Changes one's own password; all other sessions end with that. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useWords();
+  const [entries, setEntries] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutate, isPending } = useProfileChange("console.profile.passwordSaved", setProblems);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { repeated, ...changes } = entries;
+    const found: Problems = {
+      ...(changes.currentPassword ? {} : { currentPassword: t("console.profile.currentNeeded") }),
+      ...(repeated === changes.password ? {} : { repeated: t("console.profile.different") }),
+      ...problemsOf(changes),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) mutate(changes, { onSuccess: () => setEntries(EMPTY) });
+  };
+  const entry = (name: keyof typeof EMPTY) => ({
+    name,
+    type: "password",
+    value: entries[name],
+    problem: problems[name],
+    onChange: (value: string) => setEntries({ ...entries, [name]: value }),
+  });
+
+  return (
+    <form className="profile-form" noValidate onSubmit={submit}>
+      {/* Password managers keep the new password under this name. */}
+      <input className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <Entry {...entry("currentPassword")} label={t("console.profile.current")} autoComplete="current-password" />
+      <Entry
+        {...entry("password")}
+        label={t("console.profile.new")}
+        help={t("console.profile.newHelp")}
+        autoComplete="new-password"
+      />
+      <Entry {...entry("repeated")} label={t("console.profile.repeated")} autoComplete="new-password" />
+      <button type="submit" className="button primary" disabled={isPending}>
+        {t("console.profile.changePassword")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { LogOut, RotateCw } from "lucide-react";
+import { useGetIdentity, useLogout } from "react-admin";
+import { useWords } from "../../i18n/useWords";
+import { PageTitle } from "../../kit/PageTitle";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { Loading } from "../../screens/Loading";
+import { NameForm } from "./NameForm";
+import { OwnSessions } from "./OwnSessions";
+import { OwnWallet } from "./OwnWallet";
+import { PasswordForm } from "./PasswordForm";
+import { SecondFactor } from "./SecondFactor";
+import { ACCOUNT_KEY } from "./useProfileChange";
+import "./profile.css";
+
+/** The page of one's own account: name, e-mail, role, password, and the way out. */
+export function ProfilePage() {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  // A server without the call answers nothing, which a query may not.
+  const { data, error, refetch } = useQuery({
+    queryKey: ACCOUNT_KEY,
+    queryFn: async () => (await provider.me()) ?? null,
+  });
+
+  return (
+    <>
+      <PageTitle
+        title={t("console.profile.title")}
+        actions={
+          <button type="button" className="button" onClick={() => logout({}, undefined, false)}>
+            <LogOut size={16} aria-hidden className="mirrored" /> {t("console.nav.signOut")}
+          </button>
+        }
+      />
+      {error ? (
+        <div className="panel section profile-failure" role="alert">
+          <p>{error.message}</p>
+          <button type="button" className="button" onClick={() => refetch()}>
+            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          </button>
+        </div>
+      ) : data === undefined ? (
+        <Loading />
+      ) : (
+        <div className="profile">
+          <section className="panel section">
+            <h2>{t("console.profile.account")}</h2>
+            {data ? <NameForm account={data} /> : <p>{identity?.fullName}</p>}
+            <dl>
+              <div>
+                <dt>{t("console.profile.email")}</dt>
+                <dd>{data?.email ?? identity?.email}</dd>
+              </div>
+              <div>
+                <dt>{t("console.profile.role")}</dt>
+                <dd>{data?.role.name ?? identity?.role}</dd>
+              </div>
+            </dl>
+          </section>
+          <section className="panel section">
+            <h2>{t("console.profile.password")}</h2>
+            {data ? <PasswordForm email={data.email} /> : <p className="muted">{t("console.profile.elsewhere")}</p>}
+          </section>
+          {data && <SecondFactor email={data.email} />}
+          {data && <OwnWallet />}
+          {data && <OwnSessions />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { isAbsent } from "../../api/extension";
+import { PanelFailure } from "../../employees/PanelFailure";
+import { useWords } from "../../i18n/useWords";
+import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { sayInstant } from "../../kit/values";
+import { Authenticator } from "./Authenticator";
+import { PasswordDialog } from "./PasswordDialog";
+import { RecoveryCodes } from "./RecoveryCodes";
+import { PROFILE } from "./useProfileChange";
+
+/** With so few recovery codes left one should make new ones. */
+const FEW = 3;
+
+/** What stands over the page, one thing after the other. */
+type Step =
+  | { name: "begin" | "codes" | "remove" }
+  | { name: "scan"; secret: string; uri: string }
+  | { name: "keep"; codes: readonly string[] };
+
+/** Shows whether signing in asks for a code besides one's password, and turns that on and off. */
+export function SecondFactor({ email }: { email: string }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [step, setStep] = useState<Step>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [PROFILE, "totp"],
+    queryFn: () => provider.totp(),
+    retry: false,
+  });
+  const title = t("console.employees.factor.title");
+  if (error && !data) return isAbsent(error) ? null : <PanelFailure title={title} error={error} onRetry={refetch} />;
+  if (!data) return <section className="panel section" aria-busy="true" />;
+
+  const close = () => setStep(undefined);
+  const done = (said: string, next?: Step) => {
+    notify(`console.employees.factor.${said}`, { type: "success" });
+    // Other sessions may have ended with it.
+    client.invalidateQueries({ queryKey: [PROFILE] });
+    setStep(next);
+  };
+  const keep =
+    (said: string) =>
+    ({ recovery_codes: codes }: { recovery_codes: readonly string[] }) =>
+      done(said, { name: "keep", codes });
+
+  return (
+    <section className="panel section second-factor">
+      <h2>
+        {title}{" "}
+        <span className={data.enabled ? "chip success" : "chip neutral"}>
+          {t(`console.employees.factor.${data.enabled ? "on" : "off"}`)}
+        </span>
+      </h2>
+      {data.enabled ? (
+        <>
+          <p>
+            {data.since && t("console.employees.factor.since", { since: sayInstant(data.since) })}{" "}
+            {t("console.employees.factor.codesLeft", { smart_count: data.recovery_codes_left })}
+          </p>
+          {data.recovery_codes_left <= FEW && <p className="codes-low">{t("console.employees.factor.codesLow")}</p>}
+          <div className="deeds">
+            <button type="button" className="button" onClick={() => setStep({ name: "codes" })}>
+              {t("console.employees.factor.renew")}
+            </button>
+            <button type="button" className="button danger" onClick={() => setStep({ name: "remove" })}>
+              {t("console.employees.factor.turnOff")}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="muted">{t("console.employees.factor.offText")}</p>
+          <div className="deeds">
+            <button type="button" className="button primary" onClick={() => setStep({ name: "begin" })}>
+              {t("console.employees.factor.turnOn")}
+            </button>
+          </div>
+        </>
+      )}
+      {step?.name === "begin" && (
+        <PasswordDialog
+          about="begin"
+          action={t("console.employees.factor.continue")}
+          run={provider.beginTotp}
+          onDone={(made) => setStep({ name: "scan", ...made })}
+          onClose={close}
+        />
+      )}
+      {step?.name === "scan" && <Authenticator {...step} onDone={keep("turnedOn")} onClose={close} />}
+      {step?.name === "codes" && (
+        <PasswordDialog
+          about="codes"
+          action={t("console.employees.factor.renew")}
+          run={provider.renewRecoveryCodes}
+          onDone={keep("renewed")}
+          onClose={close}
+        />
+      )}
+      {step?.name === "remove" && (
+        <PasswordDialog
+          about="remove"
+          action={t("console.employees.factor.turnOff")}
+          tone="danger"
+          run={provider.removeTotp}
+          onDone={() => done("turnedOff")}
+          onClose={close}
+        />
+      )}
+      {step?.name === "keep" && <RecoveryCodes codes={step.codes} email={email} onClose={close} />}
+    </section>
+  );
+}

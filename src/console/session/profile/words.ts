@@ -1,0 +1,20 @@
+/** The English words of the own profile. */
+export const profileWords = {
+  title: "Your profile",
+  account: "Account",
+  name: "Name",
+  email: "E-mail",
+  role: "Role",
+  saveName: "Save name",
+  nameSaved: "Name saved",
+  password: "Password",
+  current: "Current password",
+  currentNeeded: "Enter your current password",
+  new: "New password",
+  newHelp: "At least 12 characters",
+  repeated: "New password, repeated",
+  different: "The two new passwords differ",
+  changePassword: "Change password",
+  passwordSaved: "Password changed; your other sessions have ended",
+  elsewhere: "This server does not let you change your password here.",
+} as const;

@@ -1,0 +1,18 @@
+import { Settings } from "lucide-react";
+import { subject } from "../subject";
+
+/** Settings of the platform. */
+export const settings = subject({
+  resources: {
+    settings: {
+      icon: Settings,
+      create: () => import("./SettingForms").then(({ SettingCreate }) => SettingCreate),
+      edit: () => import("./SettingForms").then(({ SettingEdit }) => SettingEdit),
+      cells: {
+        name: () => import("./SettingCells").then(({ SettingName }) => SettingName),
+        value: () => import("./SettingCells").then(({ SettingValue }) => SettingValue),
+      },
+    },
+  },
+  words: () => import("./words").then(({ catalogueWords }) => ({ catalogue: catalogueWords })),
+});

@@ -1,0 +1,22 @@
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { signingCalls } from "../../contract/signing/calls";
+import { useWords } from "../i18n/useWords";
+import { useMayCall } from "../kit/useMay";
+import { BulkRemindDialog } from "./BulkRemindDialog";
+
+/** Offers to remind whom the selected documents wait for. */
+export function BulkRemind() {
+  const { t } = useWords();
+  const mayRemind = useMayCall(signingCalls.remind);
+  const [open, setOpen] = useState(false);
+  if (!mayRemind) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <BellRing size={16} aria-hidden /> {t("console.signatures.bulk.open")}
+      </button>
+      {open && <BulkRemindDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

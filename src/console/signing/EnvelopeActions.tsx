@@ -1,0 +1,41 @@
+import type { RaRecord } from "react-admin";
+import { signingCalls } from "../../contract/signing/calls";
+import { useWords } from "../i18n/useWords";
+import { type Deed, Deeds } from "../kit/records/Deeds";
+import { useMayCall } from "../kit/useMay";
+import { CancelDialog } from "./CancelDialog";
+import { type Envelope, isOpen, isRemindable } from "./envelope";
+import { RemindDialog } from "./RemindDialog";
+
+interface Props {
+  record: RaRecord;
+  /** Words on the button; three dots without. */
+  words?: string;
+}
+
+/** Lets one remind whom a document waits for, and take it back; nothing where it has come to its end. */
+export function EnvelopeActions({ record, words }: Props) {
+  const { t } = useWords();
+  const envelope = record as Envelope;
+  const mayRemind = useMayCall(signingCalls.remind);
+  const mayCancel = useMayCall(signingCalls.cancel);
+  const remind: Deed = {
+    words: t(`console.signatures.remind.${envelope.status === "expired" ? "anew" : "open"}`),
+    dialog: (onClose) => <RemindDialog envelope={envelope} onClose={onClose} />,
+  };
+  const cancel: Deed = {
+    words: t("console.signatures.cancel.open"),
+    danger: true,
+    dialog: (onClose) => <CancelDialog envelope={envelope} onClose={onClose} />,
+  };
+  return (
+    <Deeds
+      name={envelope.title}
+      words={words}
+      deeds={[
+        ...(mayRemind && isRemindable(envelope) ? [remind] : []),
+        ...(mayCancel && isOpen(envelope) ? [cancel] : []),
+      ]}
+    />
+  );
+}

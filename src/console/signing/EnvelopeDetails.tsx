@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, Eye, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { orders } from "../../contract/orders/resource";
+import { envelopes } from "../../contract/signing/resource";
+import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
+import { isAbsent } from "../api/extension";
+import { KycDocumentView } from "../customers/KycDocumentView";
+import { useWords } from "../i18n/useWords";
+import { Facts } from "../kit/Facts";
+import { Notice } from "../kit/Notice";
+import { pathOf } from "../kit/paths";
+import { ReferenceName } from "../kit/ReferenceName";
+import { StatusChip } from "../kit/StatusChip";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { sayInstant } from "../kit/values";
+import { EnvelopeActions } from "./EnvelopeActions";
+import type { Envelope } from "./envelope";
+import { Events, Signers } from "./Signers";
+import "../assets/wizard/records/records.css";
+import "../orders/orders.css";
+import "./signatures.css";
+
+/** Shows a document that was sent for signature: how it stands, who signs it in what order, and what has happened. */
+export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [envelopes.name, "desk", String(envelope.id)],
+    queryFn: () => provider.envelopeDesk(envelope.id),
+    retry: false,
+  });
+  return (
+    <div className="envelope">
+      <Head envelope={envelope} />
+      {envelope.status_reason && (
+        <p className={envelope.status === "declined" ? "callout danger" : "callout"}>{envelope.status_reason}</p>
+      )}
+      <EnvelopeFacts envelope={envelope} />
+      <div className="envelope-parts">
+        <Papers envelope={envelope} />
+        {data && (
+          <>
+            <section className="panel section envelope-signers">
+              <h2>{t("console.signatures.signers")}</h2>
+              <Signers signers={data.signers} />
+            </section>
+            <section className="panel section">
+              <h2>{t("console.signatures.events")}</h2>
+              <Events events={data.events} />
+            </section>
+          </>
+        )}
+        {isPending && <div className="panel record-bars envelope-signers" aria-busy="true" />}
+        {error && !data && (
+          <Notice
+            panel
+            icon={TriangleAlert}
+            title={t("console.signatures.deskFailed")}
+            text={error.message}
+            {...(isAbsent(error) ? {} : { onRetry: refetch })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Head({ envelope }: { envelope: Envelope }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <Link className="back" to={`/spv/${envelope.spv_id}/documents`}>
+        <ChevronLeft size={16} aria-hidden className="mirrored" /> {t("console.signatures.title")}
+      </Link>
+      <div className="section-line">
+        <h2>{envelope.title}</h2>
+        <StatusChip status={envelope.status} choices={ENVELOPE_STATUS} />
+        <div className="actions">
+          <EnvelopeActions record={envelope} words={t("console.list.actions")} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EnvelopeFacts({ envelope }: { envelope: Envelope }) {
+  const { t, field: nameOf } = useWords();
+  const label = (path: string) => nameOf(envelopes, envelopes.fields.find((field) => field.path === path) ?? { path });
+  const { user_id, user_name, order_id, sent_at, expires_at, completed_at, signed, signers } = envelope;
+  const known: Array<[path: string, value: ReactNode]> = [
+    [
+      "user_id",
+      user_id && <Link to={pathOf("customers", "show", user_id)}>{user_name ?? <Customer id={user_id} />}</Link>,
+    ],
+    ["order_id", order_id && <Link to={pathOf(orders, "show", order_id)}>{order_id}</Link>],
+    ["signed", signers !== undefined && t("console.signatures.signedOf", { signed: signed ?? 0, signers })],
+    ["sent_at", sent_at && sayInstant(sent_at)],
+    completed_at ? ["completed_at", sayInstant(completed_at)] : ["expires_at", sayInstant(expires_at)],
+  ];
+  return <Facts facts={Object.fromEntries(known.flatMap(([path, value]) => (value ? [[label(path), value]] : [])))} />;
+}
+
+const Customer = ({ id }: { id: number }) => <ReferenceName to="customers" id={id} />;
+
+function Papers({ envelope: { title, file, signed_file, message } }: { envelope: Envelope }) {
+  const { t } = useWords();
+  const [shown, setShown] = useState<string>();
+  const papers = [
+    ...(signed_file ? [["signedCopy", signed_file] as const] : []),
+    [signed_file ? "original" : "document", file] as const,
+  ];
+  return (
+    <section className="panel section">
+      <h2>{t("console.signatures.document")}</h2>
+      {message && <p className="envelope-message">{message}</p>}
+      <p className="envelope-papers">
+        {papers.map(([words, address]) => (
+          <button key={words} type="button" className="button" onClick={() => setShown(address)}>
+            <Eye size={16} aria-hidden /> {t(`console.signatures.papers.${words}`)}
+          </button>
+        ))}
+      </p>
+      {shown && <KycDocumentView document={{ title, file: shown }} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Send } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { ListBase } from "react-admin";
+import { PAGE } from "../../contract/limits";
+import { signingCalls } from "../../contract/signing/calls";
+import { envelopes } from "../../contract/signing/resource";
+import { useWords } from "../i18n/useWords";
+import { FilterBar } from "../kit/FilterBar";
+import { Pages } from "../kit/Pages";
+import { Rows } from "../kit/Rows";
+import { useMayCall } from "../kit/useMay";
+import { useNextPage } from "../kit/useNextPage";
+import { envelopesOf } from "./envelope";
+import { StatusCounts } from "./StatusCounts";
+import "./signatures.css";
+
+const SendDialog = lazy(() => import("./send/SendDialog").then(({ SendDialog: loaded }) => ({ default: loaded })));
+
+/** Lists the documents of an SPV that were sent for signature, by status, and sends more. */
+export function Signatures({ spv }: { spv: number }) {
+  const { t } = useWords();
+  const maySend = useMayCall(signingCalls.send);
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <div className="section-line">
+        <h2>{t("console.signatures.title")}</h2>
+        {maySend && (
+          <button type="button" className="button primary" onClick={() => setSending(true)}>
+            <Send size={16} aria-hidden /> {t("console.signatures.send.open")}
+          </button>
+        )}
+      </div>
+      <ListBase
+        resource={envelopes.name}
+        storeKey={`${envelopes.name} of ${spv}`}
+        filter={{ spv_id: spv }}
+        perPage={PAGE.size}
+        sort={envelopes.sort}
+        debounce={300}
+        exporter={false}
+      >
+        <StatusCounts spv={spv} />
+        <Listing spv={spv} />
+      </ListBase>
+      <Suspense fallback={null}>{sending && <SendDialog spv={spv} onClose={() => setSending(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Listing({ spv }: { spv: number }) {
+  useNextPage();
+  const definition = useMemo(() => envelopesOf(spv), [spv]);
+  return (
+    <section className="panel list">
+      <FilterBar definition={definition} />
+      <Rows definition={definition} columns={definition.columns} />
+      <Pages />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import type { Signer, signingCalls } from "../../contract/signing/calls";
+import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { StatusChip } from "../kit/StatusChip";
+import { sayChoice, sayInstant } from "../kit/values";
+
+/** How a signer's place on the way looks; whoever's turn it is not yet lies ahead. */
+const STATE: Partial<Record<Signer["status"], "done" | "now">> = {
+  signed: "done",
+  sent: "now",
+  viewed: "now",
+  declined: "now",
+  expired: "now",
+};
+
+/** Shows those who sign a document in their order, and how far it is with each. */
+export function Signers({ signers }: { signers: readonly Signer[] }) {
+  const { t } = useWords();
+  return (
+    <ol className="way signers">
+      {[...signers]
+        .sort((a, b) => a.position - b.position)
+        .map((signer) => {
+          const times = (["sent_at", "viewed_at", "signed_at"] as const).flatMap((at) =>
+            signer[at] ? [t(`console.signatures.times.${at}`, { at: sayInstant(signer[at]) })] : [],
+          );
+          const state = STATE[signer.status] ?? "ahead";
+          return (
+            <li key={signer.id} className={state} aria-current={state === "now" ? "step" : undefined}>
+              <span className="signer-line">
+                <strong>{signer.name}</strong> {/* Whoever's turn it is not yet need not be warned of. */}
+                {state === "ahead" ? (
+                  <span className="chip neutral">{sayChoice(signer.status, ENVELOPE_STATUS)}</span>
+                ) : (
+                  <StatusChip status={signer.status} choices={ENVELOPE_STATUS} />
+                )}
+              </span>
+              <small className="muted">{signer.email}</small>
+              {times.length > 0 && <small className="muted">{times.join(" · ")}</small>}
+              {signer.reason && <q className="why">{signer.reason}</q>}
+            </li>
+          );
+        })}
+    </ol>
+  );
+}
+
+type Event = z.output<(typeof signingCalls.desk)["answer"]>["events"][number];
+
+/** Shows what has happened to a document on its way, the latest first. */
+export function Events({ events }: { events: readonly Event[] }) {
+  const { t } = useWords();
+  if (events.length === 0) return <p className="muted">{t("console.signatures.noEvents")}</p>;
+  // They come in their order, which tells apart what happened at once.
+  const latestFirst = events.toReversed();
+  return (
+    <ul className="envelope-events">
+      {latestFirst.map(({ at, what, who }) => (
+        <li key={`${at} ${what} ${who}`}>
+          <time className="muted number" dateTime={at}>
+            {sayInstant(at)}
+          </time>{" "}
+          <span>
+            <strong>{t(`console.signatures.what.${what}`, { _: what })}</strong> · {who}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useWords } from "../../i18n/useWords";
+import { TextEntry } from "../../kit/entries/TextEntry";
+import { type Countersigner, MOST_COUNTERSIGNERS } from "./sending";
+
+interface Props {
+  countersigners: readonly Countersigner[];
+  problems: Readonly<Record<string, string>>;
+  onChange: (countersigners: readonly Countersigner[]) => void;
+}
+
+/** Names those who sign after the investor, in their order. */
+export function Countersigners({ countersigners, problems, onChange }: Props) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.signatures.send.${name}`, more);
+  const change = (index: number, changes: Partial<Countersigner>) =>
+    onChange(countersigners.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  const move = (from: number, to: number) => {
+    const moved = [...countersigners];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  };
+  const add = () => {
+    const key = 1 + Math.max(-1, ...countersigners.map((one) => one.key));
+    onChange([...countersigners, { key, name: "", email: "" }]);
+  };
+  return (
+    <fieldset className="countersigners">
+      <legend>{words("countersigners")}</legend>
+      <p className="muted small">{words(countersigners.length ? "countersignersText" : "noCountersigners")}</p>
+      <ol>
+        <li className="investor">
+          <span className="place number" aria-hidden>
+            1
+          </span>
+          <span>{words("investor")}</span>
+        </li>
+        {countersigners.map(({ key, name, email }, index) => {
+          const who = name || words("countersigner", { number: index + 2 });
+          return (
+            <li key={key}>
+              <span className="place number" aria-hidden>
+                {index + 2}
+              </span>
+              <TextEntry
+                label={words("name")}
+                maxLength={100}
+                value={name}
+                problem={problems[`countersigners.${index}.name`]}
+                onChange={(typed) => change(index, { name: typed ?? "" })}
+              />
+              <TextEntry
+                label={words("email")}
+                type="email"
+                value={email}
+                problem={problems[`countersigners.${index}.email`]}
+                onChange={(typed) => change(index, { email: typed ?? "" })}
+              />
+              <span className="countersigner-moves">
+                <button
+                  type="button"
+                  className="button quiet icon"
+                  aria-label={t("console.records.up", { name: who })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp size={16} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="button quiet icon"
+                  aria-label={t("console.records.down", { name: who })}
+                  disabled={index === countersigners.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown size={16} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="button quiet icon"
+                  aria-label={words("remove", { name: who })}
+                  onClick={() => onChange(countersigners.filter((_, at) => at !== index))}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {problems.countersigners && (
+        <p className="field-error" role="alert">
+          {problems.countersigners}
+        </p>
+      )}
+      {countersigners.length < MOST_COUNTERSIGNERS && (
+        <button type="button" className="button" onClick={add}>
+          <Plus size={16} aria-hidden /> {words("addCountersigner")}
+        </button>
+      )}
+    </fieldset>
+  );
+}

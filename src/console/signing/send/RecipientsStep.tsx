@@ -1,0 +1,79 @@
+import { Search, TriangleAlert, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { isAbsent } from "../../api/extension";
+import { useWords } from "../../i18n/useWords";
+import { Notice } from "../../kit/Notice";
+import { Scroller } from "../../kit/Scroller";
+import { sayNumber } from "../../kit/values";
+import type { StepProps } from "./SendDialog";
+import { MOST } from "./sending";
+import { useRecipients } from "./useRecipients";
+
+/** Chooses to whom documents are sent: found by name, one by one or all that are found. */
+export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) {
+  const { t } = useWords();
+  const { data, error, refetch } = useRecipients(spv, sending.kind);
+  const [sought, setSought] = useState("");
+  const words = (name: string, more = {}) => t(`console.signatures.send.${name}`, more);
+
+  if (error) {
+    const again = isAbsent(error) ? {} : { onRetry: refetch };
+    return <Notice icon={TriangleAlert} title={words("recipientsFailed")} text={error.message} {...again} />;
+  }
+  if (!data) return <div className="record-bars" aria-busy="true" />;
+  const of = sending.kind === "orders" ? "orders" : "holders";
+  if (data.length === 0) {
+    return <Notice icon={UsersRound} title={words(`none.${of}`)} text={words(`noneText.${of}`)} />;
+  }
+
+  const found = data.filter(({ name, about }) =>
+    `${name} ${about}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  const chosen = new Set(sending.ids);
+  const all = found.length > 0 && found.every(({ id }) => chosen.has(id));
+  const keep = (ids: Iterable<number>) => onChange({ ids: [...ids] });
+  const toggle = (id: number) => keep(chosen.has(id) ? sending.ids.filter((one) => one !== id) : [...sending.ids, id]);
+  const toggleAll = () => {
+    const ids = found.map(({ id }) => id);
+    keep(all ? sending.ids.filter((id) => !ids.includes(id)) : new Set([...sending.ids, ...ids]));
+  };
+  return (
+    <>
+      <div className="send-find">
+        <label className="search">
+          <Search size={16} aria-hidden />
+          <span className="visually-hidden">{words("find")}</span>
+          <input
+            type="search"
+            className="input"
+            placeholder={words("find")}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </label>
+        <label className="send-all">
+          <input type="checkbox" checked={all} disabled={found.length === 0} onChange={toggleAll} />{" "}
+          {words(sought ? "allFound" : "all", { smart_count: found.length, count: sayNumber(found.length) })}
+        </label>
+      </div>
+      <Scroller className="send-recipients" aria-label={words("steps.recipients")}>
+        <ul>
+          {found.map(({ id, name, about }) => (
+            <li key={id}>
+              <label>
+                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                <span>
+                  {name} <small className="muted">{about}</small>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="muted">{words("nobodyFound")}</p>}
+      </Scroller>
+      <p className={problems.ids || chosen.size > MOST ? "field-error" : "muted small"} role="status">
+        {problems.ids ?? words("chosen", { smart_count: chosen.size, count: sayNumber(chosen.size), most: MOST })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { OpenedEnvelope } from "../../../contract/signing/calls";
+import { publicWords } from "../../i18n/enPublic";
+import { sayInstant } from "../../kit/values";
+import { Card } from "../../public/Card";
+import { isRefusal } from "../../public/refusal";
+import { useAddressToken } from "../../public/useAddressToken";
+import { Loading } from "../../screens/Loading";
+import { Outcome } from "./Outcome";
+import { openDocument } from "./signing";
+import { ToSign } from "./ToSign";
+import { signingWords as words } from "./words";
+import "./sign.css";
+
+/** Lets somebody read and sign the document behind their link; nobody has to sign in for it. */
+export function SignDocument() {
+  const token = useAddressToken();
+  return token ? <Read key={token} token={token} /> : <Dead title={words.incomplete} text={words.incompleteText} />;
+}
+
+function Read({ token }: { token: string }) {
+  const [found, setFound] = useState<OpenedEnvelope | Error>();
+
+  const read = () => {
+    openDocument(token).then(setFound, setFound);
+  };
+  useEffect(read, [token]);
+
+  if (!found) return <Loading />;
+  if (found instanceof Error) {
+    if (isRefusal(found)) return <Dead title={words.invalid} text={found.message} />;
+    const retry = () => {
+      setFound(undefined);
+      read();
+    };
+    return <Dead title={words.unread} text={found.message} onRetry={retry} />;
+  }
+  switch (found.status) {
+    case "signed":
+      return <Outcome token={token} envelope={found} />;
+    case "declined":
+      return <Dead title={words.declined.title} text={words.declined.text} />;
+    case "expired":
+      return (
+        <Dead
+          title={words.expired.title}
+          text={words.expired.text
+            .replace("%{until}", () => sayInstant(found.expires_at))
+            .replace("%{spv}", () => found.spv_name)}
+        />
+      );
+    default:
+      return <ToSign token={token} envelope={found} onChange={setFound} onStale={read} />;
+  }
+}
+
+const Dead = ({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) => (
+  <Card name={words.name} title={title} lead={text}>
+    {onRetry && (
+      <div className="ways">
+        <button type="button" className="button primary" onClick={onRetry}>
+          {publicWords.retry}
+        </button>
+      </div>
+    )}
+  </Card>
+);

@@ -1,0 +1,25 @@
+import type { OpenedEnvelope } from "../../../contract/signing/calls";
+import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
+import { StatusChip } from "../../kit/StatusChip";
+import { signingWords as words } from "./words";
+
+/** Lists who signs a document, in their order; nothing where that is one alone. */
+export function Signers({ envelope: { signers, name } }: { envelope: OpenedEnvelope }) {
+  if (signers.length < 2) return null;
+  const own = signers.findIndex((signer) => signer.name === name);
+  return (
+    <section className="signers">
+      <h2>{words.signers}</h2>
+      <ol>
+        {signers.map((signer, at) => (
+          // Two may have the same name; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells them apart
+          <li key={at}>
+            <span>{at === own ? words.you.replace("%{name}", () => signer.name) : signer.name}</span>
+            <StatusChip status={signer.status} choices={ENVELOPE_STATUS} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

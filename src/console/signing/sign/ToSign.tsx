@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { OpenedEnvelope } from "../../../contract/signing/calls";
+import { publicWords } from "../../i18n/enPublic";
+import { sayInstant } from "../../kit/values";
+import { Mark } from "../../theme/Mark";
+import { DeclineForm } from "./DeclineForm";
+import { Paper } from "./Paper";
+import { Signers } from "./Signers";
+import { SignForm } from "./SignForm";
+import { signingWords as words } from "./words";
+
+/** What the two forms of the page need. */
+export interface ToSignProps {
+  token: string;
+  envelope: OpenedEnvelope;
+  /** Gets how it stands once something was done. */
+  onChange: (envelope: OpenedEnvelope) => void;
+  /** Is told that it no longer stands as shown. */
+  onStale: () => void;
+}
+
+/** Shows a document and what its sender says of it, and lets its signer sign or decline it. */
+export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
+  const [declining, setDeclining] = useState(false);
+  const { title, message, spv_name, name, expires_at } = envelope;
+  const form = { token, envelope, onChange, onStale };
+
+  useEffect(() => {
+    document.title = `${words.name} · ${publicWords.product}`;
+  }, []);
+
+  return (
+    <main className="public signing">
+      <div className="signing-sheet">
+        <header>
+          <Mark size={40} />
+          <p className="signing-from">{spv_name}</p>
+          <h1>{title}</h1>
+          <p className="muted">
+            {words.lead.replace("%{name}", () => name).replace("%{until}", () => sayInstant(expires_at))}
+          </p>
+        </header>
+        <section className="signing-paper" aria-label={words.document}>
+          {message && <p className="signing-message">{message}</p>}
+          <Paper token={token} title={title} shown />
+        </section>
+        <aside className="signing-desk">
+          {declining ? (
+            <DeclineForm {...form} onBack={() => setDeclining(false)} />
+          ) : (
+            <SignForm {...form} onDecline={() => setDeclining(true)} />
+          )}
+          <Signers envelope={envelope} />
+        </aside>
+      </div>
+    </main>
+  );
+}

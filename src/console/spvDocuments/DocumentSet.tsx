@@ -1,0 +1,87 @@
+import { FileStack, Plus, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import { PAGE } from "../../contract/limits";
+import { spvDocuments } from "../../contract/spvDocuments/resource";
+import { SPV_DOCUMENT } from "../../contract/spvDocuments/vocabulary";
+import { isAbsent } from "../api/extension";
+import { useWords } from "../i18n/useWords";
+import { Notice } from "../kit/Notice";
+import { filteredPath } from "../kit/paths";
+import { RecordDialog } from "../kit/records/RecordDialog";
+import { useMay } from "../kit/useMay";
+import { sayChoice, sayNumber } from "../kit/values";
+import { LegalCard } from "./LegalCard";
+import { kindsOf, type LegalDocument, type LegalKind } from "./legalSet";
+import { MissingKinds } from "./MissingKinds";
+import "../assets/wizard/records/records.css";
+import "./legalSet.css";
+
+const ASKED = ["file", "title", "kind", "issued_on", "expires_on"];
+
+/** Shows the legal set of an SPV by the kinds of its documents, and lets one add, review, change and delete them. */
+export function DocumentSet({ spv }: { spv: number }) {
+  const { t } = useWords();
+  const mayAdd = useMay(spvDocuments.name, "create");
+  const [adding, setAdding] = useState<{ kind?: LegalKind }>();
+  const { data, total, error, refetch } = useGetList<LegalDocument>(spvDocuments.name, {
+    filter: { spv_id: spv },
+    pagination: { page: PAGE.first, perPage: PAGE.max },
+    sort: { field: "id", order: "DESC" },
+  });
+  return (
+    <section className="panel section legal-set">
+      <div className="record-line">
+        <h2>{t("console.signatures.set.title")}</h2>
+        {mayAdd && (
+          <button type="button" className="button primary" onClick={() => setAdding({})}>
+            <Plus size={16} aria-hidden /> {t("console.signatures.set.add")}
+          </button>
+        )}
+      </div>
+      {error && !data && (
+        <Notice
+          icon={TriangleAlert}
+          title={t("console.signatures.set.failed")}
+          text={error.message}
+          {...(isAbsent(error) ? {} : { onRetry: refetch })}
+        />
+      )}
+      {!error && !data && <div className="record-bars" aria-busy="true" />}
+      {data?.length === 0 && (
+        <Notice
+          icon={FileStack}
+          title={t("console.empty.title", { one: t("console.signatures.set.one") })}
+          text={t("console.empty.text", { many: t("console.signatures.set.many") })}
+        />
+      )}
+      {kindsOf(data ?? []).map(([kind, editions]) => (
+        <section key={kind} className="legal-kind">
+          <h3>{sayChoice(kind, SPV_DOCUMENT)}</h3>
+          <ul className="records">
+            {editions.map((edition) => (
+              <LegalCard key={edition.latest.id} edition={edition} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data && total !== undefined && total > data.length && (
+        <p className="muted">
+          {t("console.records.more", { shown: sayNumber(data.length), total: sayNumber(total) })}{" "}
+          <Link to={filteredPath(spvDocuments, { spv_id: spv })}>{t("console.records.all")}</Link>
+        </p>
+      )}
+      {data && <MissingKinds rows={data} {...(mayAdd ? { onAdd: (kind) => setAdding({ kind }) } : {})} />}
+      {adding && (
+        <RecordDialog
+          definition={spvDocuments}
+          fields={ASKED}
+          title={t("console.signatures.set.add")}
+          given={{ spv_id: spv, ...adding, ...(adding.kind ? { title: SPV_DOCUMENT[adding.kind] } : {}) }}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Circle } from "lucide-react";
+import { SPV_DOCUMENT } from "../../contract/spvDocuments/vocabulary";
+import { useWords } from "../i18n/useWords";
+import { sayChoice } from "../kit/values";
+import { type LegalDocument, type LegalKind, missingOf } from "./legalSet";
+
+interface Props {
+  rows: readonly LegalDocument[];
+  /** Begins a document of a kind; absent for whoever may not. */
+  onAdd?: (kind: LegalKind) => void;
+}
+
+/** Names the kinds of documents that a legal set has none of yet. */
+export function MissingKinds({ rows, onAdd }: Props) {
+  const { t } = useWords();
+  const missing = missingOf(rows);
+  if (missing.length === 0) return null;
+  return (
+    <section className="legal-missing">
+      <h3>{t("console.signatures.set.missing")}</h3>
+      <ul>
+        {missing.map((kinds) => {
+          const [kind] = kinds as [LegalKind];
+          const name = kinds.map((one) => sayChoice(one, SPV_DOCUMENT)).join(` ${t("console.signatures.set.or")} `);
+          return (
+            <li key={kind}>
+              <Circle size={14} aria-hidden className="muted" /> <span>{name}</span>
+              {onAdd && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={t("console.signatures.set.addNamed", { name })}
+                  onClick={() => onAdd(kind)}
+                >
+                  {t("console.rows.add")}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

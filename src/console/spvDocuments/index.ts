@@ -1,0 +1,12 @@
+import { inSpv } from "../spv/pages";
+import { subject } from "../subject";
+
+/** The legal set of an SPV. */
+export const spvDocuments = subject({
+  resources: {
+    spv: { tabs: [{ page: "document", may: "spv", label: "console.spvDocuments.tab" }] },
+  },
+  pages: inSpv(["document", "spv", () => import("./LegalSet").then(({ LegalSet }) => LegalSet)]),
+
+  words: () => import("./words").then(({ spvDocumentWords }) => ({ spvDocuments: spvDocumentWords })),
+});

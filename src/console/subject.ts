@@ -1,0 +1,91 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { RaRecord } from "react-admin";
+import type { MenuGroup } from "../contract/resource";
+import type { PageVerb } from "./kit/paths";
+import type { Deed } from "./kit/useMay";
+
+/** Fetches the code of a component. */
+export type Load<Props = object> = () => Promise<ComponentType<Props>>;
+
+/** Words by the key that they stand below, in the tree that react-admin looks them up in. */
+type Words = Readonly<Record<string, unknown>>;
+
+/** A tab of the page of a record that another subject has. */
+export interface RecordTab {
+  /** Last part of its address. */
+  page: string;
+  /** A resource or subject that one has to be allowed to see. */
+  may: string;
+  /** Key of its words. */
+  label: string;
+}
+
+/** What a subject has of its own for a resource; whatever is not named is drawn by the kit. */
+export type ResourceParts = { [verb in PageVerb]?: Load } & {
+  /** Its entry of the menu; a plain one unless told. */
+  icon?: LucideIcon;
+  /** Behind its entry of the menu, for those who may see it. */
+  menuMark?: Load;
+  /** Above every page of the resource. */
+  above?: Load;
+  /** What may stand below the addresses of its forms; numbers of tabs unless told. */
+  below?: RegExp;
+  /** In place of a page while its code is fetched. */
+  waiting?: Load;
+  /** Tabs of the page of a record. */
+  tabs?: readonly RecordTab[];
+  /** At the end of each row of its list. */
+  rowActions?: Load<{ record: RaRecord }>;
+  /** In place of what the kind of a field shows in a list, by its path. */
+  cells?: Readonly<Record<string, Load<{ record: RaRecord }>>>;
+  /** Whether selected rows can be deleted together; they can unless told otherwise. */
+  bulkDelete?: boolean;
+  /** What else can be done with the selected rows by those who may edit; it reads the list's context. */
+  bulkActions?: Load;
+  /** Resource that these edit, where it is not the list's own. */
+  bulkEdits?: string;
+  /** Shows both sides of a change of a field at once, by its path. */
+  changes?: Readonly<Record<string, Load<{ before: unknown; after: unknown }>>>;
+};
+
+/** A page that belongs to no single verb of a resource. */
+export interface CustomPage {
+  /** Route, with parameters such as `:id`; one that has tabs ends in `/*`. */
+  path: string;
+  load: Load;
+  /** Resource whose context the page stands in. */
+  resource?: string;
+  /** A resource or subject that one has to be allowed to see. */
+  may?: string;
+  /** What one has to be allowed to do with it, where that is more than to see it. */
+  deed?: Deed;
+  /** It is drawn by Material UI. */
+  isForm?: boolean;
+  /** Entry of the menu. */
+  menu?: {
+    group: MenuGroup;
+    label: string;
+    icon: LucideIcon;
+    /** Above the resources of its group. */
+    first?: boolean;
+  };
+}
+
+/** What a subject adds to the console beside the definitions of its resources. */
+export interface Subject {
+  /** By the name of the resource, which may be another subject's: several may add to one. */
+  resources?: Readonly<Record<string, ResourceParts>>;
+  pages?: readonly CustomPage[];
+  /** Fetches the words of its pages. */
+  words?: () => Promise<Words>;
+  /** Words that have to be there before the first page is. */
+  firstWords?: Words;
+  /** Above the page of every record that may wait for something. */
+  aboveRecords?: Load<{ resource: string; id: RaRecord["id"] }>;
+  /** In the bar above every page. */
+  topBar?: Load;
+}
+
+/** Declares what a subject adds to the console. */
+export const subject = (parts: Subject): Subject => parts;

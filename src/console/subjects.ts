@@ -1,0 +1,94 @@
+import { approvals } from "./approvals";
+import { assetPartners } from "./assetPartners";
+import { assets } from "./assets";
+import { audit } from "./audit";
+import { blog } from "./blog";
+import { cancellations } from "./cancellations";
+import { company } from "./company";
+import { config } from "./config";
+import { customers } from "./customers";
+import { distributions } from "./distributions";
+import { documents } from "./documents";
+import { employees } from "./employees";
+import { eois } from "./eois";
+import { features } from "./features";
+import { fees } from "./fees";
+import { governance } from "./governance";
+import { holdings } from "./holdings";
+import { income } from "./income";
+import { invoices } from "./invoices";
+import { ledger } from "./ledger";
+import { movements } from "./movements";
+import { notifications } from "./notifications";
+import { offerRules } from "./offerRules";
+import { onboarding } from "./onboarding";
+import { orders } from "./orders";
+import { outbox } from "./outbox";
+import { paymentBatches } from "./paymentBatches";
+import { periods } from "./periods";
+import { receipts } from "./receipts";
+import { reports } from "./reports";
+import { reviews } from "./reviews";
+import { roles } from "./roles";
+import { securityEvents } from "./securityEvents";
+import { session } from "./session";
+import { settings } from "./settings";
+import { signing } from "./signing";
+import { spv } from "./spv";
+import { spvDocuments } from "./spvDocuments";
+import { templates } from "./templates";
+import { tenants } from "./tenants";
+import { today } from "./today";
+import { units } from "./units";
+import { wallet } from "./wallet";
+import { web3 } from "./web3";
+import { withdrawals } from "./withdrawals";
+
+/** Every subject of the console; tabs and entries of the menu that several add stand in this order. */
+export const subjects = {
+  today,
+  assets,
+  assetPartners,
+  spv,
+  governance,
+  spvDocuments,
+  signing,
+  holdings,
+  orders,
+  distributions,
+  units,
+  documents,
+  tenants,
+  cancellations,
+  eois,
+  offerRules,
+  customers,
+  employees,
+  company,
+  onboarding,
+  approvals,
+  fees,
+  wallet,
+  withdrawals,
+  receipts,
+  income,
+  paymentBatches,
+  movements,
+  ledger,
+  periods,
+  invoices,
+  reports,
+  features,
+  templates,
+  blog,
+  reviews,
+  notifications,
+  outbox,
+  roles,
+  settings,
+  config,
+  audit,
+  securityEvents,
+  session,
+  web3,
+};

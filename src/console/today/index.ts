@@ -1,0 +1,15 @@
+import { CalendarCheck } from "lucide-react";
+import { TODAY_PATH } from "../layout/paths";
+import { subject } from "../subject";
+
+/** The page of the working day. */
+export const today = subject({
+  pages: [
+    {
+      path: TODAY_PATH,
+      load: () => import("./TodayPage").then(({ TodayPage }) => TodayPage),
+      menu: { group: "Portfolio", label: "console.title.today", icon: CalendarCheck, first: true },
+    },
+  ],
+  words: () => import("./words").then(({ todayWords }) => ({ today: todayWords })),
+});

@@ -1,0 +1,138 @@
+import { LockKeyhole, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import type { z } from "zod";
+import { customers } from "../../contract/customers/resource";
+import type { RecordOf } from "../../contract/resource";
+import { unitCalls } from "../../contract/units/calls";
+import { unitHolds } from "../../contract/units/holds";
+import { UNIT_HOLD } from "../../contract/units/vocabulary";
+import { holdingsPath } from "../customers/path";
+import { useWords } from "../i18n/useWords";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { FileLink } from "../kit/FileLink";
+import { FilePicker } from "../kit/FilePicker";
+import { FormDialog } from "../kit/FormDialog";
+import { failureWords } from "../kit/failureWords";
+import { Notice } from "../kit/Notice";
+import { Scroller } from "../kit/Scroller";
+import { useChange } from "../kit/useChange";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useEntries } from "../kit/useEntries";
+import { useMay, useMayCall } from "../kit/useMay";
+import { sayChoice, sayDate, sayInstant, sayNumber } from "../kit/values";
+import { Loading } from "../screens/Loading";
+
+type Hold = RecordOf<typeof unitHolds>;
+
+const COLUMNS = ["kind", "holder", "what", "about", "placed", "ends", "deeds"] as const;
+
+/** Shows the holds on units of an SPV, or of a customer, with the way to lift those that stand. */
+export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknown } }) {
+  const { t } = useWords();
+  const words = (name: string) => t(`console.capTable.hold.${name}`);
+  const { data, error, refetch } = useGetList<Hold>(unitHolds.name, {
+    filter,
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "placed_at", order: "DESC" },
+  });
+  if (error) {
+    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+  }
+  if (!data) return <Loading />;
+  if (data.length === 0) return <Notice panel icon={LockKeyhole} title={words("none")} text={words("noneText")} />;
+  return (
+    <section className="panel list cap-table" aria-label={words("table")}>
+      <Scroller aria-label={words("table")}>
+        <table className="table" aria-label={words("table")}>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={name === "deeds" ? "end" : undefined}>
+                  {words(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((hold) => (
+              <Row key={hold.id} hold={hold} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+function Row({ hold }: { hold: Hold }) {
+  const { t } = useWords();
+  const words = (name: string, more = {}) => t(`console.capTable.hold.${name}`, more);
+  const maySee = useMay(customers.name, "list");
+  const mayLift = useMayCall(unitCalls.release);
+  const [lifting, setLifting] = useState(false);
+  const { kind, user_id, user_name, property_name, units, party, document, document_number } = hold;
+  const count = units ? words("some", { smart_count: units, count: sayNumber(units) }) : words("all");
+  return (
+    <tr>
+      <td>{sayChoice(kind, UNIT_HOLD)}</td>
+      <td>{maySee ? <Link to={holdingsPath(user_id)}>{user_name}</Link> : user_name}</td>
+      <td>
+        {count}
+        <small className="muted below">{property_name ?? words("everyAsset")}</small>
+      </td>
+      <td>
+        {party ?? document_number ?? t("console.record.none")}
+        {document && <FileLink address={document} words={words("document")} />}
+      </td>
+      <td>{sayInstant(hold.placed_at)}</td>
+      <td>
+        {hold.released_at
+          ? words("lifted", { at: sayInstant(hold.released_at) })
+          : hold.until
+            ? words("lastDay", { day: sayDate(hold.until) })
+            : words("openEnded")}
+      </td>
+      <td className="end">
+        {mayLift && !hold.released_at && (
+          <button type="button" className="button quiet" onClick={() => setLifting(true)}>
+            {words("lift")}
+          </button>
+        )}
+        {lifting && <LiftForm hold={hold} onClose={() => setLifting(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+function LiftForm({ hold, onClose }: { hold: Hold; onClose: () => void }) {
+  const { t } = useWords();
+  const provider = useConsoleProvider();
+  const words = (name: string) => t(`console.capTable.hold.${name}`);
+  const { mutate, isPending, error } = useChange(
+    unitHolds.name,
+    (body: z.output<typeof unitCalls.release.body>, key) => provider.releaseHold(hold.id, body, key),
+    "console.capTable.hold.liftedNow",
+    { tells: true },
+  );
+  const { entryOf, problem, check } = useEntries(unitCalls.release.body, { reason: "", document: null }, error);
+  const submit = () => {
+    const body = check();
+    if (body) mutate(body, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={words("liftTitle")}
+      action={words("lift")}
+      pending={isPending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{words("liftText")}</p>
+      <ReasonEntry label={words("reason")} {...entryOf("reason")} />
+      <FilePicker label={words("document")} {...entryOf("document")} />
+    </FormDialog>
+  );
+}

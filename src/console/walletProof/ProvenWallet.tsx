@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Identifier } from "react-admin";
+import type { WalletProof } from "../../contract/walletProof/calls";
+import { useWords } from "../i18n/useWords";
+import { ProofDialog } from "./ProofDialog";
+import { WalletState } from "./WalletState";
+
+interface Props {
+  /** Resource whose pages show the wallet. */
+  resource: string;
+  proof: WalletProof;
+  /** The SPV whose wallet it is; without, it is of whoever is signed in. */
+  spv?: Identifier;
+  mayProve: boolean;
+  text: string;
+}
+
+/** Shows the wallet that is proven for somebody, and lets one prove another by signing with it. */
+export function ProvenWallet({ proof, mayProve, text, ...about }: Props) {
+  const { t } = useWords();
+  const [proving, setProving] = useState(false);
+  const { wallet_address: address } = proof;
+  return (
+    <section className="panel section proven-wallet">
+      <h2>{t("console.connection.proof.title")}</h2>
+      <p className="muted">{text}</p>
+      {address ? <WalletState {...proof} /> : <p>{t("console.connection.proof.noneText")}</p>}
+      {mayProve && (
+        <button type="button" className="button" onClick={() => setProving(true)}>
+          {t(`console.connection.proof.${address ? "proveOther" : "prove"}`)}
+        </button>
+      )}
+      {proving && <ProofDialog {...about} bound={address} onClose={() => setProving(false)} />}
+    </section>
+  );
+}
