@@ -1,17 +1,8 @@
 import { type ComponentType, lazy } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboarding/vocabulary";
 import { SIGN_IN_PATH } from "./api/origin";
+import type { PublicPageProps } from "./public/page";
 import { SignIn } from "./session/SignIn";
-
-/** What a public page gets: the way into the back office without loading the page anew. */
-export interface PublicPageProps {
-  /** Address of the page. */
-  path: string;
-  /** Leads elsewhere in place of this page, to which nobody comes back. */
-  onEnter: (path: string) => void;
-  /** Leads on to another page. */
-  onGo: (path: string) => void;
-}
 
 const AcceptInvitation = lazy(() =>
   import("./employees/invitation/AcceptInvitation").then(({ AcceptInvitation: loaded }) => ({ default: loaded })),

@@ -4,7 +4,7 @@ import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPerson, inventWalletAddress, phoneOf } from "../server/db/sample/names";
 import { dayOf, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { CUSTOMERS, EMPLOYEES } from "./people";
 
 /** Somebody who applies for tokenisation. */

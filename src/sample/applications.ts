@@ -10,10 +10,10 @@ import { saveStep, saveWallet } from "../server/onboarding/steps";
 import { submit } from "../server/onboarding/submit";
 import { tellTransfer } from "../server/onboarding/transfer";
 import { uploadDocument } from "../server/onboarding/upload";
+import type { Around } from "./acting";
 import { type SampleApplicant, sampleApplicant } from "./applicants";
 import { APPLICATION_PLANS, type ApplicationPlan } from "./applicationPlans";
 import { filledIn } from "./applicationRows";
-import type { Around } from "./orderScene";
 import { paperBytes } from "./paper";
 import type { Scene } from "./timeline";
 

@@ -3,7 +3,7 @@ import type { RecordOf } from "../contract/resource";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import type { SampleAsset } from "./assets";
 import type { Desk } from "./desk";
 

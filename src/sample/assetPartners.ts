@@ -4,7 +4,7 @@ import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWord } from "../server/db/sample/names";
 import { DAY, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { PREPARED, type SampleAsset } from "./assets";
 
 interface Kind {

@@ -6,7 +6,7 @@ import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { emailOf, inventWord, phoneOf } from "../server/db/sample/names";
 import { DAY, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { KINDS, type Kind, nameOf } from "./kinds";
 import { INDIAN_SPVS, type SampleSpv } from "./spvs";
 

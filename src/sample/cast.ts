@@ -1,4 +1,4 @@
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import type { SampleAsset } from "./assets";

@@ -9,7 +9,7 @@ import { COUNTRY, PROPERTY_TYPE, valuesOf } from "../contract/vocabulary";
 import { buildRow, type Overrides } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { inventWord } from "../server/db/sample/names";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 
 type Fee = RecordOf<typeof fees>;
 type Country = RecordOf<typeof countries>;

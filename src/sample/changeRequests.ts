@@ -3,7 +3,7 @@ import { fees } from "../contract/fees/resource";
 import { changeGuarded, removeGuarded } from "../server/approvals/guarded";
 import { HOLDERS } from "../server/bankDetails/holders";
 import { requestBankDetails } from "../server/bankDetails/request";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { idOf, type Wish } from "./wishes";
 
 /** Asks for a change of a fee, or for its removal where no values are given. */

@@ -14,7 +14,7 @@ import {
   phoneOf,
 } from "../server/db/sample/names";
 import { DAY, dayOf, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 
 type Company = RecordOf<typeof company>;
 

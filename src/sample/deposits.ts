@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf } from "../contract/money";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
-import type { Around } from "./orderScene";
+import type { Around } from "./acting";
 import type { SampleCustomer } from "./people";
 import type { Scene } from "./timeline";
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { assetSections } from "../server/assets/tables";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { columnAt, keyOf, tableNamed, tables } from "../server/db/tables";
 import { assetDocumentRows } from "./assetDocuments";

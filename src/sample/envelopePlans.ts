@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { SIGNING_DAYS } from "../contract/limits";
 import type { ENVELOPE_STATUS } from "../contract/signing/vocabulary";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import type { SpvDesk } from "./spvDesk";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
-import type { FileStore } from "../server/files";
+import type { FileStore } from "../server/files/store";
 import { orderDocuments } from "../server/orders/tables";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { withPages } from "../server/signing/pdf";
 import { drawSignatures } from "../server/signing/signaturePage";
 import { envelopeEvents, envelopeSigners } from "../server/signing/tables";

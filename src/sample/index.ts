@@ -1,10 +1,10 @@
 import { asc, sql } from "drizzle-orm";
-import { type Database, transaction } from "../server/db/open";
+import { type Database, transaction } from "../server/db/database";
 import { DAY, instantOf } from "../server/db/sample/time";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tableNamed, tables } from "../server/db/tables";
 import { projectFees } from "../server/fees/tables";
-import type { FileStore } from "../server/files";
+import type { FileStore } from "../server/files/store";
 import { projectMetadata } from "../server/metadata/tables";
 import { files as fileRows } from "../server/uploads/tables";
 import { ASSET_PARTNERS, assetPartnerRows } from "./assetPartners";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { resourceNamed } from "../contract/resources";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";

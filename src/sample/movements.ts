@@ -4,10 +4,10 @@ import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { dayOf } from "../server/holdings/holdings";
 import { movementRules } from "../server/movements/rules";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
+import type { Around } from "./acting";
 import type { SampleAsset } from "./assets";
 import { twoOf } from "./deposits";
-import type { Around } from "./orderScene";
 import type { SampleSpv } from "./spvs";
 import type { Scene } from "./timeline";
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from "../server/db/sample/time";
 import { addDocument, changeDocument, readDocuments } from "../server/orders/documents";
 import { moveOrder } from "../server/orders/move";
-import type { Acting } from "./orderScene";
+import type { Acting } from "./acting";
 import type { Scene } from "./timeline";
 
 const TITLES = ["Subscription agreement", "Risk disclosure"] as const;

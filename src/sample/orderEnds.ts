@@ -3,7 +3,7 @@ import { expireApprovals } from "../server/approvals/decide";
 import { decideCancellation, requestCancellation } from "../server/cancellations/rules";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { moveOrder } from "../server/orders/move";
-import type { Acting } from "./orderScene";
+import type { Acting } from "./acting";
 import type { OrderPlan } from "./orders";
 import type { SampleEmployee } from "./people";
 import type { Scene } from "./timeline";

@@ -3,8 +3,8 @@ import type { PAYMENT_METHOD } from "../contract/orders/vocabulary";
 import type { Draw } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
 import { readFacts } from "../server/orders/facts";
+import type { Acting } from "./acting";
 import { depositFor } from "./deposits";
-import type { Acting } from "./orderScene";
 import type { Scene } from "./timeline";
 
 type Method = keyof typeof PAYMENT_METHOD;

@@ -12,7 +12,7 @@ import { orderRules } from "../server/orders/rules";
 import { setTimes } from "../server/orders/times";
 import { tokensLeft } from "../server/orders/tokens";
 import { createRecord } from "../server/resources/store";
-import type { Desk } from "./desk";
+import type { Acting, Around } from "./acting";
 import { bookedOrder } from "./eois";
 import { prepareDocuments, signDocuments } from "./orderDocuments";
 import { askOnTheWay, cancelScene, endOf, refundScene } from "./orderEnds";
@@ -21,27 +21,10 @@ import { type OrderPlan, SOLD } from "./orders";
 import type { Stage } from "./stage";
 import type { Scene } from "./timeline";
 
-/** What every order of the story has around it. */
-export interface Around {
-  stage: Stage;
-  desk: Desk;
-  /** Address of the page that stands for every document. */
-  paper: string;
-  /** The end of the story. */
-  now: number;
-}
-
-/** An order that is played. */
-export interface Acting extends Around {
-  plan: OrderPlan;
-  draw: Draw;
-  id: number;
-  /** Numbers of those who have recorded its money: somebody else takes the steps that pay it out. */
-  recorders: Set<number>;
-}
-
 const TAKEN = "awaiting-100%-investment";
+
 const DOCUMENTS = "awaiting-documents-to-be-signed";
+
 const OUT = "documents-sent-for-signature-to-be-signed";
 
 /** Plays an order from the day on which it came in to the status that it has in the end. */

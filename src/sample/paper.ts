@@ -1,4 +1,4 @@
-import type { FileStore } from "../server/files";
+import type { FileStore } from "../server/files/store";
 import type { StoredPicture } from "./pictures";
 
 const LINES = ["Sample document", "It belongs to the sample data of this platform and binds nobody."];

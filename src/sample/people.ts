@@ -9,7 +9,7 @@ import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPan, inventPerson, inventWalletAddress, phoneOf } from "../server/db/sample/names";
 import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 
 type Customer = RecordOf<typeof customers>;
 type Kyc = Customer["kyc"];

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
+import type { Around } from "./acting";
 import { twoOf } from "./deposits";
-import type { Around } from "./orderScene";
 import type { Scene } from "./timeline";
 
 /** Days after a month's beginning on which it is closed. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { type Draw, drawFor } from "../server/db/sample/draw";
-import type { FileStore } from "../server/files";
-import type { Values } from "../server/resources/shape";
+import type { FileStore } from "../server/files/store";
+import type { Values } from "../server/resources/values";
 import { addressOf } from "../server/uploads/references";
 import type { Kind } from "./kinds";
 import { COVER, MOTIF, type Palette } from "./motifs";

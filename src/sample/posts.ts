@@ -2,7 +2,7 @@ import { blog } from "../contract/blog/resource";
 import type { RecordOf } from "../contract/resource";
 import { buildRow } from "../server/db/sample/build";
 import { DAY, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 
 type Post = RecordOf<typeof blog>;
 

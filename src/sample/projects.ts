@@ -1,4 +1,4 @@
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import type { SampleAsset } from "./assets";
 
 const RISKS: readonly [title: string, value: string][] = [

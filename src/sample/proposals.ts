@@ -9,8 +9,8 @@ import { remindVoters } from "../server/governance/remind";
 import { proposalRules } from "../server/governance/rules";
 import { castVote } from "../server/governance/voting";
 import { createRecord } from "../server/resources/store";
+import type { Around } from "./acting";
 import { MOTIONS, type Motion } from "./motions";
-import type { Around } from "./orderScene";
 import type { SampleSpv } from "./spvs";
 import type { Scene } from "./timeline";
 

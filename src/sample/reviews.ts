@@ -1,12 +1,12 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { RecordOf } from "../contract/resource";
 import { reviews } from "../contract/reviews/resource";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, instantOf } from "../server/db/sample/time";
 import { tables } from "../server/db/tables";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { COMPLETED } from "./lots";
 
 type Status = RecordOf<typeof reviews>["status"];

@@ -1,4 +1,4 @@
-import type { FileStore } from "../server/files";
+import type { FileStore } from "../server/files/store";
 import { storePaper } from "./paper";
 import { type StoredPicture, storePictures } from "./pictures";
 

@@ -1,12 +1,12 @@
 import type { RecordOf } from "../contract/resource";
 import { spvDocuments } from "../contract/spvDocuments/resource";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { buildRow } from "../server/db/sample/build";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import type { SpvDesk } from "./spvDesk";
 import type { SampleSpv } from "./spvs";
 

@@ -5,7 +5,7 @@ import { buildRow } from "../server/db/sample/build";
 import { type Draw, drawFor } from "../server/db/sample/draw";
 import { emailOf, inventPerson, inventSpv, inventWalletAddress, inventWord, phoneOf } from "../server/db/sample/names";
 import { DAY, dayOf, instantOf } from "../server/db/sample/time";
-import type { Values } from "../server/resources/shape";
+import type { Values } from "../server/resources/values";
 import { localOf } from "./spvCountries";
 
 type Spv = RecordOf<typeof spv>;

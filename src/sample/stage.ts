@@ -6,14 +6,14 @@ import { type Decision, decideApproval } from "../server/approvals/decide";
 import { guardedCallEffects, guardOfCall, requestCall } from "../server/approvals/guardedCall";
 import type { ApprovalEffects } from "../server/approvals/request";
 import type { AuditChain } from "../server/audit/chain";
-import type { Database } from "../server/db/open";
+import type { Database } from "../server/db/database";
 import { drawFor } from "../server/db/sample/draw";
-import type { FileStore } from "../server/files";
+import type { FileStore } from "../server/files/store";
 import { type Actor, type Api, type AppDeps, PLATFORM } from "../server/http/context";
 import { parse } from "../server/http/read";
 import { createLogger } from "../server/log";
-import type { Values } from "../server/resources/shape";
 import type { Writer } from "../server/resources/store";
+import type { Values } from "../server/resources/values";
 import { approvalEffects, serveSubjects } from "../server/subjects";
 import type { SampleEmployee } from "./people";
 

@@ -5,7 +5,7 @@ import { DAY, HOUR, instantOf } from "../server/db/sample/time";
 import { deliveries } from "../server/holdings/holdings";
 import { requestTransfer } from "../server/holdings/requestTransfer";
 import { readOffer } from "../server/offerRules/facts";
-import type { Around } from "./orderScene";
+import type { Around } from "./acting";
 import { isAdmitted } from "./orders";
 import type { SampleCustomer } from "./people";
 import type { SampleSpv } from "./spvs";

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Around } from "./orderScene";
+import type { Around } from "./acting";
 import type { SampleEmployee } from "./people";
 
 type Ending = "pending" | "rejected" | "withdrawn" | "expired";

@@ -8,8 +8,8 @@ import { makeBatch } from "../server/paymentBatches/make";
 import { markSent, recordPayments } from "../server/paymentBatches/outcomes";
 import { requestWithdrawal } from "../server/withdrawals/request";
 import type { Withdrawal } from "../server/withdrawals/rules";
+import type { Around } from "./acting";
 import { twoOf } from "./deposits";
-import type { Around } from "./orderScene";
 import type { Scene } from "./timeline";
 
 interface Wish {

@@ -1,10 +1,10 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { type OpenedDatabase, transaction } from "./db/database";
 import { migrate } from "./db/migrate";
-import { type OpenedDatabase, transaction } from "./db/open";
 import { prepareEncryption } from "./encryption/prepare";
-import type { FileStore } from "./files";
+import type { FileStore } from "./files/store";
 import { generatePassword, writePrivately } from "./secrets";
 import { weaknessOf } from "./session/chosenPassword";
 import { seedFirstAdministrator } from "./session/firstAdministrator";

@@ -4,7 +4,7 @@ import { customers } from "../../src/contract/customers/resource";
 import { ORDER_STATUS } from "../../src/contract/orders/vocabulary";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { valuesOf } from "../../src/contract/vocabulary";
-import type { Database } from "../../src/server/db/open";
+import type { Database } from "../../src/server/db/database";
 import { buildRow } from "../../src/server/db/sample/build";
 import { insertRows, reserveIds } from "../../src/server/db/sample/write";
 import { tables } from "../../src/server/db/tables";

@@ -42,6 +42,48 @@ test("imports point one way: console and server to the contract, never to each o
   expect(wrong).toEqual([SAMPLE_STARTS]);
 });
 
+/** Folders of the console that every subject stands on; what they show of subjects they are given. */
+const SHARED = ["api", "i18n", "kit", "layout", "public", "screens", "theme"];
+
+test("what subjects of the console share imports none of them", async () => {
+  const wrong: string[] = [];
+  for (const { path, imports } of await sources()) {
+    const [part, folder = ""] = path.split("/");
+    if (part !== "console" || !SHARED.includes(folder)) continue;
+    for (const target of imports.filter((one) => one.startsWith("."))) {
+      const [reached, other = "", below] = relative(SRC, resolve(SRC, dirname(path), target)).split("/");
+      if (reached === "console" && below !== undefined && !SHARED.includes(other)) wrong.push(`${path} imports ${target}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("no file imports itself by way of others, not even a type or later", async () => {
+  const found = await sources();
+  const paths = new Set(found.map(({ path }) => path));
+  const endings = ["", ".ts", ".tsx", ".mjs", ".cjs", "/index.ts"];
+  const reachedBy = new Map(
+    found.map(({ path, imports }) => [
+      path,
+      imports.flatMap((target) => {
+        const base = relative(SRC, resolve(SRC, dirname(path), target));
+        const ending = target.startsWith(".") ? endings.find((one) => paths.has(base + one)) : undefined;
+        return ending === undefined ? [] : [base + ending];
+      }),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+    if (done.has(path) || way.includes(path)) return;
+    for (const next of reachedBy.get(path) ?? []) follow(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of paths) follow(path, []);
+  expect(circles).toEqual([]);
+});
+
 test("the contract is plain data on zod alone", async () => {
   const foreign = (await sources())
     .filter(({ part }) => part === "contract")

@@ -5,7 +5,7 @@ import { APPROVAL_HOURS } from "../../src/contract/limits";
 import { decideApproval, expireApprovals } from "../../src/server/approvals/decide";
 import { type ApprovalEffects, requestApproval } from "../../src/server/approvals/request";
 import { audit } from "../../src/server/audit/tables";
-import { transaction } from "../../src/server/db/open";
+import { transaction } from "../../src/server/db/database";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables";
 import { type Actor, PLATFORM } from "../../src/server/http/context";

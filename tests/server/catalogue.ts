@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../src/server/db/open";
+import type { Database } from "../../src/server/db/database";
 
 /** Gives a line for everything that the schema of a database consists of, so that two of them can be compared. */
 export async function catalogueOf(db: Database): Promise<string[]> {

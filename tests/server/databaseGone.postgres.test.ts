@@ -3,7 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/server/app";
-import { type OpenedDatabase, openDatabase } from "../../src/server/db/open";
+import type { OpenedDatabase } from "../../src/server/db/database";
+import { openDatabase } from "../../src/server/db/open";
 import { openTestDatabase, type TestDatabase } from "./database";
 import { openPlatform, type Platform } from "./platform";
 

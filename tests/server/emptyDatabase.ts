@@ -1,5 +1,5 @@
 import { type SQLChunk, sql } from "drizzle-orm";
-import type { Database } from "../../src/server/db/open";
+import type { Database } from "../../src/server/db/database";
 
 /** How a migrated database is before anybody has used it. */
 export interface FirstState {

@@ -6,7 +6,8 @@ import { type Call, call } from "../../src/contract/resource";
 import { tables } from "../../src/server/db/tables";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, AppDeps, Env } from "../../src/server/http/context";
-import { type Input, mount, type Output, serve } from "../../src/server/http/serve";
+import type { Output } from "../../src/server/http/output";
+import { type Input, mount, serve } from "../../src/server/http/serve";
 import type { Platform } from "./platform";
 
 /** A call of the tests' own that needs a key and writes one row. */

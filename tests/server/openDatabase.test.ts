@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { savepoint, transaction } from "../../src/server/db/open";
+import { savepoint, transaction } from "../../src/server/db/database";
 import { engine, openTestDatabase, type TestDatabase } from "./database";
 
 let opened: TestDatabase;

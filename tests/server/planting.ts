@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import type { Database } from "../../src/server/db/open";
+import type { Database } from "../../src/server/db/database";
 import { tables } from "../../src/server/db/tables";
 import type { Platform } from "../../src/server/open";
 import { hashPassword } from "../../src/server/session/password";

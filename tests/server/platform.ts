@@ -7,7 +7,7 @@ import type { AppDeps } from "../../src/server/app";
 import { createApp } from "../../src/server/app";
 import type { Head } from "../../src/server/audit/heads";
 import { tables } from "../../src/server/db/tables";
-import { createFileStore } from "../../src/server/files";
+import { createFileStore } from "../../src/server/files/store";
 import { createLogger } from "../../src/server/log";
 import { openMessage } from "../../src/server/outbox/secrets";
 import { COOKIE } from "../../src/server/session/cookie";

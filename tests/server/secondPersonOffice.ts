@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { fees } from "../../src/contract/fees/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { transaction } from "../../src/server/db/open";
+import { transaction } from "../../src/server/db/database";
 import { buildRow } from "../../src/server/db/sample/build";
 import { tables } from "../../src/server/db/tables";
 import { signAdminToken } from "../../src/server/session/accessToken";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../src/server/db/open";
+import type { Database } from "../../src/server/db/database";
 
 /** Fills a database that has the baseline alone with a few rows of each central table, all of them at once. */
 export const fillBaseline = (db: Database) => db.execute(sql.raw(`do $data$ begin ${DATA} end $data$`));

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createAuditChain } from "../../src/server/audit/chain";
 import { headPlacesOf, openKeyRing } from "../../src/server/audit/evidence";
 import { audit } from "../../src/server/audit/tables";
-import { type Database, openDatabase } from "../../src/server/db/open";
+import type { Database } from "../../src/server/db/database";
+import { openDatabase } from "../../src/server/db/open";
 import { serveVerification } from "../../src/server/ledger/command";
 import { createLogger } from "../../src/server/log";
 import { migratedDirectory } from "./place";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../src/contract/roles/vocabulary";
-import { transaction } from "../../src/server/db/open";
+import { transaction } from "../../src/server/db/database";
 import { PLATFORM } from "../../src/server/http/context";
 import { replayBalances } from "../../src/server/ledger/check";
 import { postTransfer } from "../../src/server/ledger/post";

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { openDatabase, transaction } from "../../src/server/db/open";
+import { transaction } from "../../src/server/db/database";
+import { openDatabase } from "../../src/server/db/open";
 
 // Opens the database, says which rows it finds, and then writes pairs of rows until it is killed.
 // Every number is said only after its transaction was acknowledged.

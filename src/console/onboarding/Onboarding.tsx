@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
 import { publicWords } from "../i18n/enPublic";
-import type { PublicPageProps } from "../public";
+import type { PublicPageProps } from "../public/page";
 import { Loading } from "../screens/Loading";
 import { OnboardingContext, type OnboardingPath } from "./context";
 import { Header } from "./Header";

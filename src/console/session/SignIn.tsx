@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { takeNotice, takeOrigin } from "../api/origin";
 import { asksForCode, isWrongPassword, signIn } from "../api/session";
 import { publicWords } from "../i18n/enPublic";
-import type { PublicPageProps } from "../public";
 import { Card } from "../public/Card";
 import { PasswordInput } from "../public/PasswordInput";
+import type { PublicPageProps } from "../public/page";
 import { takeWelcome } from "./welcome";
 
 const words = publicWords.signIn;

@@ -18,7 +18,7 @@ import { sayInstant } from "../kit/values";
 import { EnvelopeActions } from "./EnvelopeActions";
 import type { Envelope } from "./envelope";
 import { Events, Signers } from "./Signers";
-import "../assets/wizard/records/records.css";
+import "../kit/records/records.css";
 import "../orders/orders.css";
 import "./signatures.css";
 

@@ -15,7 +15,7 @@ import { sayChoice, sayNumber } from "../kit/values";
 import { LegalCard } from "./LegalCard";
 import { kindsOf, type LegalDocument, type LegalKind } from "./legalSet";
 import { MissingKinds } from "./MissingKinds";
-import "../assets/wizard/records/records.css";
+import "../kit/records/records.css";
 import "./legalSet.css";
 
 const ASKED = ["file", "title", "kind", "issued_on", "expires_on"];

@@ -4,7 +4,7 @@ import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { nearnessOf } from "../employees/changes";
 import { type Actor, PLATFORM } from "../http/context";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type GuardedWrite, guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { Call, Resource } from "../../contract/resource";
+import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
-import type { Changes } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import { changeAndTell, changeRecord, createRecord, lockRecord, removeRecord, type Writer } from "../resources/store";
+import type { Values } from "../resources/values";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
 import { TITLES } from "./titles";

@@ -1,13 +1,13 @@
 import { GUARDED_WRITES, type GuardedWrite } from "../../contract/approvals/guardedWrites";
 import type { Call } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resources";
-import type { Changes } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { type Database, transaction } from "../db/database";
 import type { Actor, Api, AppDeps } from "../http/context";
 import { offerChanges } from "../offerRules/underWay";
 import { reopeningChanges } from "../orders/reopen";
-import type { Values } from "../resources/shape";
 import { readRecord } from "../resources/store";
+import type { Values } from "../resources/values";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffects, type ApprovalRequest, requestApproval, type SensitiveAction } from "./request";
 import { PARTS, TITLES, type Told } from "./titles";

@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from "drizzle-orm";
-import { type Database, savepoint } from "../db/open";
+import { type Database, savepoint } from "../db/database";
 
 /** Makes a write and takes it back: whatever refuses it does so now, and what it would leave is known. */
 export async function rehearse<T>(tx: Database, write: (inner: Database) => Promise<T>): Promise<T> {

@@ -1,9 +1,10 @@
 import { approvals } from "../../contract/approvals/resource";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { resourceNamed } from "../../contract/resources";
+import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { maskPersonal } from "../audit/personal";
-import { type Changes, recordChange } from "../audit/record";
+import { recordChange } from "../audit/record";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readableChanges } from "../../contract/readable";
 import { resourceNamed } from "../../contract/resources";
-import type { Changes } from "../audit/record";
+import type { Changes } from "../audit/changes";
 import type { Rules } from "../resources/rules";
 
 /** What the server knows of approvals beyond their definition: the names of who asked and who decided. */

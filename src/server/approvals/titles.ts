@@ -7,12 +7,12 @@ import type { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { Resource } from "../../contract/resource";
 import { UNITS_TAKEN } from "../../contract/units/calls";
 import { UNIT_HOLD } from "../../contract/units/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { projectFees } from "../fees/tables";
 import { sayAmount } from "../ledger/amount";
 import { placeOf } from "../receipts/place";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** What a title may tell of a guarded call. */
 export interface Told {

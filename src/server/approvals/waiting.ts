@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import { allows } from "../../contract/permissions";
 import { resources } from "../../contract/resources";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor } from "../http/context";
 

@@ -6,12 +6,12 @@ import { employee } from "../../contract/employees/resource";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
 import { readEvidence } from "../customers/evidence";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { approverSince } from "../employees/changes";
 import type { Actor } from "../http/context";
 import { changesAssetOffer, changesSpvOffer } from "../offerRules/underWay";
-import { type Values, valueAt } from "../resources/shape";
+import { type Values, valueAt } from "../resources/values";
 import { credentials } from "../session/tables";
 import { readPreset } from "../settings/read";
 

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { channelPartners } from "../../contract/assetPartners/resource";
 import type { PARTNER_KIND } from "../../contract/assetPartners/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { missingReferences } from "../resources/references";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** What the server knows of partners of one kind beyond their definition: they share a table, and name assets that exist. */
 export const partnerRules = (kind: keyof typeof PARTNER_KIND): Rules => ({

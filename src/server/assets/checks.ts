@@ -1,13 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { AssetStep } from "../../contract/assets/calls";
 import { assets, raiseOf } from "../../contract/assets/resource";
-import type { StoredTab } from "../../contract/assets/sectionCalls";
 import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assets/steps";
 import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assets/tabs";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
 import { audit } from "../audit/tables";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { feeCategoryOf } from "../fees/category";
 import { projectFees } from "../fees/tables";
@@ -15,23 +14,9 @@ import { sayAmount } from "../ledger/amount";
 import { countInvestors, readOffer } from "../offerRules/facts";
 import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { committedTo, minimumRaise } from "../offers/raise";
-import type { Values } from "../resources/shape";
+import type { Checking, Failed } from "./checking";
 import { documentsFailed } from "./documents";
 import { fieldsOfTab } from "./tabs/values";
-
-/** What a check looks at. */
-export interface Checking {
-  db: Database;
-  asset: Values & { id: number };
-  /** The asset's tabs, read once however many checks ask. */
-  tabs: () => Promise<StoredTab[]>;
-  now: Date;
-  /** Who is about to take the step. */
-  actorId: number;
-}
-
-/** Nothing where a check passes, else what it comes to for the asset where that can be said: in words, or with more. */
-export type Failed = string | null | undefined | Omit<AssetStep["blocked"][number], "check">;
 
 /** Looks at each check. */
 const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>> = {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { assets, raiseAfter } from "../../contract/assets/resource";
 import { type AssetStatus, CORE_TERMS, hasSettledTerms } from "../../contract/assets/steps";
 import { unassignAsset } from "../assetPartners/rules";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { changeSupply } from "../orders/tokens";

@@ -2,7 +2,7 @@ import { type AssetStatus, hasSettledTerms } from "../../contract/assets/steps";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { paiseOf } from "../../contract/money";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** Tells which changes touch a term that stays as it was reviewed, for an asset of that status. */
 export function settledProblems(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { type HeadPlace, signHead } from "./heads";
 import type { KeyRing } from "./keys";
 import { type Proof, proveTrail } from "./prove";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Field, partsOfData } from "../../contract/fieldRegistry";
 import { leavesOf } from "../resources/leaves";
-import { valueAt } from "../resources/shape";
-import type { Changes } from "./record";
+import { valueAt } from "../resources/values";
+import type { Changes } from "./changes";
 
 const NOISE = new Set(["id", "version", "created_at", "updated_at"]);
 /** Identifiers that the trail never shows whole, beside what is masked or encrypted by its definition. */

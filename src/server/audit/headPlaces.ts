@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import type { Objects } from "../files";
+import type { Objects } from "../files/objects";
 import { type HeadPlace, headsIn, linesOf } from "./heads";
 
 /** Keeps heads in a file that is only ever appended to, and safely on the disk before it counts. */

@@ -1,7 +1,7 @@
 import { type Field, fieldAt } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/resources";
 import { leavesOf } from "../resources/leaves";
-import type { Changes } from "./record";
+import type { Changes } from "./changes";
 
 /**
  * Hides what is personal in the changes of a record, by its definition: the trail is never erased, so it tells that a

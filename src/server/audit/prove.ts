@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TrailFault } from "../../contract/audit/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { type Head, isSigned } from "./heads";
 import { type KeyRing, sameSeal } from "./keys";
 import { type ChainEnd, CONTENT, type Content, sealOf } from "./seal";

@@ -1,9 +1,7 @@
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
+import type { Changes } from "./changes";
 import { maskPersonal } from "./personal";
 import { audit } from "./tables";
-
-/** Values of a record before and after one change, by the path of each field that differs. */
-export type Changes = Record<string, { before: unknown; after: unknown }>;
 
 /** Who changes something, when, and in answer to which request. */
 interface Doing {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { AuditKey } from "./keys";
 import { recordChange } from "./record";
 

@@ -6,13 +6,14 @@ import type { Grants } from "../../contract/permissions";
 import { readableChanges } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { resourceNamed, resources } from "../../contract/resources";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { streamOf } from "../http/stream";
-import { type Changes, recordChange } from "./record";
+import type { Changes } from "./changes";
+import { recordChange } from "./record";
 import { audit } from "./tables";
 import { csvOfTrail, ENTRY, readTrail } from "./trail";
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { auditCalls } from "../../contract/audit/calls";
 import { cellOf } from "../../contract/csv";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { escapeLike } from "../resources/conditions";
 import { audit } from "./tables";
 

@@ -8,7 +8,7 @@ import { companyRules } from "../company/rules";
 import { customerRules } from "../customers/rules";
 import { tables } from "../db/tables";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { spvRules } from "../spv/rules";
 
 /** Whose records hold a bank account: their resource, their rules and the table that keeps the account whole. */

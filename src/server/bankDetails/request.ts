@@ -5,7 +5,7 @@ import { isMask, maskOf } from "../../contract/masks";
 import type { EscrowDetails } from "../../contract/spv/escrow";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import { lockRecord, type Writer } from "../resources/store";
 import type { Holder } from "./holders";

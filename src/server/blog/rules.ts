@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte } from "drizzle-orm";
 import { blog } from "../../contract/blog/resource";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import { changeRecord } from "../resources/store";
+import type { Values } from "../resources/values";
 
 /** What the server knows of posts beyond their definition: when one came out, and that its address stays from then on. */
 export const blogRules: Rules = {

@@ -6,7 +6,7 @@ import { orders } from "../../contract/orders/resource";
 import { expiryOf } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import { noticeTo } from "../notifications/notify";

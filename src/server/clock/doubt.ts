@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { CLOCK_DOUBT, type ClockDoubt } from "../../contract/clock/calls";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";

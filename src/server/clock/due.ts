@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { dayOf } from "../holdings/holdings";
 import { waitingOrders } from "../reports/deadlines";
 import { OPEN } from "../signing/envelope";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { companyCalls } from "../../contract/company/calls";
 import { company } from "../../contract/company/resource";
 import { COMPANY_STATUS } from "../../contract/company/vocabulary";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { companyRules } from "./rules";

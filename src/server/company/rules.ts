@@ -5,7 +5,7 @@ import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { followCompany, refuseUnready } from "../onboarding/follow";
 import type { Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { mailOf } from "./mails";
 
 type Company = RecordOf<typeof company>;

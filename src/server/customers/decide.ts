@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CustomerKyc, customerCalls } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import { KYC_CHECK, KYC_STATUS, type KycCheck } from "../../contract/customers/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";

@@ -5,7 +5,7 @@ import type { KycCheck } from "../../contract/customers/vocabulary";
 import { passesAsPan } from "../../contract/identifiers";
 import { maskOf } from "../../contract/masks";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { readWhole } from "../resources/store";
 import { customerRules } from "./rules";
 import { kycDecisions, kycDocuments } from "./tables";

@@ -4,7 +4,7 @@ import { customers } from "../../contract/customers/resource";
 import type { KycCheck } from "../../contract/customers/vocabulary";
 import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { type KycState, kycAfter, statusOf } from "./state";
 
 /** The KYC checks that looked at a field: with another value they have looked at somebody else. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { customerCalls } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { readRecord } from "../resources/store";
 import { customerRules } from "./rules";

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { CustomerKyc, KycEvidence } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
 import { readRecord } from "../resources/store";
 import { files } from "../uploads/tables";

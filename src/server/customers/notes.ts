@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { CustomerNote } from "../../contract/customers/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
 import { customerNotes } from "./tables";

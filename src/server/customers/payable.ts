@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PAYOUT } from "../../contract/distributions/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 
 /** Why somebody cannot be paid to a bank. */
 export const NO_BANK = "There is no bank account";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { portfolioCalls } from "../../contract/customers/portfolioCalls";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";

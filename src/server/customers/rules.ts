@@ -3,7 +3,7 @@ import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { endSessionsOfCustomer } from "../session/endUserSessions";
 import { checksAfter, tellIdentity } from "./identity";
 

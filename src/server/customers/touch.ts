@@ -1,9 +1,10 @@
 import { customers } from "../../contract/customers/resource";
-import { type Changes, recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/database";
 import type { Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import { lockRecord, type Writer } from "../resources/store";
+import type { Values } from "../resources/values";
 import { customerRules, refuseEmployee } from "./rules";
 
 /** What is done beside a customer: the answer, and what the history says of it. */

@@ -6,8 +6,8 @@ import { openDataDirectory, reasonOf } from "../dataDirectory";
 import { IN_MEMORY } from "../env";
 import { FIRST_DATABASE } from "../paths";
 import { StartError } from "../startError";
+import type { OpenedDatabase } from "./database";
 import { lockDirectory } from "./lock";
-import type { OpenedDatabase } from "./open";
 import { PrivateNodeFS } from "./privateFiles";
 
 // PGlite has no better words of its own than "Aborted()".

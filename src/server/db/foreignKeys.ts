@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "./open";
+import type { Database } from "./database";
 
 /** Says that a column of one table names a record of another, as the database itself knows it. */
 export interface ForeignKey {

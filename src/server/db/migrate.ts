@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { MIGRATIONS } from "../paths";
 import { StartError } from "../startError";
-import type { Database } from "./open";
+import type { Database } from "./database";
 
 /**
  * Brings a database to the newest migration, in one transaction. Call it where no other copy runs (`alone`).

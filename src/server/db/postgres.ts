@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../startError";
-import type { OpenedDatabase } from "./open";
+import type { OpenedDatabase } from "./database";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { distributions } from "../../contract/distributions/resource";
 import { rupeesOf } from "../../contract/money";
 import { whyHeld } from "../customers/payable";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { distributionLines, distributions } from "../../contract/distributions/resource";
 import { LINE_STATUS } from "../../contract/distributions/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import { postTransfer } from "../ledger/post";

@@ -1,5 +1,5 @@
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { sayAmount } from "../ledger/amount";
 import { sayPeriod } from "./calendar";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { whyHeld } from "../customers/payable";
-import { type Database, savepoint } from "../db/open";
+import { type Database, savepoint } from "../db/database";
 import { failureOfDatabase } from "../http/databaseFailure";
 import { Failure } from "../http/failure";
 import { postTransfers, type Transfer } from "../ledger/post";

@@ -3,7 +3,7 @@ import { distributions } from "../../contract/distributions/resource";
 import type { DISTRIBUTION_STATUS, LINE_STATUS } from "../../contract/distributions/vocabulary";
 import { recordChange } from "../audit/record";
 import { readPayee, whyHeld } from "../customers/payable";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { openColumn } from "../encryption/columns";
 import { Failure, invalid } from "../http/failure";

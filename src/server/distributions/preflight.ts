@@ -4,7 +4,7 @@ import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { NO_BANK, whyHeld } from "../customers/payable";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { balanceOf } from "../ledger/accounts";
 import { readRecord } from "../resources/store";
 import { divideAmongHolders } from "./calculate";

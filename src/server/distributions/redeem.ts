@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { percentOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { lockUnits } from "../holdings/free";
 import { dayOf, endOf, type Held } from "../holdings/holdings";
 import { divideProRata } from "../holdings/proRata";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Preflight } from "../../contract/distributions/calls";
 import { paiseOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Held } from "../holdings/holdings";
 import { Failure } from "../http/failure";

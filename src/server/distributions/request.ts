@@ -4,7 +4,7 @@ import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
 import { paiseOf } from "../../contract/money";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";

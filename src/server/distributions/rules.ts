@@ -5,13 +5,13 @@ import { DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { nextOf } from "../../contract/machine";
 import type { Resource } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { refuseForeign } from "../holdings/capTable";
 import { Failure, invalid } from "../http/failure";
 import { escapeLike } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 type Status = keyof typeof DISTRIBUTION_STATUS;
 

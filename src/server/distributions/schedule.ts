@@ -3,7 +3,7 @@ import { and, asc, eq, lt, notInArray } from "drizzle-orm";
 import { distributionSchedules, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { type Database, savepoint, transaction } from "../db/open";
+import { type Database, savepoint, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { type AppDeps, PLATFORM } from "../http/context";

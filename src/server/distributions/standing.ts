@@ -1,7 +1,7 @@
 import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_SOURCE, DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { Failure } from "../http/failure";
 import { lockRecord } from "../resources/store";
 import { distributionRules } from "./rules";

@@ -3,7 +3,7 @@ import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { distributionLines, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { findSpv } from "../holdings/capTable";
 import { dayOf } from "../holdings/holdings";

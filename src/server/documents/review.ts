@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { REVIEW_STATUS } from "../../contract/documents/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import type { Values } from "../resources/values";
 import { type ReviewedDocuments, reviewedFields } from "./versions";
 
 interface Review {

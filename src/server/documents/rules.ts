@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { documents } from "../../contract/documents/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { Failure } from "../http/failure";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { type ReviewedDocuments, versionRules } from "./versions";
 
 /** The documents of assets. */

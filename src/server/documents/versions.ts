@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** Documents of one kind of owner that come in versions and are reviewed by somebody else. */
 export interface ReviewedDocuments {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";

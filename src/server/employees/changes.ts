@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { APPROVER_DAYS } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Auditing } from "../resources/rules";
 import { accountChanges } from "../session/tables";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { Actor } from "../http/context";
 import { Failure, notFound } from "../http/failure";
 import { postSecret } from "../outbox/secrets";

@@ -1,5 +1,5 @@
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";

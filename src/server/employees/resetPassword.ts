@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { Failure } from "../http/failure";
 import { consoleOrigin } from "../http/origin";
 import type { Writer } from "../resources/store";

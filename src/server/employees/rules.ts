@@ -5,7 +5,7 @@ import { recordChange } from "../audit/record";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Auditing, Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { withinGrants } from "../roles/grants";
 import { revokeFamilies } from "../session/families";
 import { invitations } from "../session/tables";

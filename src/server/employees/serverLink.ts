@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { PLATFORM } from "../http/context";
 import { accountOfEmail } from "../session/account";
 import { passwordHashOf } from "../session/credentials";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Database, type Engine, transaction } from "../db/open";
+import { type Database, type Engine, transaction } from "../db/database";
 import { StartError } from "../startError";
 import { encryptedColumns, placeOf } from "./columns";
 import { keyring } from "./keyring";

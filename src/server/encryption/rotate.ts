@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Database, type DatabasePlace, openDatabase } from "../db/open";
+import type { Database, DatabasePlace } from "../db/database";
+import { openDatabase } from "../db/open";
 import { IN_MEMORY } from "../env";
 import { StartError } from "../startError";
 import { encryptedColumns, placeOf } from "./columns";

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from "drizzle-orm";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { type EncryptedColumn, mapParts, placeOf } from "./columns";
 import { keyring } from "./keyring";
 import { decrypt, encrypt, isEncrypted, VERSION } from "./value";

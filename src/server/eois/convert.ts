@@ -10,8 +10,8 @@ import { orderRules } from "../orders/rules";
 import { settleFees } from "../orders/settleFees";
 import { orderPayments } from "../orders/tables";
 import type { Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import { changeRecord, createRecord, type Writer } from "../resources/store";
+import type { Values } from "../resources/values";
 import { accountOf, bookedFor } from "./money";
 import { eoiRules } from "./rules";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { eoiDemand } from "../../contract/eois/calls";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 

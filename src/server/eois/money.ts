@@ -1,9 +1,9 @@
 import { paiseOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { type AccountCode, balanceOf } from "../ledger/accounts";
 import { postTransfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** Names the account that holds what is booked for an expression of interest. */
 export const accountOf = (id: number): AccountCode => `eoi:${id}`;

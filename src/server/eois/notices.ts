@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { assets as definition } from "../../contract/assets/resource";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import { MAILABLE } from "../notifications/audience";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { bookedFor } from "./money";
 import { type EoiStatus, termsOf } from "./terms";
 

@@ -1,9 +1,9 @@
 import type { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { assetOnOffer, refuseCustomer } from "../orders/terms";
 import { tokensLeft, tooMany } from "../orders/tokens";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { readPreset } from "../settings/read";
 
 /** A status of an expression of interest. */

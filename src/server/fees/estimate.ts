@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, inArray, or } from "drizzle-orm";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { type FeeCategory, feeCategoryOf } from "./category";
 import { projectFees } from "./tables";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { feeCalls } from "../../contract/fees/calls";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { notFound } from "../http/failure";

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import type { ByteStream, Objects } from "../files";
+import type { ByteStream, Objects } from "./objects";
 
 /** Keeps bytes in a directory that only the program's own account may read; keys are paths below it. */
 export const objectsIn = (directory: string): Objects => ({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import type { ByteStream, Objects } from "../files";
 import { Failure } from "../http/failure";
+import type { ByteStream, Objects } from "./objects";
 
 /** A bucket of an S3-compatible server, and who reads and writes it. */
 export interface Bucket {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { CastBallot, governanceCalls, Vote } from "../../contract/governance/calls";
 import type { Tally } from "../../contract/governance/tally";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { escapeLike } from "../resources/conditions";
 import type { Proposal } from "./move";
 import type { Ballot, SealedBallot } from "./seal";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte, notInArray, or } from "drizzle-orm";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { closeProposal } from "./closing";

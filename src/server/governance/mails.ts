@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { MAILABLE } from "../notifications/audience";
 import type { Writing } from "../resources/rules";
 import type { Proposal } from "./move";

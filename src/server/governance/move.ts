@@ -5,8 +5,8 @@ import { nextOf } from "../../contract/machine";
 import type { RecordOf } from "../../contract/resource";
 import { Failure } from "../http/failure";
 import type { Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import { changeRecord, type Writer } from "../resources/store";
+import type { Values } from "../resources/values";
 
 /** A proposal as it is stored. */
 export type Proposal = RecordOf<typeof proposals>;

@@ -6,8 +6,8 @@ import type { Part } from "../holdings/proRata";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import type { Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
 import type { Writer } from "../resources/store";
+import type { Values } from "../resources/values";
 import { mailHolders, openingMail, spvOf, votersOf } from "./mails";
 import { moveProposal, type Proposal, refuseMove } from "./move";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { proposals as definition } from "../../contract/governance/resource";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";

@@ -2,7 +2,7 @@ import type { FieldError } from "../../contract/errors";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import type { Proposal } from "./move";
 
 /** What the server knows of proposals beyond their definition: they stand once they have left their draft. */

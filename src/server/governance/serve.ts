@@ -1,6 +1,6 @@
 import { governanceCalls } from "../../contract/governance/calls";
 import { proposals } from "../../contract/governance/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readRecord } from "../resources/store";

@@ -5,7 +5,7 @@ import { proposals as definition } from "../../contract/governance/resource";
 import type { Tally } from "../../contract/governance/tally";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";

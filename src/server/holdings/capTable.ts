@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { CAP_TABLE_ROWS, type Holding } from "../../contract/holdings/calls";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid, notFound } from "../http/failure";
 import { onHoldOf } from "../units/onHold";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { keyedHash } from "../session/keys";

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { cellOf } from "../../contract/csv";
 import { INVESTOR_CATEGORY, KYC_STATUS } from "../../contract/customers/vocabulary";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import type { Writer } from "../resources/store";
 import { type Asked, dayAsked, findSpv, readHolders, refuseForeign } from "./capTable";
 

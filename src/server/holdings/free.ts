@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { lockInOf, readOffer } from "../offerRules/facts";
 import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";

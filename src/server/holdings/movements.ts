@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { MOVEMENT_ROWS, type Movement } from "../../contract/holdings/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { findSpv, refuseForeign } from "./capTable";
 import { endOf, startOf, withinSpv } from "./holdings";
 

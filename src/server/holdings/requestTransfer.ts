@@ -4,7 +4,7 @@ import type { holdingCalls } from "../../contract/holdings/calls";
 import { unitTransfers } from "../../contract/holdings/resource";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { refuseOffer } from "../offerRules/refuse";

@@ -1,5 +1,5 @@
 import { holdingCalls } from "../../contract/holdings/calls";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readCapTable } from "./capTable";

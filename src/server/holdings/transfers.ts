@@ -3,7 +3,7 @@ import { unitTransfers } from "../../contract/holdings/resource";
 import { UNIT_TRANSFER_STATUS } from "../../contract/holdings/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import type { ApprovalEffects } from "../approvals/request";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { refuseOffer } from "../offerRules/refuse";

@@ -1,5 +1,5 @@
+import type { Database } from "../db/database";
 import { foreignKeyNamed } from "../db/foreignKeys";
-import type { Database } from "../db/open";
 import { fieldBehind, sayUses, usesOf } from "../resources/uses";
 import { Failure, invalid } from "./failure";
 

@@ -2,12 +2,12 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/resource";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { digestOf } from "../session/keys";
 import type { AppDeps, RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
+import type { Output } from "./output";
 import { parse } from "./read";
-import type { Output } from "./serve";
 import { idempotencyKeys } from "./tables";
 
 const HEADER = "Idempotency-Key";

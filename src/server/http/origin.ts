@@ -1,7 +1,5 @@
-import type { AppDeps } from "./context";
-
 /** Gives the origin of the console's pages, for links in messages and for what a wallet signs. */
-export function consoleOrigin({ origins }: Pick<AppDeps, "origins">): string {
+export function consoleOrigin({ origins }: { origins: readonly string[] }): string {
   const [first] = origins;
   if (first === undefined) throw new Error("The platform knows no origin of its own");
   return first;

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import type { Pager } from "../../contract/lists";
 import { allows } from "../../contract/permissions";
 import type { Access, Call, Route } from "../../contract/resource";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { withReason } from "../approvals/guarded";
 import { guardOfCall, requestCall } from "../approvals/guardedCall";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { accountTyped } from "../securityEvents/refused";
 import { authenticate, requireEndUser } from "../session/authenticate";
 import type { Actor, Api, AppDeps, RequestContext, Served } from "./context";
 import { Failure, invalid } from "./failure";
 import { answerOnce } from "./idempotency";
+import type { Output } from "./output";
 import { parse, readJson, readParams, readQuery, readUpload } from "./read";
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
@@ -29,11 +29,6 @@ export interface Input<C extends Call> {
   /** Who asked for it, and by which request, where a second person has approved it. */
   approved?: { requestedBy: number | null; approvalId: number };
 }
-
-/** What a handler gives: the data of the answer with its words and pager, or a whole Response. */
-export type Output =
-  | Response
-  | { data?: unknown; message?: string; pager?: Pager; approval_id?: number; status?: 200 | 201 | 202 };
 
 /**
  * Serves one call of the contract: checks who asks, reads what the call declares, and wraps what the handler gives.

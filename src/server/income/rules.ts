@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { income } from "../../contract/income/resource";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { requireAmount } from "../ledger/amount";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { invoiceLine } from "../../contract/invoices/resource";
 import type { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import type { Writing } from "../resources/rules";

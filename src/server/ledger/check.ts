@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { LEDGER_CHECKS } from "./checks";
 
 /** What is wrong with the books; sound ones have neither account nor transfer here, and a sum of nought. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { demandDatabase } from "../dataDirectory";
-import { type Database, type DatabasePlace, openDatabase } from "../db/open";
+import type { Database, DatabasePlace } from "../db/database";
+import { openDatabase } from "../db/open";
 import type { AppDeps } from "../http/context";
 import { answerPrivately, askPrivately } from "../privateSocket";
 import { StartError } from "../startError";

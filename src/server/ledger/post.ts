@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
 import { type AccountCode, type Held, insufficient, lockAccounts } from "./accounts";

@@ -5,7 +5,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { moneyMovements } from "../../contract/movements/resource";
 import type { RecordOf } from "../../contract/resource";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { orderPayments } from "../orders/tables";

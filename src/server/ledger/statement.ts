@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
 

@@ -1,5 +1,5 @@
 import { eq, lte } from "drizzle-orm";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
 import { ledgerVerification as kept } from "./tables";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, savepoint, transaction } from "../db/open";
+import { type Database, savepoint, transaction } from "../db/database";
 import { LEDGER_CHECKS, type LedgerCheck } from "./checks";
 
 /** A row that contradicts the others. */

@@ -5,7 +5,7 @@ import { metadataCalls } from "../../contract/metadata/calls";
 import { METADATA_ITEM } from "../../contract/metadata/projectMetadata";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { Api } from "../http/context";
 import { invalid, notFound } from "../http/failure";
 import { serve } from "../http/serve";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { SPV_MOVES } from "../reports/escrow";
 
 /** Gives what the settled orders of an asset brought into escrow, less refunds and what was released, in paise. */

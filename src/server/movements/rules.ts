@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { moneyMovements } from "../../contract/movements/resource";
 import type { RecordOf } from "../../contract/resource";
 
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";

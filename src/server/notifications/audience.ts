@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import type { HOLDING as HOLDINGS } from "../../contract/notifications/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { DELIVERED, HOLDING } from "../reports/standing";
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { notices } from "./tables";
 
 /** Notices that one page of an inbox holds. */

@@ -1,5 +1,5 @@
 import { notifications } from "../../contract/notifications/resource";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { Failure } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { PROGRESS } from "./rules";

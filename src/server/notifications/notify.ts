@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Action, Subject } from "../../contract/permissions";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 
 /** What somebody finds in their inbox, and the record that it leads to. */
 export interface NewNotice {

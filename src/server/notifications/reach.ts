@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, lte, notInArray, or } from "drizzle-orm";
 import { notifications } from "../../contract/notifications/resource";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { changeRecord } from "../resources/store";

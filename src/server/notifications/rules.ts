@@ -3,7 +3,7 @@ import { notifications } from "../../contract/notifications/resource";
 import { Failure, invalid } from "../http/failure";
 import { missingReferences } from "../resources/references";
 import type { Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { refuseUnknownFields } from "./merge";
 
 const counted = (rows: string) =>

@@ -2,7 +2,7 @@ import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocab
 import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules/rules";
 import type { BoundRule } from "../../contract/offers/calls";
 import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { sayDay } from "../holdings/holdings";
 import { sayAmount } from "../ledger/amount";
 import { countInvestors, lockInOf, type Offer, type Others, readOffer } from "./facts";

@@ -4,7 +4,7 @@ import type { BUYER, INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/cus
 import { type OFFER_TERMS, type OfferRegime, REGIMES } from "../../contract/offerRules/rules";
 import type { COUNTRY } from "../../contract/vocabulary";
 import { assetSections } from "../assets/tables";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 import { DELIVERED, HOLDING } from "../reports/standing";

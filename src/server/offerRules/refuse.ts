@@ -1,5 +1,5 @@
 import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules/rules";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { isCounted, lockOffer, readInvestors, readOffer } from "./facts";

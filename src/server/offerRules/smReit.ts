@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import { REGIMES } from "../../contract/offerRules/rules";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { sayAmount } from "../ledger/amount";
 import { readPresets } from "../settings/read";

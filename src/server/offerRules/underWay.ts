@@ -5,11 +5,11 @@ import { hasSettledTerms } from "../../contract/assets/steps";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { OFFER_TERMS, SPV_OFFER_FIELDS } from "../../contract/offerRules/rules";
 import { assetSections } from "../assets/tables";
+import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
-import type { Changes } from "../audit/record";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { NO_TERMS } from "./facts";
 
 /** Tells whether saving a tab gives a rule of an asset's offer another figure once the asset has been reviewed. */

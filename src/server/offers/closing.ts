@@ -10,7 +10,7 @@ import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { withdrawStale } from "../approvals/supersede";
 import { recordChange } from "../audit/record";
-import { type Database, savepoint, transaction } from "../db/open";
+import { type Database, savepoint, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure } from "../http/failure";

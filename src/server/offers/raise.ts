@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { raiseOf } from "../../contract/assets/resource";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { BEHIND, HOLDING } from "../reports/standing";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { readPreset } from "../settings/read";
 
 /** Gives what an asset has to raise at least, in rupees; nothing while its raise is not known. */

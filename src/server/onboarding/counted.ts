@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { paiseOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Application } from "./change";
 import { applicationPayments } from "./tables";
 

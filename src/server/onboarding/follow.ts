@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { company } from "../../contract/company/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";

@@ -1,7 +1,8 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Application } from "./change";
-import { type Instructions, paymentProvider } from "./payment/provider";
+import type { Instructions } from "./payment/provider";
+import { paymentProvider } from "./payment/providers";
 
 /** Says how to pay what is due now for an application; nothing where that is nothing. */
 export async function instructionsFor(db: Database, application: Application): Promise<Instructions | null> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 import { invoiceAnswer } from "../invoices/file";
@@ -7,12 +7,7 @@ import { readSettings } from "../settings/read";
 import type { Application } from "./change";
 import { countedPayments } from "./counted";
 import { instructionsFor } from "./instructions";
-import { drawApplicationInvoice } from "./invoicePage";
-
-/** An application whose invoice is issued. */
-export type Invoiced = Application & {
-  [Field in "invoice_number" | "invoiced_on" | "price" | "tax_percent" | "tax" | "total" | "due_first"]: string;
-};
+import { drawApplicationInvoice, type Invoiced } from "./invoicePage";
 
 /** Answers with the invoice of an application as a PDF to keep; 404 before it is issued. */
 export async function invoicePdf(db: Database, id: number): Promise<Response> {

@@ -4,7 +4,8 @@ import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { dayOf, sayDay } from "../holdings/holdings";
 import { drawInvoice } from "../invoices/page";
 import { sayAmount } from "../ledger/amount";
-import type { Invoiced } from "./invoice";
+import type { Application } from "./change";
+
 import type { Instructions } from "./payment/provider";
 import type { applicationPayments } from "./tables";
 
@@ -63,3 +64,8 @@ const payFacts = ({ amount, lines, reference, url }: Instructions): [label: stri
   ["Reference", reference],
   ...(url ? [["Page", url] as [string, string]] : []),
 ];
+
+/** An application whose invoice is issued. */
+export type Invoiced = Application & {
+  [Field in "invoice_number" | "invoiced_on" | "price" | "tax_percent" | "tax" | "total" | "due_first"]: string;
+};

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure, notFound } from "../http/failure";

@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { requireAmount, sayAmount } from "../ledger/amount";

@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { APPLICATION_STATUS } from "../../contract/onboarding/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { creditInvoice } from "../invoices/issue";

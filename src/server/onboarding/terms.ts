@@ -3,7 +3,7 @@ import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { valuesOf } from "../../contract/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { TAKEN_AT_PAYMENT } from "../fees/estimate";
 import { readPresets } from "../settings/read";

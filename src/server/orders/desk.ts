@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { OrderDesk } from "../../contract/orders/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
 import { readDocuments } from "./documents";

@@ -4,7 +4,7 @@ import { fieldsOf } from "../../contract/fieldRegistry";
 import { file as document, optional } from "../../contract/fields";
 import type { orderCalls } from "../../contract/orders/calls";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { Failure, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";

@@ -4,7 +4,7 @@ import { paiseOf } from "../../contract/money";
 import { orders } from "../../contract/orders/resource";
 import { expiryOf, ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
 import { endOrder } from "../cancellations/rules";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { columnAt, tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { noticeTo } from "../notifications/notify";

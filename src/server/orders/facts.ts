@@ -6,7 +6,7 @@ import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import type { OrderStatus } from "../../contract/orders/steps";
 import type { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import type { ACCOUNT_STATUS } from "../../contract/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";

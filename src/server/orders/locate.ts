@@ -1,10 +1,9 @@
 import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import type { Filters } from "../resources/conditions";
-import type { Located, PageQuery } from "../resources/page";
+import type { Filters, Located, PageQuery } from "../resources/pageQuery";
 import { ofSpv } from "./ofSpv";
 import { orderCounts } from "./tables";
 

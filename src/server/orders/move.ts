@@ -7,7 +7,7 @@ import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { allows } from "../../contract/permissions";
 import { requestApproval } from "../approvals/request";
 import { withdrawStale } from "../approvals/supersede";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";

@@ -7,7 +7,7 @@ import type { orderCalls } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS, PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";

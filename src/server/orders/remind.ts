@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";

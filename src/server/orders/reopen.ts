@@ -7,8 +7,8 @@ import type { OrderReopening, reopeningCalls } from "../../contract/orders/reope
 import { orders } from "../../contract/orders/resource";
 import { expiryOf, holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import type { Changes } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import { offerRefusals, sayRefusal } from "../offerRules/refuse";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { LEDGER_CURRENCY } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { orderCalls } from "../../contract/orders/calls";
 import { needsConfirmation, sayDeadlineEffect } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { invalid } from "../http/failure";
 import { DELIVERED } from "../reports/standing";
 import { issuedOf } from "../units/issued";

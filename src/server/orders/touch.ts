@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { orders } from "../../contract/orders/resource";
-import { type Changes, recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";

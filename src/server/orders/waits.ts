@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { WaitingOrder } from "../../contract/orders/calls";
 import { expiryOf, ORDER_STEPS, type OrderStatus } from "../../contract/orders/steps";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { OrderFacts } from "./facts";
 import { isGateOpen, shutGates } from "./gates";
 import { STANDING_PAYMENTS } from "./standingPayments";

@@ -1,6 +1,6 @@
 import { outbox } from "../../contract/outbox/resource";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { Failure } from "../http/failure";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
 import { openMessage } from "./secrets";

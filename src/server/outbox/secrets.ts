@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { openText, sealText } from "../session/cipher";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DuePayments } from "../../contract/paymentBatches/calls";
 import { whyHeld } from "../customers/payable";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { whyUnredeemed } from "../distributions/redeem";
 
 /** People who are named at most for each batch. */

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { cellOf } from "../../contract/csv";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { requireGrant } from "../http/serve";
 import { readRecord, type Writer } from "../resources/store";

@@ -4,7 +4,7 @@ import { BATCH_PAYMENTS, type DuePayments } from "../../contract/paymentBatches/
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
 import { sayAccount } from "../bankDetails/sayAccount";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { createRecord, readRecord, type Writer } from "../resources/store";

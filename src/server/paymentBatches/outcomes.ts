@@ -6,7 +6,7 @@ import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches
 import { BATCH_ITEM_STATUS } from "../../contract/paymentBatches/vocabulary";
 import { recordChange } from "../audit/record";
 import { readPayee } from "../customers/payable";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf, sayDay } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";

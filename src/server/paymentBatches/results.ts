@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { FieldError } from "../../contract/errors";
 import type { paymentBatchCalls } from "../../contract/paymentBatches/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";

@@ -1,7 +1,7 @@
 import type { BankDetails } from "../../contract/bankDetails/fields";
 import type { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Writer } from "../resources/store";
 
 /** A batch, and one of its payments, as they are read. */

@@ -1,6 +1,6 @@
 import { asc, gte } from "drizzle-orm";
 import { monthInWords } from "../../contract/month";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import { monthOf, nextMonth } from "./month";

@@ -2,7 +2,7 @@ import { and, asc, eq, lt } from "drizzle-orm";
 import { monthInWords } from "../../contract/month";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { Failure } from "../http/failure";

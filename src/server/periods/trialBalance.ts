@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { periodCalls } from "../../contract/periods/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { readTable } from "../reports/table";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { nextMonth } from "./month";
 import { periodLines } from "./tables";
 

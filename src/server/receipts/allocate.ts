@@ -4,7 +4,7 @@ import type { receiptCalls } from "../../contract/receipts/calls";
 import { receipts } from "../../contract/receipts/resource";
 import type { RecordOf } from "../../contract/resource";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { bookEoi } from "../eois/booking";
 import { Failure, invalid } from "../http/failure";
 import { requireAmount, sayAmount } from "../ledger/amount";

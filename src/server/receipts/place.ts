@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 
 type Purpose = keyof typeof RECEIPT_PURPOSE;

@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import type { receipts } from "../../contract/receipts/resource";
 import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_EXPIRY } from "../../contract/orders/steps";
 import { reportCalls } from "../../contract/reports/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { columnAt, tables } from "../db/tables";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { reportCalls } from "../../contract/reports/calls";
 import { KYC_AGE } from "../../contract/reports/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { readTable } from "./table";
 
 /** Days that each age has at most, in their order; the last has no end. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { reportCalls } from "../../contract/reports/calls";
 import type { Mismatch } from "../../contract/reports/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { sayAmount } from "../ledger/amount";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { SETTLED_MOVES } from "./escrow";

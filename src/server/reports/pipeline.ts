@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { reportCalls } from "../../contract/reports/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";

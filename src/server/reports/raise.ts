@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { reportCalls } from "../../contract/reports/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { issuedOf } from "../units/issued";
 import { SETTLED_MOVES } from "./escrow";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reportCalls } from "../../contract/reports/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { DISTRIBUTING, SPV_BALANCES, SPV_MOVES } from "./escrow";
 import { readMismatches } from "./mismatches";
 import { BEHIND } from "./standing";

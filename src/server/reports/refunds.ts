@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { reportCalls } from "../../contract/reports/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { readTable } from "./table";
 import { type Narrowed, ordersWithin } from "./within";
 

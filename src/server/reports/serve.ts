@@ -1,6 +1,6 @@
 import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { Actor, Api, AppDeps } from "../http/context";
 import { requireGrant, serve } from "../http/serve";
 import { readDeadlines } from "./deadlines";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { REPORT_ALL_ROWS, REPORT_ROWS } from "../../contract/reports/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 
 /** A table of a report as the contract has it. */
 type ReportTable = z.ZodObject<{ rows: z.ZodArray<z.ZodObject>; found: z.ZodInt; total: z.ZodObject }>;

@@ -6,10 +6,8 @@ import type { AnyTable } from "../db/derive";
 import { columnAt, hasColumn } from "../db/tables";
 import { matches } from "../encryption/condition";
 import { invalid } from "../http/failure";
+import type { Filters } from "./pageQuery";
 import type { Rules } from "./rules";
-
-/** Values that a list is narrowed by: fields, documented filters, `q`, `from_date` and `to_date`. */
-export type Filters = Record<string, unknown>;
 
 /** Builds the condition of a list; a name that is neither a rule nor a day nor free text is the equality of a field. */
 export function conditionOf(resource: Resource, table: AnyTable, rules: Rules, filters: Filters): SQL | undefined {

@@ -4,8 +4,7 @@ import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { invalid } from "../http/failure";
 import { parse, readQuery } from "../http/read";
-import type { Filters } from "./conditions";
-import type { PageQuery } from "./page";
+import type { Filters, PageQuery } from "./pageQuery";
 
 /**
  * Reads a list's query in the dialect of `ra-data-simple-rest`: `sort=["name","ASC"]`, `range=[0,9]`,

@@ -5,16 +5,18 @@ import { cellOf } from "../../contract/csv";
 import { readableBy } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { recordChange } from "../audit/record";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import type { Api, AppDeps } from "../http/context";
 import { notFound } from "../http/failure";
 import { requireGrant, serve } from "../http/serve";
 import { streamOf } from "../http/stream";
-import { conditionOf, type Filters } from "./conditions";
+import { conditionOf } from "./conditions";
 import { readFilter } from "./dialect";
+import type { Filters } from "./pageQuery";
 import type { Rules } from "./rules";
-import { recordOf, selectionOf, type Values, valueAt } from "./shape";
+import { recordOf, selectionOf } from "./shape";
+import { type Values, valueAt } from "./values";
 
 const BATCH = 1000;
 

@@ -1,5 +1,5 @@
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
-import { type Values, valueAt } from "./shape";
+import { type Values, valueAt } from "./values";
 
 /** One value of a record where it stands: that of a field, or of a cell of its rows. */
 export interface Leaf {

@@ -1,7 +1,7 @@
 import { type Field, partsOfData } from "../../contract/fieldRegistry";
 import { isMask, maskOf } from "../../contract/masks";
 import { invalid } from "../http/failure";
-import type { Values } from "./shape";
+import type { Values } from "./values";
 
 /** Gives the value of a field as it leaves the platform: what is masked, also within structured data, as its mask. */
 export function withMasks(field: Field, value: unknown): unknown {

@@ -1,29 +1,14 @@
 import { and, asc, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
+import type { Database } from "../db/database";
 import type { AnyTable } from "../db/derive";
-import type { Database } from "../db/open";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 import { invalid } from "../http/failure";
-import { conditionOf, type Filters } from "./conditions";
+import { conditionOf } from "./conditions";
+import type { Located, PageQuery } from "./pageQuery";
 import type { Rules } from "./rules";
-import { recordOf, selectionOf, type Values } from "./shape";
-
-/** Which part of a list is wanted, and how it is ordered. */
-export interface PageQuery {
-  filters: Filters;
-  sort?: string | undefined;
-  order?: string | undefined;
-  offset: number;
-  limit: number;
-}
-
-/** What is known of a list without counting its rows: its exact total, and a place near the page to start from. */
-export interface Located {
-  total: number;
-  /** Narrows the list to the rows from a place on, in the order of the query; `skip` of them come before the page. */
-  from?: SQL;
-  skip?: number;
-}
+import { recordOf, selectionOf } from "./shape";
+import type { Values } from "./values";
 
 /** Offsets that are walked without knowing which end of the list is nearer. */
 const NEAR = 1000;

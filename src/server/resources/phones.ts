@@ -5,7 +5,7 @@ import type { Field } from "../../contract/fieldRegistry";
 import { isNobodysPhone } from "../../contract/identifiers";
 import { DEFAULTS } from "../../contract/limits";
 import { type Leaf, leavesOf } from "./leaves";
-import type { Values } from "./shape";
+import type { Values } from "./values";
 
 /** Tells which phone numbers of a record no network of their country has; those that it had before may stay. */
 export function phoneProblems(fields: readonly Field[], record: Values, before: Values = {}): FieldError[] {

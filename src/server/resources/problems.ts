@@ -1,7 +1,7 @@
 import type { Problem, Resource } from "../../contract/resource";
 import { invalid } from "../http/failure";
 import { phoneProblems } from "./phones";
-import type { Values } from "./shape";
+import type { Values } from "./values";
 
 /** Refuses a record whose fields do not fit each other, but for what was wrong with it before. */
 export function refuseProblems(resource: Resource, record: Values, before?: Values) {

@@ -2,10 +2,10 @@ import { inArray } from "drizzle-orm";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resources";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import { leavesOf } from "./leaves";
-import type { Values } from "./shape";
+import type { Values } from "./values";
 
 /** Tells which fields of a record name one of another resource that does not exist. */
 export async function missingReferences(db: Database, fields: readonly Field[], record: Values): Promise<FieldError[]> {

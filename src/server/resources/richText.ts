@@ -3,7 +3,7 @@ import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { invalid } from "../http/failure";
 import { leavesOf } from "./leaves";
-import type { Values } from "./shape";
+import type { Values } from "./values";
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [

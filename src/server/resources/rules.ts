@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Actor, AppDeps } from "../http/context";
-import type { Located, PageQuery } from "./page";
-import type { Values } from "./shape";
+import type { Located, PageQuery } from "./pageQuery";
+import type { Values } from "./values";
 
 /** What a rule may look at while a record is written. */
 export interface Writing {

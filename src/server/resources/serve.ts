@@ -11,8 +11,8 @@ import { type Input, serve } from "../http/serve";
 import { readDialect } from "./dialect";
 import { readPage } from "./page";
 import type { Rules } from "./rules";
-import type { Values } from "./shape";
 import { readRecord } from "./store";
+import type { Values } from "./values";
 
 /**
  * Serves every verb of a resource: where the specification documents its path with the pager shape, and under

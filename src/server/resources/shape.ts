@@ -5,9 +5,7 @@ import { columnName } from "../db/derive";
 import { columnAt, tableNamed } from "../db/tables";
 import { withMasks } from "./masks";
 import type { Rules } from "./rules";
-
-/** A record as it travels, groups nested. */
-export type Values = Record<string, unknown>;
+import { type Values, valueAt } from "./values";
 
 const isStored = (field: Field) => !field.computed && !field.writeOnly;
 
@@ -49,9 +47,4 @@ export function rowOf(resource: Resource, record: Values): Values {
     if (value !== undefined) row[columnName(path)] = value;
   }
   return row;
-}
-
-/** Gives the value at a dotted path. */
-export function valueAt(record: Values | undefined, path: string): unknown {
-  return path.split(".").reduce<unknown>((at, part) => (at as Values | null | undefined)?.[part], record);
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableName, type SQL } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { Failure, notFound } from "../http/failure";
@@ -11,8 +11,9 @@ import { withoutMasks } from "./masks";
 import { refuseProblems } from "./problems";
 import { withCleanHtml } from "./richText";
 import type { Auditing, Rules } from "./rules";
-import { recordOf, rowOf, selectionOf, type Values, wholeRecordOf } from "./shape";
+import { recordOf, rowOf, selectionOf, wholeRecordOf } from "./shape";
 import { inSentence, refuseInUse, usesOf } from "./uses";
+import type { Values } from "./values";
 
 /** Who writes, and in answer to which request. */
 export interface Writer {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { resources } from "../../contract/resources";
+import type { Database } from "../db/database";
 import { columnName } from "../db/derive";
 import { type ForeignKey, foreignKeysTo } from "../db/foreignKeys";
-import type { Database } from "../db/open";
 import { Failure } from "../http/failure";
 
 /** How many records need another one, and what one and several of them are called. */

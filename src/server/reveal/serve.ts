@@ -2,14 +2,14 @@ import { mayRead } from "../../contract/readable";
 import type { Resource } from "../../contract/resource";
 import { revealOf } from "../../contract/reveal/calls";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { comparable } from "../encryption/value";
 import type { Api } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { serve } from "../http/serve";
 import type { Rules } from "../resources/rules";
-import { valueAt } from "../resources/shape";
 import { readWhole } from "../resources/store";
+import { valueAt } from "../resources/values";
 
 /** Serves the masked numbers of a resource whole, one at a time; the trail tells who saw which, and why. */
 export function serveReveal(api: Api, resource: Resource, rules: Rules = {}) {

@@ -4,7 +4,7 @@ import { ROLE } from "../../contract/roles/vocabulary";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
 import type { Rules, Writing } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { withinGrants } from "./grants";
 
 /** What the server knows of roles beyond their definition: nobody can give a role more than the own one allows. */

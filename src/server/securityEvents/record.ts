@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { keyedHash } from "../session/keys";
 import { securityEvents } from "./tables";

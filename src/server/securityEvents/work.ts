@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, gt, lt, ne, sum } from "drizzle-orm";
 import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents/vocabulary";
 import { BrokenTrail } from "../audit/chain";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
 import { isFirstWithin } from "../session/onceWithin";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Grants } from "../../contract/permissions";
 import type { Account } from "../../contract/session/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 

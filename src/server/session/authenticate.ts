@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, AppDeps, RequestContext } from "../http/context";
 import { readAdminToken, readEndUserToken, unauthenticated } from "./accessToken";

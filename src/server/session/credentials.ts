@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { revokeFamilies } from "./families";
 import { credentials, invitations } from "./tables";
 

@@ -1,5 +1,5 @@
 import { max } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { keyedHash } from "./keys";
 

@@ -1,6 +1,6 @@
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { Failure } from "../http/failure";
 import { attempts } from "./tables";
 import { inWords } from "./throttle";

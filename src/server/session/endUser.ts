@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { DEFAULTS } from "../../contract/limits";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { invalid } from "../http/failure";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { SESSION } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { digestOf, randomToken } from "./keys";
 import { refreshFamilies } from "./tables";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { PRESET_ROLES } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { StartError } from "../startError";
 import { storePassword } from "./credentials";

@@ -1,5 +1,5 @@
 import { GUESSES } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { networkOf } from "../http/network";
 import { countFailure, type Delayed, takeBackFailure } from "./delay";

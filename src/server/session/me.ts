@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Account, sessionCalls } from "../../contract/session/calls";
-import { type Changes, recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { recordChange } from "../audit/record";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor, AppDeps } from "../http/context";
 import { hashChosenPassword } from "./chosenPassword";

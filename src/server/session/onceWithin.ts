@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { attempts } from "./tables";
 
 /** Tells whether nobody, no other copy of the program either, has done something under this name within some seconds. */

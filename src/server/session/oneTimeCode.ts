@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { OTP } from "../../contract/limits";
-import { type Database, savepoint } from "../db/open";
+import { type Database, savepoint } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { forgetSecret, postSecret } from "../outbox/secrets";
 import { keyedHash } from "./keys";

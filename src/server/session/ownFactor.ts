@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
-import { type Changes, recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { confirmPassword } from "./confirmPassword";

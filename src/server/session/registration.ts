@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { DEFAULTS, REGISTRATION } from "../../contract/limits";
 import { recordChange } from "../audit/record";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { customerAt, type PhoneNumber } from "./customer";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Delayed } from "./delay";
 import { digestOf } from "./keys";
 import { recoveryHash } from "./recoveryCodes";

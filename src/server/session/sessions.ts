@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { AdminSession } from "../../contract/employees/calls";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { Actor } from "../http/context";
 import { notFound } from "../http/failure";
 import type { Writer } from "../resources/store";

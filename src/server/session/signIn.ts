@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "../../contract/session/calls";
-import { type Changes, recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { revokeFamily } from "./families";

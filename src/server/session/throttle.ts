@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { SIGN_IN } from "../../contract/limits";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { addressKey } from "./keys";

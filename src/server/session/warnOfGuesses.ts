@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
-import { type Database, savepoint, transaction } from "../db/open";
+import { type Database, savepoint, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { consoleOrigin } from "../http/origin";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { type KnownSetting, knownSetting } from "../../contract/settings/known";
 import { settings } from "../../contract/settings/resource";
+import type { Database } from "../db/database";
 import type { TableOf } from "../db/derive";
-import type { Database } from "../db/open";
 import { tableNamed } from "../db/tables";
 import { settingProblems } from "./rules";
 

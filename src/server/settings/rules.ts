@@ -3,7 +3,7 @@ import { settingProblems as contractProblems } from "../../contract/settings/kno
 import { invalid } from "../http/failure";
 import { mayBePublic } from "../map/publicAddress";
 import type { Rules } from "../resources/rules";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** What the server knows of settings beyond their definition: a known one is checked by whatever name and value it gets. */
 export const settingRules: Rules = {

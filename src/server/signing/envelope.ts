@@ -1,8 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { envelopes } from "../../contract/signing/resource";
+import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
-import { type Changes, recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { recordChange } from "../audit/record";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type Actor, PLATFORM } from "../http/context";
 import { notFound } from "../http/failure";

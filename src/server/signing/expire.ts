@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
 import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { followSignature } from "../orders/documents";

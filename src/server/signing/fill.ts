@@ -2,7 +2,7 @@ import type { RecordOf } from "../../contract/resource";
 import { type MergeField, mergeFieldsOf } from "../../contract/templates/mergeFields";
 import { sayMergeField } from "../../contract/templates/mergeValues";
 import { templates } from "../../contract/templates/resource";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ACCOUNT_STATUS } from "../../contract/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { openColumn } from "../encryption/columns";
 import { Failure } from "../http/failure";

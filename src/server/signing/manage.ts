@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { SIGNING_DAYS } from "../../contract/limits";
 import type { signingCalls } from "../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { followSignature } from "../orders/documents";
@@ -14,7 +14,7 @@ import { currentOf, type Envelope, isOpen, note, type Signing, signersOf, withEn
 import { post } from "./link";
 import { cancelledMail } from "./mails";
 import { AWAITING, deadlineOf, OUT } from "./orders";
-import { providerOf } from "./provider";
+import { providerOf } from "./providers";
 import { envelopeEvents } from "./tables";
 
 const DAY = 86_400_000;

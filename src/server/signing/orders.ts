@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import { moveOrder } from "../orders/move";
@@ -8,7 +8,7 @@ import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
 import { refuseUnreachable } from "./investors";
 import { refuseUnsignable } from "./pdf";
-import type { Sending, Source } from "./sources";
+import type { Sending, Source } from "./source";
 
 const { orders, users, assets } = tables;
 

@@ -1,5 +1,3 @@
-import { Failure } from "../http/failure";
-import { embedded } from "./embedded";
 import type { Signer, Signing } from "./envelope";
 
 /**
@@ -17,13 +15,4 @@ export interface SigningProvider {
   cancel(signing: Signing): Promise<void>;
   /** Gives the signed document, with its page of signatures. */
   signedFile(signing: Signing): Promise<Uint8Array>;
-}
-
-const PROVIDERS: Readonly<Record<string, SigningProvider>> = { embedded };
-
-/** Gives what keeps the signatures of a document. */
-export function providerOf({ envelope }: Signing): SigningProvider {
-  const provider = PROVIDERS[envelope.provider];
-  if (!provider) throw new Failure("unavailable", `What is signed with “${envelope.provider}” cannot be reached here`);
-  return provider;
 }

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { signingCalls } from "../../contract/signing/calls";
-import { savepoint } from "../db/open";
+import { savepoint } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import type { Writer } from "../resources/store";
 import { note, OPEN, withEnvelope } from "./envelope";
-import { providerOf } from "./provider";
-import { type Parcel, type Sending, sourceOf } from "./sources";
+import { providerOf } from "./providers";
+import type { Parcel, Sending } from "./source";
+import { sourceOf } from "./sources";
 import { storing } from "./storing";
 import { envelopeSigners } from "./tables";
 

@@ -10,7 +10,7 @@ import { changeSigner, isOpen, note, type Signing } from "./envelope";
 import { post } from "./link";
 import { completedMail } from "./mails";
 import { bytesOf } from "./pdf";
-import { providerOf } from "./provider";
+import { providerOf } from "./providers";
 import { storing } from "./storing";
 import { findVisitor, isOver, refuseEnded, type Visit, visit } from "./visit";
 

@@ -1,4 +1,4 @@
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 
 type Runs = <T>(db: Database, work: (tx: Database) => Promise<T>) => Promise<T>;

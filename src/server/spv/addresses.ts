@@ -2,7 +2,7 @@
 import { getAddress, isAddress } from "ethers/address";
 import { DAO_ADDRESSES, MISTYPED_ADDRESS } from "../../contract/spv/identifiers";
 import { invalid } from "../http/failure";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 
 /** Gives what is written of an SPV with its addresses in the letters of their checksum; refuses one that is mistyped. */
 export function withChecksums(values: Values): Values {

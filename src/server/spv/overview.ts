@@ -1,6 +1,6 @@
 import { allows, type Subject } from "../../contract/permissions";
 import { spvCalls } from "../../contract/spv/calls";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import type { Actor, Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readReconciliation } from "../reports/reconciliation";

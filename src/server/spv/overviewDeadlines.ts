@@ -4,7 +4,7 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { orders } from "../../contract/orders/resource";
 import type { Subject } from "../../contract/permissions";
 import type { SpvOverview } from "../../contract/spv/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { waitingOrders } from "../reports/deadlines";
 import { ordersWithin } from "../reports/within";
 import { daysAgo } from "../today/block";

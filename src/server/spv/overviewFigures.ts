@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { SpvOverview } from "../../contract/spv/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { readHoldings } from "../holdings/holdings";
 import { notFound } from "../http/failure";
 import { SPV_MOVES } from "../reports/escrow";

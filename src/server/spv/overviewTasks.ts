@@ -4,7 +4,7 @@ import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { ORDER_EXPIRY } from "../../contract/orders/steps";
 import type { Subject } from "../../contract/permissions";
 import type { SpvOverview } from "../../contract/spv/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { DELIVERED } from "../reports/standing";
 import type { Asked } from "./overviewDeadlines";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";

@@ -8,11 +8,12 @@ import { spv } from "../../contract/spv/resource";
 import { mergeValuesOf } from "../../contract/templates/mergeValues";
 import { templates } from "../../contract/templates/resource";
 import { assetSections } from "../assets/tables";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import { invalid, notFound } from "../http/failure";
 import { parse } from "../http/read";
-import { recordOf, type Values } from "../resources/shape";
+import { recordOf } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { documentOf } from "./document";
 import type { Said } from "./pdf/fill";
 

@@ -1,6 +1,6 @@
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { TodayBlocks } from "../../contract/today/calls";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
 
 /** Reads one block of the day, as it is now for somebody. */

@@ -3,9 +3,10 @@ import { customers } from "../../contract/customers/resource";
 import type { Resource } from "../../contract/resource";
 import { TODAY_FILTERS } from "../../contract/today/calls";
 import { customerRules } from "../customers/rules";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tableNamed } from "../db/tables";
-import { conditionOf, type Filters } from "../resources/conditions";
+import { conditionOf } from "../resources/conditions";
+import type { Filters } from "../resources/pageQuery";
 import type { Rules } from "../resources/rules";
 import { type Block, daysAgo } from "./block";
 

@@ -6,7 +6,7 @@ import { TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/toda
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { countWaiting } from "../approvals/waiting";
 import { readDoubt } from "../clock/doubt";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { readDocuments, readRaise } from "./assets";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { RecordOf } from "../../contract/resource";
 import type { unitCalls } from "../../contract/units/calls";
 import { unitHolds } from "../../contract/units/holds";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { countUnits, lockUnits } from "../holdings/free";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";

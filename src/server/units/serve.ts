@@ -1,7 +1,7 @@
 import { fieldsWithin } from "../../contract/fieldRegistry";
 import { unitCalls } from "../../contract/units/calls";
 import { recordChange } from "../audit/record";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import { findSpv, refuseForeign } from "../holdings/capTable";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";

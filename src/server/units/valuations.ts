@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";

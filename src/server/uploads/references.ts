@@ -2,11 +2,11 @@ import { asc, inArray } from "drizzle-orm";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { fileIdIn, NOT_STORED } from "../../contract/uploads/fileAddress";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
 import { invalid } from "../http/failure";
 import { leavesOf } from "../resources/leaves";
-import type { Values } from "../resources/shape";
+import type { Values } from "../resources/values";
 import { files } from "./tables";
 import { readableBy } from "./uses";
 

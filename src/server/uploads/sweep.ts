@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { transaction } from "../db/open";
+import { transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { files, fileUses } from "./tables";
 import { isNamed } from "./uses";

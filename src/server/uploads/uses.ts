@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { allows, type Subject } from "../../contract/permissions";
 import { resources } from "../../contract/resources";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
 import { fileUses } from "./tables";
 

@@ -4,7 +4,7 @@ import type { walletCalls } from "../../contract/wallet/calls";
 import { wallet } from "../../contract/wallet/resource";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import { type Changes, recordChange } from "../audit/record";
-import type { Database } from "../db/open";
+import type { Changes } from "../audit/changes";
+import { recordChange } from "../audit/record";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 

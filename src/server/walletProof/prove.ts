@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { WalletProof } from "../../contract/walletProof/calls";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
 import type { Proving } from "./challenge";
 import { isFrom, nonceIn, signerOf } from "./message";

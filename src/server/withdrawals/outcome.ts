@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { walletCalls } from "../../contract/wallet/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";

@@ -6,7 +6,7 @@ import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { sayAccount } from "../bankDetails/sayAccount";
 import { NO_BANK, readPayee } from "../customers/payable";
-import { type Database, transaction } from "../db/open";
+import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { requireAmount, sayAmount } from "../ledger/amount";
 import { createRecord, readRecord, type Writer } from "../resources/store";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { RecordOf } from "../../contract/resource";
 import type { withdrawals } from "../../contract/withdrawals/resource";
 import { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
-import type { Database } from "../db/open";
+import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
 import type { AccountCode } from "../ledger/accounts";

@@ -9,7 +9,7 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { createApp } from "../../../src/server/app";
 import { decideApproval } from "../../../src/server/approvals/decide";
 import { guardedCallEffects } from "../../../src/server/approvals/guardedCall";
-import { createFileStore } from "../../../src/server/files";
+import { createFileStore } from "../../../src/server/files/store";
 import { PLATFORM } from "../../../src/server/http/context";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { approvalEffects } from "../../../src/server/subjects";

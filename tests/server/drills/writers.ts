@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type DatabasePlace, openDatabase } from "../../../src/server/db/open";
+import type { DatabasePlace } from "../../../src/server/db/database";
+import { openDatabase } from "../../../src/server/db/open";
 import { tableNamed } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { files } from "../../../src/server/uploads/tables";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unitTransfers } from "../../../src/contract/holdings/resource";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { requestApproval } from "../../../src/server/approvals/request";
-import { transaction } from "../../../src/server/db/open";
+import { transaction } from "../../../src/server/db/database";
 import { tables } from "../../../src/server/db/tables";
 import { PLATFORM } from "../../../src/server/http/context";
 import { signedIn } from "../signedIn";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "../../../src/contract/customers/resource";
 import { paiseOf, rupeesOf } from "../../../src/contract/money";
-import { transaction } from "../../../src/server/db/open";
+import { transaction } from "../../../src/server/db/database";
 import { buildRow } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { PLATFORM } from "../../../src/server/http/context";

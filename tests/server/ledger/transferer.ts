@@ -1,7 +1,8 @@
 import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
+import { transaction } from "../../../src/server/db/database";
 import { migrate } from "../../../src/server/db/migrate";
-import { openDatabase, transaction } from "../../../src/server/db/open";
+import { openDatabase } from "../../../src/server/db/open";
 import { PLATFORM } from "../../../src/server/http/context";
 import { replayBalances } from "../../../src/server/ledger/check";
 import { postTransfer } from "../../../src/server/ledger/post";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAYMENT_PROVIDER } from "../../../src/contract/onboarding/vocabulary";
 import { valuesOf } from "../../../src/contract/vocabulary";
-import { paymentProvider } from "../../../src/server/onboarding/payment/provider";
+import { paymentProvider } from "../../../src/server/onboarding/payment/providers";
 import { signedIn } from "../signedIn";
 
 const here = signedIn();

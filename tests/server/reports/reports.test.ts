@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
-import type { Database } from "../../../src/server/db/open";
+import type { Database } from "../../../src/server/db/database";
 import { tables } from "../../../src/server/db/tables";
 import { orderFees } from "../../../src/server/orders/tables";
 import { DAY } from "../platform";

@@ -5,7 +5,7 @@ import { nextOf } from "../../../src/contract/machine";
 import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
 import { expireApprovals } from "../../../src/server/approvals/decide";
 import { expireEois } from "../../../src/server/eois/expire";
-import { createFileStore } from "../../../src/server/files";
+import { createFileStore } from "../../../src/server/files/store";
 import { PLATFORM } from "../../../src/server/http/context";
 import { createLogger } from "../../../src/server/log";
 import { expireOrders } from "../../../src/server/orders/expire";

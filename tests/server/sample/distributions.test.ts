@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
 import { distributionAccounts } from "../../../src/server/distributions/tables";
-import { createFileStore } from "../../../src/server/files";
+import { createFileStore } from "../../../src/server/files/store";
 import { endOf, readHoldings } from "../../../src/server/holdings/holdings";
 import { createLogger } from "../../../src/server/log";
 import { chainOfTests } from "../auditChain";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { OTP } from "../../../src/contract/limits";
-import { transaction } from "../../../src/server/db/open";
+import { transaction } from "../../../src/server/db/database";
 import { oneTimeCodes } from "../../../src/server/session/tables";
 import { type EndUserApp, openEndUserApp, otherThan } from "./endUserApp";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
-import type { Database } from "../../../src/server/db/open";
+import type { Database } from "../../../src/server/db/database";
 import { tables } from "../../../src/server/db/tables";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
 import { verifyPassword } from "../../../src/server/session/password";

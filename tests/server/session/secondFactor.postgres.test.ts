@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GUESSES } from "../../../src/contract/limits";
-import { transaction } from "../../../src/server/db/open";
+import { transaction } from "../../../src/server/db/database";
 import { redeemFactor, secondFactorOf } from "../../../src/server/session/secondFactor";
 import { attempts } from "../../../src/server/session/tables";
 import { openPlatform, type Platform } from "../platform";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { transaction } from "../../../src/server/db/open";
+import { transaction } from "../../../src/server/db/database";
 import { PLATFORM } from "../../../src/server/http/context";
 import { tokenSupply } from "../../../src/server/orders/tables";
 import { redeem } from "../../../src/server/units/take";

@@ -9,7 +9,7 @@ import { Notice } from "../Notice";
 import { pathOf } from "../paths";
 import { sayNumber } from "../values";
 import type { Known } from "./useRecordsOf";
-import "../../assets/wizard/records/records.css";
+import "./records.css";
 
 interface Props {
   /** Part of the words in which it is said what they are. */

@@ -5,8 +5,8 @@ import { useWords } from "../../i18n/useWords";
 import { Notice } from "../../kit/Notice";
 import { Scroller } from "../../kit/Scroller";
 import { sayNumber } from "../../kit/values";
-import type { StepProps } from "./SendDialog";
 import { MOST } from "./sending";
+import type { StepProps } from "./step";
 import { useRecipients } from "./useRecipients";
 
 /** Chooses to whom documents are sent: found by name, one by one or all that are found. */

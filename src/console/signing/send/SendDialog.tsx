@@ -14,16 +14,6 @@ import { RecipientsStep } from "./RecipientsStep";
 import { SourceStep } from "./SourceStep";
 import { beginningOf, bodyOf, type SendBody, type Sending, STEPS, stepOf } from "./sending";
 import { TermsStep } from "./TermsStep";
-import "./send.css";
-
-/** What a step of the dialog gets. */
-export interface StepProps {
-  spv: number;
-  sending: Sending;
-  /** What is wrong, by the path of the call's body. */
-  problems: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<Sending>) => void;
-}
 
 const PARTS = { source: SourceStep, recipients: RecipientsStep, terms: TermsStep };
 

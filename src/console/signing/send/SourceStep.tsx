@@ -10,8 +10,8 @@ import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { useMay } from "../../kit/useMay";
 import type { LegalDocument } from "../../spvDocuments/legalSet";
-import type { StepProps } from "./SendDialog";
 import type { SourceKind } from "./sending";
+import type { StepProps } from "./step";
 
 /** Chooses what is sent: a document of the legal set, a template that is filled for each, or what orders wait for. */
 export function SourceStep({ spv, sending, problems, onChange }: StepProps) {

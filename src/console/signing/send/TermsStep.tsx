@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { Countersigners } from "./Countersigners";
-import type { StepProps } from "./SendDialog";
+import type { StepProps } from "./step";
 
 /** Says who countersigns, what the signers are told, and for how many days the links hold. */
 export function TermsStep({ sending, problems, onChange }: StepProps) {

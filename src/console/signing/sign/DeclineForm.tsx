@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { isRefusal } from "../../public/refusal";
 import { declineDocument } from "./signing";
-import type { ToSignProps } from "./ToSign";
+import type { ToSignProps } from "./toSignProps";
 import { signingWords } from "./words";
 
 const words = signingWords.decline;

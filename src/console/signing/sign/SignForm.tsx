@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "../../api/failure";
 import { isRefusal } from "../../public/refusal";
 import { signDocument } from "./signing";
-import type { ToSignProps } from "./ToSign";
+import type { ToSignProps } from "./toSignProps";
 import { signingWords } from "./words";
 
 const words = signingWords.sign;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { publicWords } from "../../i18n/enPublic";
 import { sayInstant } from "../../kit/values";
 import { Mark } from "../../theme/Mark";
@@ -7,17 +6,8 @@ import { DeclineForm } from "./DeclineForm";
 import { Paper } from "./Paper";
 import { Signers } from "./Signers";
 import { SignForm } from "./SignForm";
+import type { ToSignProps } from "./toSignProps";
 import { signingWords as words } from "./words";
-
-/** What the two forms of the page need. */
-export interface ToSignProps {
-  token: string;
-  envelope: OpenedEnvelope;
-  /** Gets how it stands once something was done. */
-  onChange: (envelope: OpenedEnvelope) => void;
-  /** Is told that it no longer stands as shown. */
-  onStale: () => void;
-}
 
 /** Shows a document and what its sender says of it, and lets its signer sign or decline it. */
 export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LEDGER_CURRENCY } from "../../../contract/limits";
-import type { Database } from "../../db/open";
+import type { Database } from "../../db/database";
 import { notFound } from "../../http/failure";
 import { DISTRIBUTING, SPV_BALANCES, SPV_MOVES } from "../../reports/escrow";
 import { DELIVERED, HOLDING } from "../../reports/standing";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DASHBOARD } from "../../../contract/assets/calls";
-import type { Database } from "../../db/open";
+import type { Database } from "../../db/database";
 import { DELIVERED, HOLDING } from "../../reports/standing";
 
 interface Investor extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type assetCalls, DASHBOARD } from "../../../contract/assets/calls";
 import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
-import type { Database } from "../../db/open";
+import type { Database } from "../../db/database";
 
 type Dashboard = z.output<typeof assetCalls.dashboard.answer>;
 type Documents = Dashboard["documents"];

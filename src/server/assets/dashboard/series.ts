@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DASHBOARD } from "../../../contract/assets/calls";
 import { PLATFORM_TIME_ZONE } from "../../../contract/limits";
-import type { Database } from "../../db/open";
+import type { Database } from "../../db/database";
 import { STANDING_PAYMENTS } from "../../orders/standingPayments";
 import { SETTLED_MOVES } from "../../reports/escrow";
 import { HOLDING } from "../../reports/standing";

@@ -2,7 +2,7 @@ import { assetCalls, DASHBOARD } from "../../../contract/assets/calls";
 import { assets } from "../../../contract/assets/resource";
 import { allows } from "../../../contract/permissions";
 import { readHistory } from "../../audit/serve";
-import { transaction } from "../../db/open";
+import { transaction } from "../../db/database";
 import { demandFor } from "../../eois/demand";
 import type { Api } from "../../http/context";
 import { serve } from "../../http/serve";

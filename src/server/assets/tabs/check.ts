@@ -1,12 +1,12 @@
 import type { AssetTab } from "../../../contract/assets/tabs";
-import type { Database } from "../../db/open";
+import type { Database } from "../../db/database";
 import type { Actor } from "../../http/context";
 import { invalid } from "../../http/failure";
 import { parse } from "../../http/read";
 import { phoneProblems } from "../../resources/phones";
 import { missingReferences } from "../../resources/references";
 import { withCleanHtml } from "../../resources/richText";
-import type { Values } from "../../resources/shape";
+import type { Values } from "../../resources/values";
 import { missingFiles } from "../../uploads/references";
 import { settledProblems } from "../settled";
 import { fieldsOfTab, unknownIn, unmasked } from "./values";

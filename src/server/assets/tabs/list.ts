@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { StoredTab } from "../../../contract/assets/sectionCalls";
 import { type AssetTab, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../contract/assets/tabs";
-import type { Database } from "../../db/open";
-import type { Values } from "../../resources/shape";
+import type { Database } from "../../db/database";
+import type { Values } from "../../resources/values";
 import { assetSections } from "../tables";
 import { fieldsOfTab, masked, valuesOfTab } from "./values";
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { type AssetTab, assetTabs, type TabName } from "../../../contract/assets/tabs";
 import { DEFAULTS } from "../../../contract/limits";
-import type { Database } from "../../db/open";
+import type { Database } from "../../db/database";
 import type { Writing } from "../../resources/rules";
-import type { Values } from "../../resources/shape";
+import type { Values } from "../../resources/values";
 import { assetSections } from "../tables";
 import { fieldsOfTab } from "./values";
 

@@ -2,7 +2,7 @@ import { type AssetTab, assetTabs, type TabName, type TabValues } from "../../..
 import type { FieldError } from "../../../contract/errors";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
 import { isMask, maskOf } from "../../../contract/masks";
-import type { Values } from "../../resources/shape";
+import type { Values } from "../../resources/values";
 
 const FIELDS = new Map<TabName, Field[]>(assetTabs.map(({ name, record }) => [name, record ? fieldsOf(record) : []]));
 

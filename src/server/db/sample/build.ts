@@ -1,6 +1,7 @@
 import type { Field } from "../../../contract/fieldRegistry";
 import type { RecordOf, Resource } from "../../../contract/resource";
-import { rowOf, type Values } from "../../resources/shape";
+import { rowOf } from "../../resources/shape";
+import type { Values } from "../../resources/values";
 import { drawFor } from "./draw";
 import { valueFor } from "./values";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Values } from "../../resources/shape";
-import type { Database } from "../open";
+import type { Values } from "../../resources/values";
+import type { Database } from "../database";
 
 // PostgreSQL takes 65,535 values in a statement, and the widest table has fifty columns.
 const BATCH = 500;

@@ -1,9 +1,7 @@
 import type { OwnApplication } from "../../../contract/onboarding/calls";
 import type { applications } from "../../../contract/onboarding/resource";
-import type { PAYMENT_PROVIDER } from "../../../contract/onboarding/vocabulary";
 import type { RecordOf } from "../../../contract/resource";
-import type { Database } from "../../db/open";
-import { bankTransfer } from "./bankTransfer";
+import type { Database } from "../../db/database";
 
 /** How an applicant pays, as the contract tells it. */
 export type Instructions = NonNullable<OwnApplication["instructions"]>;
@@ -24,8 +22,3 @@ export interface PaymentProvider {
   /** Says how to pay an amount; asked again for the same amount it says the same. */
   instructions(db: Database, asked: Asked): Promise<Instructions>;
 }
-
-const PROVIDERS: Readonly<Record<keyof typeof PAYMENT_PROVIDER, PaymentProvider>> = { "bank-transfer": bankTransfer };
-
-/** Gives what takes the money of an application, by the provider that it was submitted with. */
-export const paymentProvider = (name: keyof typeof PAYMENT_PROVIDER): PaymentProvider => PROVIDERS[name];

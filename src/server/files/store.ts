@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { BODY_LIMIT } from "../contract/limits";
-import { objectsIn } from "./files/directory";
-import { type FileLimits, inspect, isStored, nameFor, type StoredType, type Upload } from "./files/types";
-
-/** Bytes of a stored file as they come. */
-export type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
+import { BODY_LIMIT } from "../../contract/limits";
+import { objectsIn } from "./directory";
+import type { ByteStream, Objects } from "./objects";
+import { type FileLimits, inspect, isStored, nameFor, type StoredType, type Upload } from "./types";
 
 /** A stored file: its type by content, a name that is safe to save under and ends as the type, its size and bytes. */
 interface StoredFile extends z.output<typeof description> {
@@ -23,17 +21,8 @@ export interface FileStore {
   remove(id: string): Promise<void>;
 }
 
-/** Where bytes lie under keys, such as a directory or a bucket. */
-export interface Objects {
-  /** Writes bytes, whole or not at all. */
-  write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Gives the bytes of a key; nothing where it has none. */
-  read(key: string): Promise<ByteStream | undefined>;
-  /** Removes a key; removing what is not there is no error. */
-  remove(key: string): Promise<void>;
-}
-
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const description = z.object({ name: z.string(), mime: z.custom<StoredType>(isStored), size: z.number() });
 
 /** Opens a store of files in a directory, which several copies of the program may share. */
