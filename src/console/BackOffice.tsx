@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from "react-admin";
 import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { speakPlainly } from "../contract/messages";
-import { resources } from "../contract/resources";
+import { resources } from "../contract/subjects";
 import { authProvider } from "./api/authProvider";
 import { createDataProvider } from "./api/dataProvider";
 import { http } from "./api/http";

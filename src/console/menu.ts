@@ -1,6 +1,6 @@
 import { Boxes } from "lucide-react";
 import { MENU_GROUPS, type MenuGroup } from "../contract/resource";
-import { resources } from "../contract/resources";
+import { resources } from "../contract/subjects";
 import type { MenuEntry, Parts } from "./kit/parts";
 import { pathOf } from "./kit/paths";
 import type { CustomPage } from "./subject";

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 
 import { ResourceContextProvider, useRequireAccess } from "react-admin";
 import { Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
-import { resources } from "../contract/resources";
+import { resources } from "../contract/subjects";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
 import { type Deed, useMay } from "./kit/useMay";

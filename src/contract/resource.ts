@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Field } from "./fieldRegistry";
 import { fieldsOf, isField } from "./fieldRegistry";
 import { id, instant, integer } from "./fields";
+import type { Guard } from "./guard";
 import type { Grant, Subject } from "./permissions";
-
-/** `METHOD /path` of a call below the `/api` prefix; `:name` stands for a parameter. */
-export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
+import type { Problem } from "./problem";
+import type { Route } from "./route";
 
 /**
  * Who may use a call: anybody, the end user, any administrator, Super admins alone, or those with an action on a subject.
@@ -56,13 +56,6 @@ export interface Verbs {
   remove?: Verb;
 }
 
-/** What is wrong with one field of a record, in words. */
-export interface Problem {
-  /** Dotted; within rows with their number: `rows.0.name`. */
-  path: string;
-  message: string;
-}
-
 /** Fields that the server keeps on every record. */
 const KEPT = {
   version: integer("Version", { readOnly: true }),
@@ -85,6 +78,10 @@ interface Source<Shape extends z.ZodRawShape> {
   /** Name of the resource whose table holds these records, when it is not this one. */
   storedIn?: string;
   permission: Subject;
+  /** Writes that wait for a second person. */
+  guarded?: readonly Guard[];
+  /** Tables beside that one that hold parts of its records, such as files that were handed in. */
+  partsIn?: readonly string[];
   api: Verbs;
   /** Addresses of its pages where the specification fixes them. */
   paths?: { list?: string; create?: string; edit?: string; show?: string };
@@ -106,6 +103,7 @@ interface Source<Shape extends z.ZodRawShape> {
 
 /** Headings of the menu, in their order. */
 export const MENU_GROUPS = ["Portfolio", "People", "Money", "Catalogue", "Platform"] as const;
+
 /** A heading of the menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listQuery } from "./lists";
-import type { Access, Call, Resource, Route, Verb, Verbs } from "./resource";
+import type { Access, Call, Resource, Verb, Verbs } from "./resource";
 import { changesOf, creationOf } from "./resource";
+import type { Route } from "./route";
 
 /** A verb of a resource, by name. */
 export type VerbName = keyof Verbs;

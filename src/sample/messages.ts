@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { resourceNamed } from "../contract/resources";
+import { resourceNamed } from "../contract/resourceNamed";
 import type { Database } from "../server/db/database";
 import { HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";

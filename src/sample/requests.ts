@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { employee } from "../contract/employees/resource";
-import type { Route } from "../contract/resource";
 import { ROLE } from "../contract/roles/vocabulary";
+import type { Route } from "../contract/route";
 import { expireApprovals } from "../server/approvals/decide";
 import { createGuarded } from "../server/approvals/guarded";
 import { drawFor } from "../server/db/sample/draw";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { PRESET_ROLES } from "../contract/permissions";
-import type { Route } from "../contract/resource";
+import type { Route } from "../contract/route";
 import { type Decision, decideApproval } from "../server/approvals/decide";
 import { guardedCallEffects, guardOfCall, requestCall } from "../server/approvals/guardedCall";
 import type { ApprovalEffects } from "../server/approvals/request";
@@ -14,7 +14,7 @@ import { parse } from "../server/http/read";
 import { createLogger } from "../server/log";
 import type { Writer } from "../server/resources/store";
 import type { Values } from "../server/resources/values";
-import { approvalEffects, serveSubjects } from "../server/subjects";
+import { approvalEffects, serveAll } from "../server/serveAll";
 import type { SampleEmployee } from "./people";
 
 /** What is sent with a call, beside who sends it. */
@@ -57,8 +57,8 @@ export function openStage(tx: Database, files: FileStore, begin: number): Stage 
     log: createLogger("silent"),
     origins: ["https://console.example"],
   };
-  const api: Api = { app: new Hono(), deps, served: [] };
-  serveSubjects(api);
+  const api: Api = { app: new Hono(), deps, served: [], titles: {}, parts: {} };
+  serveAll(api);
   const served = new Map(api.served.map((one) => [one.call.on, one]));
   const effects = { ...approvalEffects, ...guardedCallEffects(api) };
   const ids = drawFor("sample requests", 0);
@@ -87,7 +87,8 @@ export function openStage(tx: Database, files: FileStore, begin: number): Stage 
       const { actor, requestId } = as(who);
       const input = { actor, requestId, params: params as { id: number }, query, body: said };
       const guard = guardOfCall(call);
-      const approvalId = guard && (await requestCall(deps, guard, input, (within) => run({ ...input, deps: within })));
+      const approvalId =
+        guard && (await requestCall(api, deps, guard, input, (within) => run({ ...input, deps: within })));
       return approvalId === undefined ? { data: await run({ ...input, deps }) } : { approvalId };
     },
     decide: async (who, id, decision, reason) => {

@@ -9,7 +9,7 @@ import { knownHost, limitBody, ownOrigin } from "./http/guard";
 import { mount } from "./http/serve";
 import { strictTransport } from "./http/transport";
 import { logRequests } from "./log";
-import { serveSubjects } from "./subjects";
+import { serveAll } from "./serveAll";
 
 export type { AppDeps } from "./http/context";
 
@@ -20,7 +20,7 @@ export type { AppDeps } from "./http/context";
  */
 export function createApp(deps: AppDeps): Api {
   speakPlainly();
-  const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [] };
+  const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [], titles: {}, parts: {} };
   api.app.use(requestId({ limitLength: 64 }), logRequests(deps.log), strictTransport(deps));
   api.app.use(
     secureHeaders({
@@ -43,7 +43,7 @@ export function createApp(deps: AppDeps): Api {
     await next();
     context.res.headers.set("Cache-Control", context.res.headers.get("Cache-Control") ?? "no-store");
   });
-  serveSubjects(api);
+  serveAll(api);
   mount(api);
   api.app.onError(answerFailure(deps));
   api.app.notFound(answerUnknown(api));

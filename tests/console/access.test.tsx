@@ -5,7 +5,7 @@ import { createAuthProvider } from "../../src/console/api/authProvider";
 import { createHttp } from "../../src/console/api/http";
 import { Rail } from "../../src/console/layout/Rail";
 import type { Grants } from "../../src/contract/permissions";
-import { resources } from "../../src/contract/resources";
+import { resources } from "../../src/contract/subjects";
 import { allBut, declaredEntry, PAGES } from "./access/declared";
 import { type CanAccess, isShown, looksAt, mountEmpty, settle, showAtOnce } from "./access/look";
 import { marksOf, ROLES, type Role } from "./access/roles";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Field } from "../../src/contract/fieldRegistry";
 import type { Resource } from "../../src/contract/resource";
 import { isExtension, type VerbName } from "../../src/contract/resourceCalls";
-import { resources } from "../../src/contract/resources";
+import { resources } from "../../src/contract/subjects";
 
 type Row = Record<string, unknown>;
 

@@ -52,7 +52,8 @@ test("what subjects of the console share imports none of them", async () => {
     if (part !== "console" || !SHARED.includes(folder)) continue;
     for (const target of imports.filter((one) => one.startsWith("."))) {
       const [reached, other = "", below] = relative(SRC, resolve(SRC, dirname(path), target)).split("/");
-      if (reached === "console" && below !== undefined && !SHARED.includes(other)) wrong.push(`${path} imports ${target}`);
+      if (reached === "console" && below !== undefined && !SHARED.includes(other))
+        wrong.push(`${path} imports ${target}`);
     }
   }
   expect(wrong).toEqual([]);

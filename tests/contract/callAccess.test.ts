@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calls } from "../../src/contract/calls";
+import { calls } from "../../src/contract/allCalls";
 
 /** What each call needs that is not a verb of a resource; those of resources follow from their definitions. */
 const RIGHTS = `

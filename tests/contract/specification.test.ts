@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { calls } from "../../src/contract/allCalls";
 import { ASSET_CHANGE_FAILS } from "../../src/contract/assets/calls";
-import { calls } from "../../src/contract/calls";
 import { FAILURE_WORDS } from "../../src/contract/errors";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
 import type { Action } from "../../src/contract/permissions";
 import type { Call } from "../../src/contract/resource";
 import { callOf, extensionRoute, isExtension, type VerbName } from "../../src/contract/resourceCalls";
-import { resources } from "../../src/contract/resources";
+import { resources } from "../../src/contract/subjects";
 
 const VERBS: readonly VerbName[] = ["list", "filtered", "get", "create", "update", "remove"];
 const all: Call[] = [

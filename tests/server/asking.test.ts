@@ -4,8 +4,8 @@ import { sortable } from "../../src/contract/lists";
 import { allows, PRESET_ROLES } from "../../src/contract/permissions";
 import type { Resource } from "../../src/contract/resource";
 import { isExtension, routeOf } from "../../src/contract/resourceCalls";
-import { resources } from "../../src/contract/resources";
 import { ROLE } from "../../src/contract/roles/vocabulary";
+import { resources } from "../../src/contract/subjects";
 import { openPlatform, type Platform } from "./platform";
 
 let platform: Platform;

@@ -7,6 +7,7 @@ import { clockWatch } from "../../src/server/clock/tables";
 import { createClockWatch } from "../../src/server/clock/watch";
 import { tables } from "../../src/server/db/tables";
 import { expireOrders } from "../../src/server/orders/expire";
+import { subjects } from "../../src/server/subjects";
 import { deskOf } from "./orders/desk";
 import { DAY } from "./platform";
 import { signedIn } from "./signedIn";
@@ -32,7 +33,7 @@ const jump = (days: number) => here.pass(days * DAY);
 function copy(ahead = 0) {
   const clock = () => new Date(here.platform.deps.clock().getTime() + ahead);
   const databaseClock = async () => new Date(here.platform.deps.clock().getTime() - behind);
-  const watch = createClockWatch({ ...here.platform.deps, clock, databaseClock, monotonic: () => mono });
+  const watch = createClockWatch({ ...here.platform.deps, clock, databaseClock, monotonic: () => mono }, subjects);
   const round = () => watch.whileTrusted(expireOrders);
   return { round };
 }
@@ -156,7 +157,7 @@ test("a clock that an administrator has confirmed ends what is due, no more in a
 test("work sees a clock that goes on evenly, whatever the time of day is set to meanwhile", async () => {
   const clock = () => here.platform.deps.clock();
   const databaseClock = async () => clock();
-  const watch = createClockWatch({ ...here.platform.deps, clock, databaseClock, monotonic: () => mono });
+  const watch = createClockWatch({ ...here.platform.deps, clock, databaseClock, monotonic: () => mono }, subjects);
   const seen = await watch.whileTrusted(async (deps) => {
     const before = deps.clock();
     await jump(45);

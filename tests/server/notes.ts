@@ -25,7 +25,7 @@ export function serveAlone<const C extends Call>(
   alone: C,
   handler: (input: Input<C>) => Promise<Output>,
 ) {
-  const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [] };
+  const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [], titles: {}, parts: {} };
   api.app.use(requestId());
   serve(api, alone, handler);
   mount(api);

@@ -4,7 +4,7 @@ import { expireApprovals } from "../../src/server/approvals/decide";
 import { dayOf } from "../../src/server/holdings/holdings";
 import { PLATFORM } from "../../src/server/http/context";
 import { balanceOf } from "../../src/server/ledger/accounts";
-import { approvalEffects } from "../../src/server/subjects";
+import { approvalEffects } from "../../src/server/serveAll";
 import { BANK, moneyOn } from "./money";
 import { signedIn } from "./signedIn";
 

@@ -1,4 +1,4 @@
-import type { Route } from "../../contract/resource";
+import type { Route } from "../../contract/route";
 import { ApiError, LOCAL_CODE } from "./failure";
 
 /** What the server behind an address is known to lack of the calls beyond specification §7. */

@@ -1,4 +1,4 @@
-import type { Route } from "../../contract/resource";
+import type { Route } from "../../contract/route";
 
 /** Gives the method and the path of a route. */
 export function splitRoute(route: Route): { method: string; path: string } {

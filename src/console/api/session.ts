@@ -1,5 +1,5 @@
 import { type ErrorCode, FAILURE_WORDS } from "../../contract/errors";
-import type { Route } from "../../contract/resource";
+import type { Route } from "../../contract/route";
 import type { sessionCalls } from "../../contract/session/calls";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
 import { ApiError } from "./failure";

@@ -1,7 +1,7 @@
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { hasPage, pathOf } from "../kit/paths";

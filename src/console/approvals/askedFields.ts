@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { calls } from "../../contract/allCalls";
 import { GUARDED_WRITES } from "../../contract/approvals/guardedWrites";
-import { calls } from "../../contract/calls";
 import { type Field, fieldsWithin } from "../../contract/fieldRegistry";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 
 /** Gives the fields that a request may tell of: the record's, and what the guarded call itself takes beside them. */
 export function askedFields(resource: string, action?: string): readonly Field[] {

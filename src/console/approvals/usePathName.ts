@@ -1,5 +1,5 @@
 import { fieldAt } from "../../contract/fieldRegistry";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import { useWords } from "../i18n/useWords";
 import { askedFields } from "./askedFields";
 

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { AuditEntry } from "../../contract/commonCalls";
 import type { Resource } from "../../contract/resource";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import { Changes } from "../approvals/ChangesTable";
 import { usePathName } from "../approvals/usePathName";
 import { useWords } from "../i18n/useWords";

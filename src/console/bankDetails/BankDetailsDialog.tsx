@@ -3,7 +3,7 @@ import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";

@@ -2,7 +2,7 @@ import { Landmark } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import { useWaiting } from "../approvals/useWaiting";
 import { useWords } from "../i18n/useWords";
 import { FieldView } from "../kit/FieldView";

@@ -1,5 +1,5 @@
 import type { Resource } from "../../contract/resource";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 
 /** The words of one resource, in the tree that react-admin looks them up in. */
 type ResourceWords = {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import { useWords } from "../i18n/useWords";
 import { ReferenceName } from "./ReferenceName";
 import { titleOf } from "./titleOf";

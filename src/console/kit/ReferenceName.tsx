@@ -1,6 +1,6 @@
 import { useCanAccess, useReference } from "react-admin";
 import { Link } from "react-router-dom";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import { pathOf, recordVerb } from "./paths";
 import { titleOf } from "./titleOf";
 

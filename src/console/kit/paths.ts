@@ -1,5 +1,5 @@
 import type { Resource, Verbs } from "../../contract/resource";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 
 /** The pages that a resource may have. */
 export type PageVerb = "list" | "create" | "edit" | "show";

@@ -1,6 +1,6 @@
 import { useResourceContext } from "react-admin";
 import type { Resource } from "../../contract/resource";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 
 /** Gives the definition of the resource whose page this is. */
 export function useDefinition(): Resource {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
-import { changesOf, creationOf, type Problem, type Resource } from "../../contract/resource";
+import type { Problem } from "../../contract/problem";
+import { changesOf, creationOf, type Resource } from "../../contract/resource";
 import { formFields, isSame, withValue } from "./record";
 import { valueAt } from "./values";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import type { ReportData } from "../api/reportVerbs";
 import { FieldView } from "../kit/FieldView";
 import { pathOf, recordVerb } from "../kit/paths";

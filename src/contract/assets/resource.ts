@@ -18,7 +18,8 @@ import {
 import { pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { paiseOf, rupeesOf } from "../money";
-import { defineResource, type Problem } from "../resource";
+import type { Problem } from "../problem";
+import { defineResource } from "../resource";
 import { ASSET_TYPE, CATEGORY, COUNTRY, CURRENCY, INDIVIDUAL_GROUP, PROPERTY_TYPE } from "../vocabulary";
 import { ASSET_CLASS, ASSET_STATUS, INVESTMENT_TYPE, PRODUCTION_STAGE } from "./vocabulary";
 
@@ -34,6 +35,17 @@ export const assets = defineResource({
   title: "name",
   picture: "cover",
   permission: "assets",
+  partsIn: ["asset_sections"],
+  guarded: [
+    ["remove", "remove", "always", "Delete an asset"],
+    [
+      "PUT /property/status/:id",
+      "closing",
+      { field: "status", is: ["closed-unsuccessful"] },
+      "Close an offer unsuccessfully, and give its orders’ money back",
+    ],
+    ["PUT /console/assets/:id/tabs/:tab", "offer-terms", { rule: "offer under way" }, "Change the rules of an offer"],
+  ],
   record: z.object({
     name: text("Name"),
     status: choice(ASSET_STATUS, "Status", { indexed: true, readOnly: true }).default("draft"),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { paiseOf } from "../money";
-import type { Problem } from "../resource";
+import type { Problem } from "../problem";
 import { assets } from "./resource";
 import * as sections from "./sections";
 import { CORE_TERMS } from "./steps";

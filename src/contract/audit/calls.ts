@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditEntry } from "../commonCalls";
 import { choice, date, flag, instant, integer, text } from "../fields";
 import { call } from "../resource";
-import { resources } from "../resources";
+import { resources } from "../subjects";
 import { AUDIT_ACTION, TRAIL_FAULT } from "./vocabulary";
 
 /** Kinds of records that the trail tells of, those that are no resource too, by their words. */

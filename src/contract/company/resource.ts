@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bankDetails } from "../bankDetails/fields";
 import { choice, data, date, email, file, longText, optional, phone, rows, text } from "../fields";
+import { NO_EVIDENCE } from "../guard";
 import { cin, countryCode, gstin, pan } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { defineResource } from "../resource";
@@ -29,6 +30,12 @@ export const company = defineResource({
   group: "People",
   title: "name",
   permission: "company",
+  guarded: [
+    ["update", "change", NO_EVIDENCE, "Decide on a company by the documented call"],
+    ["remove", "remove", "always", "Delete a company"],
+    ["PUT /console/company/:id/decision", "decision", NO_EVIDENCE, "Decide on a company"],
+    ["PUT /console/company/:id/bank-details", "bank-details", "always", "Change a company’s bank account"],
+  ],
   storedIn: "companies",
   record: z.object({
     name: text("Name"),

@@ -18,6 +18,7 @@ import {
   text,
   uuid,
 } from "../fields";
+import { NO_EVIDENCE } from "../guard";
 import { countryCode, pan, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import type { Grant } from "../permissions";
@@ -25,7 +26,7 @@ import { defineResource } from "../resource";
 import { ROLE } from "../roles/vocabulary";
 import { ACCOUNT_STATUS, COUNTRY } from "../vocabulary";
 import { WALLET_FILTER } from "../wallet/vocabulary";
-import { BUYER, GENDER, INVESTOR_CATEGORY, INVESTOR_TYPE, KYC_STATUS } from "./vocabulary";
+import { BUYER, GENDER, IDENTITY_FIELDS, INVESTOR_CATEGORY, INVESTOR_TYPE, KYC_STATUS } from "./vocabulary";
 
 // Set by decisions on the checks alone.
 const check = (label: string, indexed = false) =>
@@ -38,6 +39,9 @@ const seenBy: readonly Grant[] = [
   ["customers", "export"],
 ];
 
+/** Who a customer is as an investor: what the rules of an offer stand on. */
+const STANDING_FIELDS = ["country", "investor_category", "investor_type", "buyer"];
+
 /** Users of the platform: customers and investors (specification §3, user). */
 export const customers = defineResource({
   name: "customers",
@@ -46,6 +50,14 @@ export const customers = defineResource({
   title: "name",
   picture: "avatar",
   permission: "customers",
+  partsIn: ["kyc_documents"],
+  guarded: [
+    ["update", "change", { changed: [...IDENTITY_FIELDS, ...STANDING_FIELDS] }, "Change who a customer is"],
+    ["create", "create", { field: "buyer", is: ["qualified"] }, "Add a qualified buyer"],
+    ["remove", "remove", "always", "Delete a customer"],
+    ["PUT /console/customers/:id/kyc/:check", "decision", NO_EVIDENCE, "Decide a KYC check"],
+    ["PUT /console/customers/:id/bank-details", "bank-details", "always", "Change a customer’s bank account"],
+  ],
   storedIn: "users",
   record: z.object({
     uuid: uuid(),

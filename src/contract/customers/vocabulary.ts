@@ -35,3 +35,6 @@ export const KYC_EVIDENCE = {
   number: "Number that passes its check",
   code: "Confirmed by code",
 } as const;
+
+/** Who a customer is: what a sign-in code, a payment or a check stands on. */
+export const IDENTITY_FIELDS = "name firstname lastname country_code phone email pan_number dob".split(" ");

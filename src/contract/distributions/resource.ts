@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { INVESTOR_CATEGORY } from "../customers/vocabulary";
 import { choice, date, flag, instant, integer, longText, money, optional, percent, reference, text } from "../fields";
-import { defineResource, type Problem } from "../resource";
+import type { Problem } from "../problem";
+import { defineResource } from "../resource";
 import {
   DISTRIBUTION_FREQUENCY,
   DISTRIBUTION_KIND,
@@ -99,6 +100,7 @@ export const distributions = defineResource({
   group: "Money",
   title: "id",
   permission: "distributions",
+  guarded: [["PUT /console/distributions/:id/request", "distribution", "always", "Pay a distribution"]],
   record: z.object({
     ...terms,
     period_from: date("Period from"),

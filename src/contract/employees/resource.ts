@@ -14,6 +14,13 @@ export const employee = defineResource({
   title: "name",
   picture: "avatar",
   permission: "employee",
+  guarded: [
+    ["create", "create", { rule: "another could approve" }, "Invite an employee"],
+    ["update", "change", { changed: ["role", "email"] }, "Change an employee’s role or e-mail"],
+    ["remove", "remove", "always", "Delete an employee"],
+    ["POST /console/employee/:id/password-reset", "reset-password", "always", "Reset a password"],
+    ["DELETE /console/employee/:id/totp", "reset-factor", "always", "Reset a second factor"],
+  ],
   storedIn: "users",
   record: z.object({
     name: text("Name", { personal: true }),

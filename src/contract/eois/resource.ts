@@ -11,6 +11,7 @@ export const eois = defineResource({
   group: "Portfolio",
   title: "id",
   permission: "eoi",
+  guarded: [["POST /console/eois/:id/payments", "payment", "always", "Record a booking amount"]],
   record: z.object({
     user_id: reference("customers", "Customer"),
     user_name: text("Customer", { computed: true, personal: true }).optional(),

@@ -15,6 +15,11 @@ export const fees = defineResource({
   group: "Money",
   title: "name",
   permission: "fees",
+  guarded: [
+    ["update", "change", "always", "Change a fee"],
+    ["remove", "remove", "always", "Delete a fee"],
+    ["PUT /percentage/property/:project_id/", "fee-switch", "always", "Switch an asset’s fee on or off"],
+  ],
   storedIn: "fee_percentages",
   record: z.object({
     name: text("Name", { unique: true }),

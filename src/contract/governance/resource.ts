@@ -12,6 +12,15 @@ export const proposals = defineResource({
   label: "Proposal",
   title: "title",
   permission: "spv",
+  partsIn: ["proposal_ballots"],
+  guarded: [
+    [
+      "PUT /console/proposals/:id/votes/:user_id",
+      "vote",
+      "always",
+      "Record a vote that a holder did not cast themselves",
+    ],
+  ],
   record: z.object({
     spv_id: reference("spv", "SPV"),
     title: text("Title", { max: 160 }),

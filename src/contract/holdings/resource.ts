@@ -10,6 +10,8 @@ export const unitTransfers = defineResource({
   plural: "Transfers of units",
   title: "id",
   permission: "spv",
+  partsIn: ["unit_movements"],
+  guarded: [["POST /console/spv/:id/unit-transfers", "transfer", "always", "Transfer units"]],
   storedIn: "unit_transfers",
   record: z.object({
     property_id: reference("assets", "Asset", { readOnly: true }),

@@ -14,6 +14,7 @@ export const income = defineResource({
   group: "Money",
   title: "reference",
   permission: "distributions",
+  guarded: [["create", "create", "always", "Record income of an asset"]],
   record: z.object({
     property_id: reference("assets", "Asset"),
     spv_id: optional(reference("spv", "SPV", { readOnly: true })),

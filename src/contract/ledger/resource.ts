@@ -12,6 +12,7 @@ export const ledger = defineResource({
   group: "Money",
   title: "id",
   permission: "ledger",
+  guarded: [["POST /console/ledger/:id/reversal", "reversal", "always", "Reverse a transfer of the ledger"]],
   storedIn: "ledger_transfers",
   record: z.object({
     kind: choice(TRANSFER_KIND, "Kind", { indexed: true, readOnly: true }),

@@ -41,6 +41,7 @@ export const moneyMovements = defineResource({
   group: "Money",
   title: "id",
   permission: "ledger",
+  guarded: [["create", "create", "always", "Release a reserve or escrow, or remit tax or fees"]],
   storedIn: "money_movements",
   record: z.object({
     kind: choice(MOVEMENT_KIND, "Kind", { indexed: true }).default("escrow-release"),

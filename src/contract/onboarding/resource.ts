@@ -75,6 +75,10 @@ export const applications = defineResource({
   group: "People",
   title: "number",
   permission: "company",
+  guarded: [
+    ["POST /console/applications/:id/payments", "payment", "always", "Confirm an applicant’s payment"],
+    ["POST /console/applications/:id/refund", "refund", "always", "Give a rejected applicant’s payment back"],
+  ],
   record: z.object({
     /** Its name in letters and transfers, such as `TA-000031`. */
     number: text("Number", { max: 20, readOnly: true, unique: true }),

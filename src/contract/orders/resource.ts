@@ -12,6 +12,19 @@ export const orders = defineResource({
   group: "Portfolio",
   title: "id",
   permission: "orders",
+  partsIn: ["order_documents", "order_payments"],
+  guarded: [
+    [
+      "POST /console/orders/:id/payments",
+      "payment",
+      { amountFrom: "second_person_from", proof: "proof" },
+      "Record a payment",
+    ],
+    ["PUT /order/status", "order-step", { rule: "recorded the money" }, "Settle an order, or deliver its tokens"],
+    ["PUT /order/status", "order-step", { rule: "passes a gate by" }, "Send documents before the KYC is verified"],
+    ["PUT /order/status", "refund", { field: "status", is: ["refunded"] }, "Refund an order"],
+    ["POST /console/orders/:id/reopen", "reopen", "always", "Re-open an order that has failed or was cancelled"],
+  ],
   record: z.object({
     user_id: reference("customers", "Customer"),
     user_name: text("Customer", { computed: true, personal: true }).optional(),

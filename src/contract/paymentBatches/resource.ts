@@ -14,6 +14,9 @@ export const paymentBatches = defineResource({
   group: "Money",
   title: "id",
   permission: "withdrawals",
+  guarded: [
+    ["PUT /console/payment-batches/:id/failures", "outcome", "always", "Record payments that the bank did not make"],
+  ],
   storedIn: "payment_batches",
   record: z.object({
     pays: choice(BATCH_PAYS, "Pays", { readOnly: true }),
@@ -57,6 +60,14 @@ export const paymentBatchItems = defineResource({
   plural: "Payments of batches",
   title: "number",
   permission: "withdrawals",
+  guarded: [
+    [
+      "PUT /console/payment-batch-items/:id/return",
+      "bank-return",
+      "always",
+      "Record a payment that the bank sent back",
+    ],
+  ],
   storedIn: "payment_batch_items",
   record: z.object({
     batch_id: reference("payment-batches", "Batch", { readOnly: true }),

@@ -13,6 +13,7 @@ export const periods = defineResource({
   group: "Money",
   title: "month",
   permission: "ledger",
+  guarded: [["POST /console/periods/:id/close", "close", "always", "Close a month of the books"]],
   record: z.object({
     month: text("Month", { month: true, unique: true, readOnly: true }),
     status: choice(PERIOD_STATUS, "Status", { indexed: true, readOnly: true }).default("open"),

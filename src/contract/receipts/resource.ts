@@ -16,6 +16,11 @@ export const receipts = defineResource({
   group: "Money",
   title: "reference",
   permission: "ledger",
+  guarded: [
+    ["create", "create", "always", "Record a receipt"],
+    ["POST /console/receipts/:id/allocations", "allocation", "always", "Allocate a receipt"],
+    ["POST /console/receipts/:id/return", "allocation", "always", "Return a receipt to its sender"],
+  ],
   record: z.object({
     account: text("Bank account", { readOnly: true }).default("clearing"),
     method: choice(RECEIPT_METHOD, "Method", { indexed: true }).default("bank-transfer"),

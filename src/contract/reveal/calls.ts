@@ -2,7 +2,7 @@ import { z } from "zod";
 import { partsOfData } from "../fieldRegistry";
 import { longText } from "../fields";
 import { call, type Resource } from "../resource";
-import { resources } from "../resources";
+import { resources } from "../subjects";
 
 /** Gives the paths of a resource's numbers that are given back masked, those of its structured data among them. */
 export const maskedIn = ({ fields }: Pick<Resource, "fields">): string[] =>

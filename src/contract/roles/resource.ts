@@ -17,6 +17,11 @@ export const roles = defineResource({
   group: "Platform",
   title: "name",
   permission: "roles",
+  guarded: [
+    ["create", "create", "always", "Create a role"],
+    ["update", "change", "always", "Change a role"],
+    ["remove", "remove", "always", "Delete a role"],
+  ],
   record: z.object({
     name: text("Name", { unique: true }),
     description: optional(text("Description", { max: 500 })),

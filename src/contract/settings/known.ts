@@ -14,7 +14,7 @@ import {
   SECOND_PERSON_FROM,
 } from "../limits";
 import { ONBOARDING_PLAN } from "../onboarding/vocabulary";
-import type { Problem } from "../resource";
+import type { Problem } from "../problem";
 import { CHAIN } from "../spv/vocabulary";
 
 /** A whole number between two bounds, both included, as text. */

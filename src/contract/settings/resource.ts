@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longText, text, uuid } from "../fields";
 import { defineResource } from "../resource";
+import { STEERING } from "./steering";
 
 /** General settings by name (specification §3, setting). */
 export const settings = defineResource({
@@ -9,6 +10,11 @@ export const settings = defineResource({
   group: "Platform",
   title: "name",
   permission: "settings",
+  guarded: [
+    ["create", "create", STEERING, "Set what steers money or approvals"],
+    ["update", "change", STEERING, "Change what steers money or approvals"],
+    ["remove", "remove", STEERING, "Delete what steers money or approvals"],
+  ],
   record: z.object({
     uuid: uuid(),
     name: text("Name", { unique: true, max: 100 }),

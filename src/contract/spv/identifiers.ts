@@ -1,5 +1,5 @@
 import { isMask } from "../masks";
-import type { Problem } from "../resource";
+import type { Problem } from "../problem";
 import type { COUNTRY } from "../vocabulary";
 
 type Country = keyof typeof COUNTRY;

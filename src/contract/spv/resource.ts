@@ -23,7 +23,8 @@ import { countryCode, SECRET_NUMBER, walletAddress } from "../identifiers";
 import { DEFAULTS } from "../limits";
 import { paiseOf } from "../money";
 import { OFFER_REGIME } from "../offerRules/rules";
-import { defineResource, type Problem } from "../resource";
+import type { Problem } from "../problem";
+import { defineResource } from "../resource";
 import { ACTIVE_STATUS, COUNTRY, CURRENCY } from "../vocabulary";
 import { escrowDetails } from "./escrow";
 import { identifierProblems } from "./identifiers";
@@ -49,6 +50,18 @@ export const spv = defineResource({
   group: "Portfolio",
   title: "name",
   permission: "spv",
+  guarded: [
+    ["update", "change", { rule: "offer under way" }, "Change the rules of an SPV’s offers"],
+    ["remove", "remove", "always", "Delete an SPV"],
+    ["PUT /console/spv/:id/escrow", "bank-details", "always", "Change an SPV’s escrow account"],
+    ["POST /console/spv/:spv_id/unit-movements", "unit-movement", "always", "Redeem, buy back or forfeit units"],
+    [
+      "POST /console/spv/:spv_id/unit-movements/:movement_id/correction",
+      "unit-movement",
+      "always",
+      "Correct a movement of units",
+    ],
+  ],
   storedIn: "spvs",
   record: z.object({
     name: text("Name", { unique: true }),

@@ -7,7 +7,7 @@ import { SPV_DOCUMENT } from "./vocabulary";
 /** The legal set of an SPV: each document with its version, until when it holds, and whether it was approved. */
 export const spvDocuments = defineResource({
   name: "spv-documents",
-  label: "SPV document",
+  label: "Legal document",
   title: "title",
   permission: "spv",
   storedIn: "spv_documents",
@@ -42,5 +42,5 @@ export const spvDocuments = defineResource({
     issued_on && expires_on && String(expires_on) <= String(issued_on)
       ? [{ path: "expires_on", message: "It expires after it is issued" }]
       : [],
-  empty: { one: "SPV document", many: "SPV documents" },
+  empty: { one: "Legal document", many: "Legal documents" },
 });

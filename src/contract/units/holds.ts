@@ -13,6 +13,7 @@ export const unitHolds = defineResource({
   plural: "Holds on units",
   title: "id",
   permission: "spv",
+  guarded: [["PUT /console/unit-holds/:id/release", "change", "always", "Lift a hold on units"]],
   storedIn: "unit_holds",
   record: z.object({
     kind: choice(UNIT_HOLD, "Kind", { indexed: true, readOnly: true }),

@@ -13,6 +13,7 @@ export const valuations = defineResource({
   group: "Portfolio",
   title: "property_name",
   permission: "assets",
+  guarded: [["create", "create", "always", "Record a valuation"]],
   record: z.object({
     property_id: reference("assets", "Asset"),
     property_name: text("Asset", { computed: true }).optional(),

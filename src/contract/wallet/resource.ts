@@ -14,6 +14,7 @@ export const wallet = defineResource({
   group: "Money",
   title: "reference",
   permission: "wallet",
+  guarded: [["POST /console/wallet/deposits", "deposit", "always", "Record a deposit"]],
   storedIn: "wallet_transactions",
   record: z.object({
     user_id: reference("customers", "Customer", { readOnly: true }),

@@ -15,6 +15,15 @@ export const withdrawals = defineResource({
   group: "Money",
   title: "id",
   permission: "withdrawals",
+  guarded: [
+    ["POST /console/withdrawals/requests", "withdrawal", "always", "Pay a withdrawal"],
+    [
+      "PUT /console/withdrawals/:id/outcome",
+      "outcome",
+      { field: "outcome", is: ["failed", "returned"] },
+      "Take a withdrawal back",
+    ],
+  ],
   record: z.object({
     user_id: reference("customers", "Customer", { readOnly: true }),
     user_name: text("Customer", { computed: true, personal: true }).optional(),

@@ -1,9 +1,9 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
 import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { nearnessOf } from "../employees/changes";
@@ -11,6 +11,7 @@ import { type Actor, PLATFORM } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { noticeFor } from "../notifications/notify";
 import { changeRecord, lockRecord, type Writer } from "../resources/store";
+import type { Span } from "../subject";
 import type { ApprovalEffects, ApprovalRequest } from "./request";
 import { approvalRules } from "./rules";
 import { approvalPayloads } from "./tables";
@@ -151,3 +152,7 @@ async function close(
 }
 
 const tellOf = (title: string, reason: string | null) => (reason ? `${title}: ${reason}` : title);
+
+/** Condition that a request would expire within a span. */
+export const endsRequests = ({ from, until }: Span) => sql`exists (select from approvals where status = 'pending'
+  and expires_at > ${from.toISOString()}::timestamptz and expires_at <= ${until.toISOString()}::timestamptz)`;

@@ -9,7 +9,6 @@ import { changeAndTell, changeRecord, createRecord, lockRecord, removeRecord, ty
 import type { Values } from "../resources/values";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffect, type ApprovalEffects, requestApproval, type SensitiveAction } from "./request";
-import { TITLES } from "./titles";
 import { mustWait } from "./waits";
 
 /** Lets a call take the `reason` for which its write is asked for; one that has a reason of its own keeps it. */
@@ -37,7 +36,6 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
   return transaction(deps.db, async (tx) => {
     const after = await rehearse(tx, (inner) => create({ ...writer, deps: { ...deps, db: inner } }));
     const named = `New ${resource.label.toLowerCase()} “${after[resource.title]}”`;
-    const titleOf = TITLES[`POST /console/${resource.name}`];
     const approvalId = await requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -45,7 +43,9 @@ export async function createGuarded(writer: Writer, resource: Resource, rules: R
         action: "create",
         resource: resource.name,
         recordId: null,
-        title: (await titleOf?.({ tx, resource, params: {}, query: {}, body: payload, before: undefined })) ?? named,
+        title:
+          (await rules.requestTitle?.({ tx, resource, params: {}, query: {}, body: payload, before: undefined })) ??
+          named,
         reason: String(reason || NO_REASON),
         changes: differenceOf(resource, undefined, { ...payload, ...after }),
         baseVersion: null,

@@ -1,6 +1,6 @@
 import { GUARDED_WRITES, type GuardedWrite } from "../../contract/approvals/guardedWrites";
 import type { Call } from "../../contract/resource";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import type { Changes } from "../audit/changes";
 import { type Database, transaction } from "../db/database";
 import type { Actor, Api, AppDeps } from "../http/context";
@@ -10,7 +10,7 @@ import { readRecord } from "../resources/store";
 import type { Values } from "../resources/values";
 import { rehearse } from "./rehearse";
 import { type ApprovalEffects, type ApprovalRequest, requestApproval, type SensitiveAction } from "./request";
-import { PARTS, TITLES, type Told } from "./titles";
+import type { Told } from "./told";
 import { mustWait } from "./waits";
 
 /** Writes that make a request of their own, because they hold money or units back until it is decided. */
@@ -48,7 +48,13 @@ type Run = (deps: AppDeps) => Promise<unknown>;
  * Asks a second person for what a guarded call would do, which is checked now as if it were done; gives the number of
  * the request, or nothing where the call need not wait.
  */
-export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, run: Run): Promise<number | undefined> {
+export function requestCall(
+  { titles, parts }: Pick<Api, "titles" | "parts">,
+  deps: AppDeps,
+  guard: GuardedWrite,
+  asked: Asked,
+  run: Run,
+): Promise<number | undefined> {
   return transaction(deps.db, async (tx) => {
     const { params, query, body = {}, actor, requestId } = asked;
     const { reason, ...given } = body;
@@ -58,7 +64,7 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
       return undefined;
     await rehearse(tx, (inner) => run({ ...deps, db: inner }));
     const told = { tx, resource, params, query, body, before };
-    const part = await PARTS[guard.write]?.(told);
+    const part = await parts[guard.write]?.(told);
     return requestApproval(
       { tx, actor, now: deps.clock() },
       {
@@ -66,7 +72,7 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
         action: guard.action,
         resource: guard.resource,
         recordId: before ? params.id : null,
-        title: await titleOf(guard, told),
+        title: (await titles[guard.write]?.(told)) ?? named(guard, told),
         reason: String(reason || "No reason given"),
         changes: {
           ...((await CHANGES[guard.write]?.(tx, params, given)) ??
@@ -80,8 +86,8 @@ export function requestCall(deps: AppDeps, guard: GuardedWrite, asked: Asked, ru
   });
 }
 
-const titleOf = ({ write, what }: GuardedWrite, told: Told) =>
-  TITLES[write]?.(told) ?? (told.before ? `${what}: ${told.before[told.resource.title]}` : what);
+const named = ({ what }: GuardedWrite, { before, resource }: Told) =>
+  before ? `${what}: ${before[resource.title]}` : what;
 
 /** Leaves out what only repeats the number in the address. */
 const withoutAddress = (given: Values, id: number): Values =>

@@ -1,6 +1,6 @@
 import { approvals } from "../../contract/approvals/resource";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { maskPersonal } from "../audit/personal";

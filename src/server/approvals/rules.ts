@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readableChanges } from "../../contract/readable";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import type { Changes } from "../audit/changes";
 import type { Rules } from "../resources/rules";
 

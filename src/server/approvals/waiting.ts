@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import { allows } from "../../contract/permissions";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Actor } from "../http/context";

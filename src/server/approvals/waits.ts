@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
-import type { GuardedWrite, GuardRule } from "../../contract/approvals/guardedWrites";
+import type { GuardedWrite } from "../../contract/approvals/guardedWrites";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { employee } from "../../contract/employees/resource";
+import type { GuardRule } from "../../contract/guard";
 import { paiseOf } from "../../contract/money";
 import { allows } from "../../contract/permissions";
 import { readEvidence } from "../customers/evidence";

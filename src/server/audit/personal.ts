@@ -1,5 +1,5 @@
 import { type Field, fieldAt } from "../../contract/fieldRegistry";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import { leavesOf } from "../resources/leaves";
 import type { Changes } from "./changes";
 

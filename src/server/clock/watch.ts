@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ClockDoubt } from "../../contract/clock/calls";
 import type { AppDeps } from "../http/context";
+import type { Subject } from "../subject";
 import { keepDoubt, keepTrust, readWatch } from "./doubt";
 import { wouldEnd } from "./due";
 
@@ -36,7 +37,7 @@ export interface ClockWatch {
  * A clock that has gone ahead is doubted only where it would end something; that it is right can be confirmed, and one
  * that comes back is trusted by itself.
  */
-export function createClockWatch(deps: AppDeps): ClockWatch {
+export function createClockWatch(deps: AppDeps, subjects: readonly Subject[]): ClockWatch {
   const copy = randomUUID();
   const monotonic = deps.monotonic ?? (() => performance.now());
   const databaseClock = deps.databaseClock ?? (() => askDatabase(deps));
@@ -81,7 +82,7 @@ export function createClockWatch(deps: AppDeps): ClockWatch {
     const expected = trusted ? trusted.wall + at.mono - trusted.mono : last + at.mono - started;
     if (at.wall < expected - TOLERANCE) return told("behind", at.wall, expected);
     if (at.wall <= expected + (trusted ? TOLERANCE : AWAY)) return undefined;
-    if (!(await wouldEnd(deps.db, new Date(expected), new Date(at.wall)))) return undefined;
+    if (!(await wouldEnd(deps.db, subjects, { from: new Date(expected), until: new Date(at.wall) }))) return undefined;
     return told(trusted ? "jump" : "gap", at.wall, expected);
   };
 

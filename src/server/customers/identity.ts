@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { IDENTITY_FIELDS } from "../../contract/approvals/guardedWrites";
 import { customers } from "../../contract/customers/resource";
 import type { KycCheck } from "../../contract/customers/vocabulary";
+import { IDENTITY_FIELDS } from "../../contract/customers/vocabulary";
 import { tables } from "../db/tables";
 import type { Writing } from "../resources/rules";
 import type { Values } from "../resources/values";

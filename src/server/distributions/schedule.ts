@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, lt, notInArray } from "drizzle-orm";
+import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { distributionSchedules, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { RecordOf } from "../../contract/resource";
@@ -11,6 +11,7 @@ import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, createRecord, readRecord, type Writer } from "../resources/store";
+import type { Span } from "../subject";
 import { calculateDistribution } from "./calculate";
 import { nextAfter, periodEnding, sayPeriod } from "./calendar";
 import { distributionRules, distributionScheduleRules } from "./rules";
@@ -118,3 +119,7 @@ function tell(
     at: clock(),
   });
 }
+
+/** Condition that the period of a schedule would end within a span. */
+export const endsPeriods = ({ from, until }: Span) => sql`exists (select from distribution_schedules where active
+  and next_on >= ${dayOf(from)}::date and next_on < ${dayOf(until)}::date)`;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, lte, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, lte, notInArray, or, sql } from "drizzle-orm";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
+import type { Span } from "../subject";
 import { closeProposal } from "./closing";
 import { openScheduled } from "./opening";
 
@@ -52,3 +53,8 @@ async function claim(tx: Database, now: Date, left: readonly number[]) {
     .for("update", { skipLocked: true });
   return found;
 }
+
+/** Condition that a vote would be opened or closed within a span. */
+export const endsVotes = ({ from, until }: Span) => sql`exists (select from proposals
+  where (status = 'scheduled' and opens_at > ${from.toISOString()}::timestamptz and opens_at <= ${until.toISOString()}::timestamptz)
+  or (status = 'active' and closes_at > ${from.toISOString()}::timestamptz and closes_at <= ${until.toISOString()}::timestamptz))`;

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Grants } from "../../contract/permissions";
 import type { Call } from "../../contract/resource";
+import type { Tell } from "../approvals/told";
 import type { AuditChain } from "../audit/chain";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/store";
@@ -86,6 +87,10 @@ export interface Api {
   app: Hono<Env>;
   deps: AppDeps;
   served: Served[];
+  /** Titles of requests that wait for a second person, by the guarded call, where its name does not say it. */
+  titles: Record<string, Tell>;
+  /** Which part of a record a guarded call is about. */
+  parts: Record<string, Tell>;
 }
 
 /** A request as handlers see it, below what `serve` already read of it. */

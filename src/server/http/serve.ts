@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { allows } from "../../contract/permissions";
-import type { Access, Call, Route } from "../../contract/resource";
+import type { Access, Call } from "../../contract/resource";
 import { ROLE } from "../../contract/roles/vocabulary";
+import type { Route } from "../../contract/route";
 import { withReason } from "../approvals/guarded";
 import { guardOfCall, requestCall } from "../approvals/guardedCall";
 import type { Values } from "../resources/values";
@@ -64,7 +65,7 @@ export function serve<const C extends Call>(api: Api, declared: C, handler: (inp
       const approval_id =
         guard &&
         actor &&
-        (await requestCall(within, guard, { ...input, body: input.body as Values | undefined, actor }, act));
+        (await requestCall(api, within, guard, { ...input, body: input.body as Values | undefined, actor }, act));
       return approval_id === undefined ? act(within) : { data: { approval_id }, ...WAITS, approval_id };
     };
     const person = actor?.id ?? endUser;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { moneyMovements } from "../../contract/movements/resource";
+import { MOVEMENT_KIND } from "../../contract/movements/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 
 import type { Database } from "../db/database";
@@ -43,6 +44,8 @@ const WAYS: Readonly<Record<Exclude<Movement["kind"], "reversal">, Way>> = {
 
 /** What the server knows of movements of money: whose they are, what limits each kind, and what it posts. */
 export const movementRules: Rules = {
+  requestTitle: ({ body }) =>
+    `${MOVEMENT_KIND[body.kind as keyof typeof MOVEMENT_KIND]}: ${sayAmount(String(body.amount))}`,
   computed: { reversed_by: reversalOf("money_movements") },
   beforeCreate: async (writing, values) => {
     const given = values as Movement;

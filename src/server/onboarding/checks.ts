@@ -1,5 +1,5 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { Problem } from "../../contract/resource";
+import type { Problem } from "../../contract/problem";
 import type { Application } from "./change";
 
 /** A step of the onboarding that saves a part of the application. */

@@ -12,6 +12,7 @@ import { waitingOrders } from "../reports/deadlines";
 import type { Writer } from "../resources/store";
 import { isFirstWithin } from "../session/onceWithin";
 import { readPreset } from "../settings/read";
+import type { Span } from "../subject";
 import { readFacts } from "./facts";
 import { isGateOpen } from "./gates";
 import { advanceOrder, moveOrder } from "./move";
@@ -108,3 +109,7 @@ function tellOfMany({ db, clock }: AppDeps, due: number, limit: number): Promise
     });
   });
 }
+
+/** Condition that a deadline of an order would pass within a span. */
+export const endsOrders = ({ from, until }: Span): SQL =>
+  sql`exists (select from (${waitingOrders(until, sql`true`)}) waiting where at > ${from.toISOString()}::timestamptz)`;

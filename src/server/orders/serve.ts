@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { cancellationCalls } from "../../contract/cancellations/calls";
 import { nextOf } from "../../contract/machine";
 import { orderCalls } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { reopeningCalls } from "../../contract/orders/reopeningCalls";
 import { orders } from "../../contract/orders/resource";
-import { decideCancellation, requestCancellation } from "../cancellations/rules";
+import { requestCancellation } from "../cancellations/rules";
 import { tables } from "../db/tables";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
@@ -105,9 +104,5 @@ export function serveOrderDesk(api: Api) {
     data: await requestCancellation(writer, params.id, body.reason),
     message: "Cancellation requested",
     status: 201,
-  }));
-  serve(api, cancellationCalls.decide, async ({ body, params, ...writer }) => ({
-    data: await decideCancellation(writer, params.id, body),
-    message: body.decision === "approve" ? "Cancellation approved" : "Cancellation denied",
   }));
 }

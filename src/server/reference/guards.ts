@@ -1,6 +1,7 @@
 import { html } from "hono/html";
-import { GUARD_RULES, GUARDED_WRITES, type GuardedWrite, type Waits } from "../../contract/approvals/guardedWrites";
-import { resourceNamed } from "../../contract/resources";
+import { GUARDED_WRITES, type GuardedWrite } from "../../contract/approvals/guardedWrites";
+import { GUARD_RULES, type Waits } from "../../contract/guard";
+import { resourceNamed } from "../../contract/resourceNamed";
 
 /** Draws the table of what a second person has to approve, by whatever path it is asked. */
 export const guardsTable = () => html`<h2>What waits for a second person</h2>

@@ -1,4 +1,5 @@
-import type { Problem, Resource } from "../../contract/resource";
+import type { Problem } from "../../contract/problem";
+import type { Resource } from "../../contract/resource";
 import { invalid } from "../http/failure";
 import { phoneProblems } from "./phones";
 import type { Values } from "./values";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
-import { resourceNamed } from "../../contract/resources";
+import { resourceNamed } from "../../contract/resourceNamed";
 import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import { leavesOf } from "./leaves";

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { Tell } from "../approvals/told";
 import type { Database } from "../db/database";
 import type { Actor, AppDeps } from "../http/context";
 import type { Located, PageQuery } from "./pageQuery";
@@ -46,6 +47,8 @@ export interface Rules {
   beforeRemove?: (writing: Writing, before: Values) => Promise<void>;
   /** What a write causes beside the row itself, in the same transaction; a new record has nothing before. */
   afterWrite?: (writing: Auditing, record: Values & { id: number }, given: Values, before?: Values) => Promise<void>;
+  /** Says what a second person is to decide on who approves a new record, where its own title does not. */
+  requestTitle?: Tell;
   /** Hides parts of a record from who reads it. */
   shown?: (record: Values, reader: Reader) => Values;
   /** How the documented list wraps its rows, where it is not `data` itself. */

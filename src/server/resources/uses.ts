@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
 import { columnName } from "../db/derive";
 import { type ForeignKey, foreignKeysTo } from "../db/foreignKeys";

@@ -1,4 +1,4 @@
-import type { Problem } from "../../contract/resource";
+import type { Problem } from "../../contract/problem";
 import { settingProblems as contractProblems } from "../../contract/settings/known";
 import { invalid } from "../http/failure";
 import { mayBePublic } from "../map/publicAddress";

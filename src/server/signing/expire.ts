@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { transaction } from "../db/database";
@@ -9,6 +9,7 @@ import { followSignature } from "../orders/documents";
 import { moveOrder } from "../orders/move";
 import { orderDocuments } from "../orders/tables";
 import type { Writer } from "../resources/store";
+import type { Span } from "../subject";
 import { changeSigner, note, OPEN, type Signing, withEnvelope } from "./envelope";
 import { takeBack } from "./manage";
 import { AWAITING, OUT } from "./orders";
@@ -98,4 +99,14 @@ async function expire(signing: Signing): Promise<void> {
 async function expireOnOrder(writer: Writer, orderId: number, documentId: number, order: OrderStatus | null) {
   if (order === OUT) await moveOrder(writer, orderId, AWAITING, { reason: "A document expired" });
   else await followSignature(writer, orderId, documentId, { status: "expired" });
+}
+
+/** Condition that a document for signature would expire within a span. */
+export function endsEnvelopes({ from, until }: Span) {
+  const open = sql.join(
+    [...OPEN].map((status) => sql`${status}`),
+    sql`, `,
+  );
+  return sql`exists (select from envelopes where status in (${open})
+    and expires_at > ${from.toISOString()}::timestamptz and expires_at <= ${until.toISOString()}::timestamptz)`;
 }

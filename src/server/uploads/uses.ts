@@ -1,20 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { allows, type Subject } from "../../contract/permissions";
-import { resources } from "../../contract/resources";
+import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
 import { fileUses } from "./tables";
-
-/** Tables beside those of the resources that name files, each with the subject whose records they belong to. */
-const PARTS: Readonly<Record<string, Subject>> = {
-  approval_payloads: "approvals",
-  asset_sections: "assets",
-  kyc_documents: "customers",
-  order_documents: "orders",
-  order_payments: "orders",
-  unit_movements: "spv",
-  proposal_ballots: "spv",
-};
 
 /** A stored file, as far as it matters who may read it. */
 interface Uploaded {
@@ -59,9 +48,8 @@ export async function noteFilesOfRequest(tx: Database, approvalId: number, paylo
     .values(ids.map((file_id) => ({ file_id, source: "approval_payloads", row_id: approvalId })));
 }
 
-function subjectsOf(source: string): readonly Subject[] {
-  const part = PARTS[source];
-  if (part) return [part];
-  const stored = resources.filter(({ table }) => table.replaceAll("-", "_") === source);
-  return stored.map(({ permission }) => permission);
-}
+/** Gives the subjects of the records that a table holds, or parts of them. */
+const subjectsOf = (source: string): readonly Subject[] =>
+  resources
+    .filter(({ table, partsIn = [] }) => table.replaceAll("-", "_") === source || partsIn.includes(source))
+    .map(({ permission }) => permission);

@@ -1,4 +1,4 @@
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { test } from "../routes/office";
 import { expect } from "../test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Field } from "../../../src/contract/fieldRegistry";
 import type { Resource } from "../../../src/contract/resource";
-import { resourceNamed } from "../../../src/contract/resources";
+import { resourceNamed } from "../../../src/contract/resourceNamed";
 import { type Entries, enterFields, findSaved } from "../form";
 import { expect, test } from "../test";
 import { NEW_RECORDS } from "./entries";

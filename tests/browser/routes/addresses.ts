@@ -1,4 +1,4 @@
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 
 /** Every address of the shell: those of the definitions, and the pages that belong to no definition. */
 const LISTS = resources.map((resource) => resource.paths?.list ?? `/${resource.name}`);

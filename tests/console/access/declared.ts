@@ -13,7 +13,7 @@ import {
 } from "../../../src/contract/permissions";
 import type { Resource } from "../../../src/contract/resource";
 import { isExtension } from "../../../src/contract/resourceCalls";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { marksOf } from "./roles";
 
 const ACTION: Readonly<Record<Deed, Action>> = {

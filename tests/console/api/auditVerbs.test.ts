@@ -3,7 +3,7 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import * as saving from "../../../src/console/api/saveFile";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi } from "./harness";
 import { ADMINISTRATOR, openPlatform } from "./platform";
 

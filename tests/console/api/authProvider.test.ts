@@ -6,9 +6,9 @@ import { rememberOrigin, takeOrigin } from "../../../src/console/api/origin";
 import { paymentBatchCalls } from "../../../src/contract/paymentBatches/calls";
 import { PRESET_ROLES } from "../../../src/contract/permissions";
 import type { Call } from "../../../src/contract/resource";
-import { resources } from "../../../src/contract/resources";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
+import { resources } from "../../../src/contract/subjects";
 import { walletCalls } from "../../../src/contract/wallet/calls";
 import { BASE, interceptApi, storedSession, storeSession, tokenOf } from "./harness";
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { isExtension } from "../../../src/contract/resourceCalls";
-import { resourceNamed, resources } from "../../../src/contract/resources";
+import { resourceNamed } from "../../../src/contract/resourceNamed";
+import { resources } from "../../../src/contract/subjects";
 import { createBare } from "../bare";
 import { BASE, interceptApi, storeSession } from "./harness";
 

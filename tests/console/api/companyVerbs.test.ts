@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "./harness";
 
 const api = interceptApi(() => Response.error());

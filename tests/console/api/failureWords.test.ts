@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import type { VerbName } from "../../../src/contract/resourceCalls";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "./harness";
 
 const api = interceptApi(() => Response.error());

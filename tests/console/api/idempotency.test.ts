@@ -6,8 +6,8 @@ import { type Answer, createHttp, type Http } from "../../../src/console/api/htt
 import { createKeyed } from "../../../src/console/api/idempotency";
 import { API_TIMEOUT_MS } from "../../../src/contract/limits";
 import { orderCalls } from "../../../src/contract/orders/calls";
-import { resources } from "../../../src/contract/resources";
 import { sessionCalls } from "../../../src/contract/session/calls";
+import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession, tokenOf } from "./harness";
 
 const api = interceptApi(() => Response.error());

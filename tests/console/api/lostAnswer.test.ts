@@ -4,7 +4,7 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { customers } from "../../../src/contract/customers/resource";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { build } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { BASE, interceptApi } from "./harness";

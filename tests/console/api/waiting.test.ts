@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { waitingRequestOf } from "../../../src/console/api/waiting";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "./harness";
 
 const fee = { id: 4, name: "Platform fee", FILM: "1.0000", version: 3 };

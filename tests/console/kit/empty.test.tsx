@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EmptyState } from "../../../src/console/kit/EmptyState";
 import type { Resource } from "../../../src/contract/resource";
-import { resourceNamed } from "../../../src/contract/resources";
+import { resourceNamed } from "../../../src/contract/resourceNamed";
 import { mount } from "./mount";
 
 const NOUNS: ReadonlyArray<[one: string, many: string, add?: string, path?: string]> = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DISPLAYS } from "../../../src/console/kit/displays";
 import { INPUTS } from "../../../src/console/kit/inputs/inputs";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 
 test.each(
   resources.flatMap((resource) => resource.fields.map((field) => [`${resource.name}.${field.path}`, field] as const)),

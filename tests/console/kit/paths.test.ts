@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasPage, pathOf, recordVerb, routeOf } from "../../../src/console/kit/paths";
-import { resourceNamed, resources } from "../../../src/contract/resources";
+import { resourceNamed } from "../../../src/contract/resourceNamed";
+import { resources } from "../../../src/contract/subjects";
 
 test.each([
   ["assets", "list", "/assets"],

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { defaultRouteOf, hasPage, pathOf } from "../../../src/console/kit/paths";
 import { CUSTOM_PAGES } from "../../../src/console/parts";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { mount } from "./mount";
 
 const never = () => new Promise<never>(() => undefined);

@@ -4,7 +4,7 @@ import { changeCheck, creationCheck, errorsOf } from "../../../src/console/kit/v
 import { diligence } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { speakPlainly } from "../../../src/contract/messages";
-import { resourceNamed } from "../../../src/contract/resources";
+import { resourceNamed } from "../../../src/contract/resourceNamed";
 
 beforeAll(() => {
   speakPlainly();

@@ -5,7 +5,7 @@ import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { Popups, Risks, Videos } from "../../../src/console/metadata/Metadata";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "../api/harness";
 import { mount } from "../kit/mount";
 

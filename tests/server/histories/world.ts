@@ -9,7 +9,7 @@ import { moveProposals } from "../../../src/server/governance/clock";
 import { PLATFORM } from "../../../src/server/http/context";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
 import { expireOrders } from "../../../src/server/orders/expire";
-import { approvalEffects } from "../../../src/server/subjects";
+import { approvalEffects } from "../../../src/server/serveAll";
 import { addFile } from "../completeAsset";
 import { engine } from "../database";
 import { BANK } from "../money";

@@ -9,7 +9,7 @@ import { createFileStore } from "../../../src/server/files/store";
 import { PLATFORM } from "../../../src/server/http/context";
 import { createLogger } from "../../../src/server/log";
 import { expireOrders } from "../../../src/server/orders/expire";
-import { approvalEffects } from "../../../src/server/subjects";
+import { approvalEffects } from "../../../src/server/serveAll";
 import { chainOfTests } from "../auditChain";
 import { NOW, readSampled } from "./sampled";
 

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { METADATA_KIND } from "../../../src/contract/metadata/vocabulary";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { assetSections } from "../../../src/server/assets/tables";
 import type { Database } from "../../../src/server/db/database";
 import { columnName } from "../../../src/server/db/derive";

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type AssetTab, assetTabs, fits, kindOf, missingOf } from "../../../src/contract/assets/tabs";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
-import { resources } from "../../../src/contract/resources";
+import { resources } from "../../../src/contract/subjects";
 import { mergeFieldsOf } from "../../../src/contract/templates/mergeFields";
 import { failedChecks } from "../../../src/server/assets/checks";
 import { assetSections } from "../../../src/server/assets/tables";

@@ -1,7 +1,7 @@
 import { assets } from "../../../contract/assets/resource";
 import { type AssetKind, type AssetTab, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
-import type { Problem } from "../../../contract/resource";
+import type { Problem } from "../../../contract/problem";
 
 /** Gives the fields that a tab has for a kind of asset; none where it holds records of their own. */
 export const fieldsFor = (tab: AssetTab, kind: AssetKind | undefined): Field[] =>

@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { type RaRecord, useGetList, useReference, useTranslate } from "react-admin";
-import { resourceNamed } from "../../../contract/resources";
+import { resourceNamed } from "../../../contract/resourceNamed";
 import { titleOf } from "../titleOf";
 import { useDebounced } from "../useDebounced";
 import { type InputProps, useField } from "./useField";

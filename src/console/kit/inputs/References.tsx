@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useInput } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../../contract/resource";
-import { resourceNamed } from "../../../contract/resources";
+import { resourceNamed } from "../../../contract/resourceNamed";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../failureWords";
 import { RecordMark } from "../icons/RecordMark";

@@ -1,7 +1,7 @@
 import { useLocaleState } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Notice } from "../../../contract/notifications/calls";
-import { resources } from "../../../contract/resources";
+import { resources } from "../../../contract/subjects";
 import { SECURITY_PATH } from "../../audit/paths";
 import { useWords } from "../../i18n/useWords";
 import { hasPage, pathOf, recordVerb } from "../../kit/paths";

@@ -1,0 +1,6 @@
+/** What is wrong with one field of a record, in words. */
+export interface Problem {
+  /** Dotted; within rows with their number: `rows.0.name`. */
+  path: string;
+  message: string;
+}

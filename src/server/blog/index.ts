@@ -1,0 +1,16 @@
+import type { blog as blogResource } from "../../contract/blog/resource";
+import type { TableOf } from "../db/derive";
+import { SECOND, subject } from "../subject";
+import { blogRules, publishScheduled } from "./rules";
+
+declare module "../db/tables" {
+  interface Tables {
+    blog: TableOf<typeof blogResource>;
+  }
+}
+
+/** Posts of the blog. */
+export const blog = subject({
+  resources: { blog: blogRules },
+  work: { "publishing posts whose time has come": { every: 10 * SECOND, run: publishScheduled, byClock: true } },
+});

@@ -1,0 +1,5 @@
+import { subject } from "../subject";
+import { serveOfferRules } from "./serve";
+
+/** The rules of an offer. */
+export const offerRules = subject({ serve: [serveOfferRules] });

@@ -1,0 +1,21 @@
+import type { outbox as outboxResource } from "../../contract/outbox/resource";
+import type { TableOf } from "../db/derive";
+import { MINUTE, SECOND, subject } from "../subject";
+import { deliverMessages } from "./deliver";
+import { forgetExpiredSecrets } from "./secrets";
+import { serveOutbox } from "./serve";
+
+declare module "../db/tables" {
+  interface Tables {
+    outbox: TableOf<typeof outboxResource>;
+  }
+}
+
+/** What the platform sends. */
+export const outbox = subject({
+  serve: [serveOutbox],
+  work: {
+    "delivering messages": { every: 2 * SECOND, run: deliverMessages },
+    "forgetting codes and links that are over": { every: MINUTE, run: forgetExpiredSecrets, byClock: true },
+  },
+});

@@ -1,0 +1,5 @@
+import { subject } from "../subject";
+import { serveReports } from "./serve";
+
+/** Reports on orders and money. */
+export const reports = subject({ serve: [serveReports] });

@@ -1,0 +1,22 @@
+import type { envelopes } from "../../contract/signing/resource";
+import type { TableOf } from "../db/derive";
+import { MINUTE, subject } from "../subject";
+import { endsEnvelopes, expireEnvelopes } from "./expire";
+import { envelopeRules } from "./rules";
+import { serveSigning } from "./serve";
+import { ENVELOPES_OUT, SIGNATURES } from "./spvOverview";
+
+declare module "../db/tables" {
+  interface Tables {
+    envelopes: TableOf<typeof envelopes>;
+  }
+}
+
+/** Documents that investors and others sign. */
+export const signing = subject({
+  resources: { envelopes: envelopeRules },
+  serve: [serveSigning],
+  work: { "ending documents that nobody signed": { every: MINUTE, run: expireEnvelopes, byClock: true } },
+  ends: endsEnvelopes,
+  spvOverview: { tasks: [ENVELOPES_OUT], deadlines: [SIGNATURES] },
+});

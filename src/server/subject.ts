@@ -1,0 +1,52 @@
+import type { SQL } from "drizzle-orm";
+import type { Route } from "../contract/route";
+import type { ApprovalEffects } from "./approvals/request";
+import type { Tell } from "./approvals/told";
+import type { Api, AppDeps } from "./http/context";
+import type { Rules } from "./resources/rules";
+import type { DeadlineKind, TaskKind } from "./spv/overviewKinds";
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+/** Work that nobody asks for, and how often it is looked for. */
+export interface Work {
+  /** Milliseconds between two looks. */
+  every: number;
+  run: (deps: AppDeps) => Promise<unknown>;
+  /** Ends, deletes or publishes what its time has come for: left alone while the clock is doubted. */
+  byClock?: true;
+}
+
+/** A span of time that begins after its first moment and holds its last. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** What the server knows of a subject beyond the definitions and calls of the contract. */
+export interface Subject {
+  /** By the name of the resource; one that is not named has nothing to add. */
+  resources?: Readonly<Record<string, Rules>>;
+  /** Serves its calls; what others contribute to them comes with it. */
+  serve?: ReadonlyArray<(api: Api, all: readonly Subject[]) => void>;
+  /** What the decision on a sensitive write causes; a change or deletion that waits needs no line here. */
+  effects?: ApprovalEffects;
+  /** Says in one line what somebody is to decide on, where the name of a guarded call and its record do not. */
+  titles?: Readonly<Partial<Record<Route, Tell>>>;
+  /**
+   * Says which part of its record a guarded call is about, where several parts may wait for a second person at a time:
+   * one request for each of them does.
+   */
+  parts?: Readonly<Partial<Record<Route, Tell>>>;
+  /** By its name in the log. */
+  work?: Readonly<Record<string, Work>>;
+  /** Condition that anything of it would end by itself within a span. */
+  ends?: (span: Span) => SQL;
+  /** What it has on the overview of an SPV. */
+  spvOverview?: { tasks?: readonly TaskKind[]; deadlines?: readonly DeadlineKind[] };
+}
+
+/** Declares what the server knows of a subject. */
+export const subject = (parts: Subject): Subject => parts;

@@ -1,0 +1,9 @@
+import { HOUR, subject } from "../subject";
+import { serveWalletProof } from "./serve";
+import { forgetChallenges } from "./sweep";
+
+/** The proof that a wallet is somebody’s own. */
+export const walletProof = subject({
+  serve: [serveWalletProof],
+  work: { "forgetting what no wallet signed": { every: HOUR, run: forgetChallenges, byClock: true } },
+});
