@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./open";
+import { named } from "./planned";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -22,6 +23,7 @@ export async function openPostgres(
   };
   const pool = new pg.Pool({
     ...connection,
+    Client: Connection,
     max: POOL_SIZE,
     onConnect: (client) => prepareSession(client, STATEMENT_TIMEOUT_MS),
   });
@@ -52,6 +54,13 @@ export async function openPostgres(
     },
     close: () => pool.end(),
   };
+}
+
+/** A connection that keeps what `plannedOnce` asks of it. */
+class Connection extends pg.Client {
+  override query(asked: unknown, ...others: unknown[]): never {
+    return (super.query as (...asked: unknown[]) => never).call(this, named(asked), ...others);
+  }
 }
 
 /**

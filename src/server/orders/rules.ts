@@ -10,7 +10,7 @@ import { type Asking, refuseOffer } from "../offerRules/refuse";
 import { escapeLike } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/shape";
-import { locateOrders } from "./locate";
+import { placeOfOrders, totalOfOrders } from "./locate";
 import { ofSpv } from "./ofSpv";
 import { STANDING_PAYMENTS } from "./standingPayments";
 import { assetOnOffer, refuseCustomer } from "./terms";
@@ -27,7 +27,9 @@ export const orderRules: Rules = {
     return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
   },
   filters: { spv_id: (id) => ofSpv(tables.orders.property_id, Number(id)) },
-  locate: locateOrders,
+  total: totalOfOrders,
+  place: placeOfOrders,
+  indexed: ["status", "from_date", "to_date"],
   computed: {
     user_name: sql`(select u.name from users u where u.id = orders.user_id)`,
     property_name: sql`(select a.name from assets a where a.id = orders.property_id)`,
