@@ -6,12 +6,13 @@ import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
 import type { OrderStatus } from "../../contract/orderSteps";
 import type { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
+import { plannedOnce } from "../db/planned";
 import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
 import { HOLDING } from "../reports/standing";
-import { readSettings } from "../settings/read";
+import { type SettingRow, settingRows, settingsAmong } from "../settings/read";
 import { STANDING_PAYMENTS } from "./standingPayments";
 
 /** One fee of an order; the percentage behind it may be gone by now. */
@@ -64,7 +65,7 @@ interface OrderMoney {
 /** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
 export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
   const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
-  const [row] = await db
+  const found = db
     .select({
       id: orders.id,
       status: orders.status,
@@ -112,13 +113,15 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
         FeeLine[]
       >`coalesce((select jsonb_agg(jsonb_build_object('percentage_id', percentage_id, 'name', name,
         'percentage', percentage::text, 'amount', amount::text, 'tax_percent', tax_percent::text, 'tax', tax::text) order by id) from ${orderFees} where order_id = ${orders.id}), '[]')`,
+      set: settingRows(DAYS),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.user_id))
     .innerJoin(assets, eq(assets.id, orders.property_id))
     .where(eq(orders.id, id));
+  const [row] = await plannedOnce(found);
   if (!row) throw notFound("order");
-  const { total, received, held, fixed, settled, spv, asset, ...order } = row;
+  const { total, received, held, fixed, settled, spv, asset, set, ...order } = row;
   const { category, ...named } = asset;
   const fees_settled = fixed || hasFees(order.status as OrderStatus);
   const fees =
@@ -138,11 +141,13 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
     outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),
     held,
   };
-  return { ...order, days: await readDays(db), asset: { ...named, spv }, money } as OrderFacts;
+  return { ...order, days: daysOf(set), asset: { ...named, spv }, money } as OrderFacts;
 }
 
-async function readDays(db: Database): Promise<OrderFacts["days"]> {
-  const set = await readSettings(db, ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"]);
+const DAYS = ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"] as const;
+
+function daysOf(rows: SettingRow[]): OrderFacts["days"] {
+  const set = settingsAmong(rows, DAYS);
   return {
     investment_deadline_time: Number(set.investment_deadline_days),
     document_sign_time: Number(set.signature_deadline_days),
