@@ -69,16 +69,22 @@ class Connection extends pg.Client {
  */
 function transactingOn(pool: pg.Pool): OpenedDatabase["db"] {
   const db = drizzle({ client: pool });
+  // One a connection: each learns the names of all tables and columns anew.
+  const within = new WeakMap<pg.PoolClient, ReturnType<typeof onConnection>>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client }).transaction(work, config);
+      const own = within.get(client) ?? onConnection(client);
+      within.set(client, own);
+      return await own.transaction(work, config);
     } finally {
       client.release();
     }
   };
   return db;
 }
+
+const onConnection = (client: pg.PoolClient) => drizzle({ client });
 
 /** Sets what a server's own configuration must not decide. By SET: poolers refuse such start-up parameters. */
 async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
