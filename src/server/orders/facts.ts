@@ -6,7 +6,7 @@ import type { SIGNATURE_STATUS } from "../../contract/moneyVocabulary";
 import type { OrderStatus } from "../../contract/orderSteps";
 import type { ACCOUNT_STATUS, KYC_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/open";
-import { plannedOnce } from "../db/planned";
+import { builtOnce } from "../db/planned";
 import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "../db/tables/orders";
 import { tables } from "../db/tables/resources";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
@@ -62,10 +62,12 @@ interface OrderMoney {
   held: string;
 }
 
-/** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
-export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
-  const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
-  const found = db
+const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
+
+const DAYS = ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"] as const;
+
+const factsOfOrder = builtOnce("facts_of_order", (db) =>
+  db
     .select({
       id: orders.id,
       status: orders.status,
@@ -118,8 +120,29 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
     .from(orders)
     .innerJoin(users, eq(users.id, orders.user_id))
     .innerJoin(assets, eq(assets.id, orders.property_id))
-    .where(eq(orders.id, id));
-  const [row] = await plannedOnce(found);
+    .where(eq(orders.id, sql.placeholder("id"))),
+);
+
+const lockOfOrder = builtOnce("lock_of_order", (db) => {
+  const { id, property_id } = orders;
+  const ordered = db
+    .select({ property_id })
+    .from(orders)
+    .where(eq(id, sql.placeholder("id")))
+    .for("no key update");
+  const locked = db.$with("locked").as(ordered);
+  // An offer that is being closed is waited for, and waits for the orders that are on a step.
+  return db
+    .with(locked)
+    .select({ id: assets.id })
+    .from(assets)
+    .where(eq(assets.id, sql`(select property_id from ${locked})`))
+    .for("share");
+});
+
+/** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
+export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
+  const [row] = await factsOfOrder(db).execute({ id });
   if (!row) throw notFound("order");
   const { total, received, held, fixed, settled, spv, asset, set, ...order } = row;
   const { category, ...named } = asset;
@@ -144,8 +167,6 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
   return { ...order, days: daysOf(set), asset: { ...named, spv }, money } as OrderFacts;
 }
 
-const DAYS = ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"] as const;
-
 function daysOf(rows: SettingRow[]): OrderFacts["days"] {
   const set = settingsAmong(rows, DAYS);
   return {
@@ -161,10 +182,7 @@ function daysOf(rows: SettingRow[]): OrderFacts["days"] {
  * In two statements: one alone would give the sums from before what the lock waited for.
  */
 export async function lockFacts(tx: Database, id: number, estimate = true): Promise<OrderFacts> {
-  // An offer that is being closed is waited for, and waits for the orders that are on a step.
-  await tx.execute(sql`
-    with locked as (select property_id from orders where id = ${id} for no key update)
-    select from assets where id = (select property_id from locked) for share`);
+  await lockOfOrder(tx).execute({ id });
   return readFacts(tx, id, estimate);
 }
 
