@@ -1,8 +1,14 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "./open";
+import { plannedOnce } from "./planned";
 
-/** Makes writes in one statement; none of them sees what another does. */
+/** Makes writes in one statement, planned once a connection; none of them sees what another does. */
 export async function writeTogether(tx: Database, writes: readonly SQLWrapper[]): Promise<void> {
-  const parts = writes.map((write, n) => sql`${sql.identifier(`write_${n}`)} as ${write}`);
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+  const parts = writes.map((write, n) => tx.$with(`write_${n}`, {}).as(write.getSQL()));
+  await plannedOnce(
+    tx
+      .with(...parts)
+      .select({ done: sql`true` })
+      .from(sql`(values (1)) one`),
+  );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/resource";
 import { type Database, transaction } from "../db/open";
-import { builtOnce } from "../db/planned";
+import { builtOnce, plannedOnce } from "../db/planned";
 import { idempotencyKeys } from "../db/tables/safety";
 import { digestOf } from "../session/keys";
 import type { AppDeps, RequestContext } from "./context";
@@ -65,7 +65,8 @@ export async function answerOnce(
     if (output instanceof Response) throw new Error(`${call.on} is idempotent and gave a Response, which is not kept`);
     const { status = 200, ...answer } = output;
     const created_at = deps.clock().toISOString();
-    await tx.insert(idempotencyKeys).values({ actor_id: person, key, request_hash, status, answer, created_at });
+    const row = { actor_id: person, key, request_hash, status, answer, created_at };
+    await plannedOnce(tx.insert(idempotencyKeys).values(row));
     return output;
   });
 }
