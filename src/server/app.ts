@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { speakPlainly } from "../contract/messages";
 import { answerFailure, answerUnknown } from "./http/answer";
 import type { Api, AppDeps, Env } from "./http/context";
-import { knownHost, limitBody, ownOrigin } from "./http/guard";
+import { knownHost, limitBody, ownOrigin, readableAt } from "./http/guard";
 import { mount } from "./http/serve";
 import { strictTransport } from "./http/transport";
 import { logRequests } from "./log";
@@ -31,17 +30,12 @@ export function createApp(deps: AppDeps): Api {
       crossOriginResourcePolicy: "same-site",
     }),
   );
-  api.app.use(
-    knownHost(deps),
-    cors({
-      origin: [...deps.origins],
-      credentials: true,
-      exposeHeaders: ["Content-Range", "X-Request-Id", "X-Approval-Id"],
-    }),
-  );
-  api.app.use(ownOrigin(deps), limitBody, async (context, next) => {
+  api.app.use(knownHost(deps), readableAt(deps), ownOrigin(deps), limitBody, async (context, next) => {
     await next();
-    context.res.headers.set("Cache-Control", context.res.headers.get("Cache-Control") ?? "no-store");
+    const { headers } = context.res;
+    // An answer that a handler has made itself does not have it yet.
+    headers.set("X-Request-Id", context.get("requestId"));
+    headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
   });
   serveAll(api);
   mount(api);

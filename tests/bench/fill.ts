@@ -57,5 +57,10 @@ export async function fill(db: Database, orders: number): Promise<void> {
       from (select n::bigint, ${FIRST_DAY}::timestamptz + n * interval '4 minutes' as at
         from generate_series(${from}::int, ${until}::int) n) numbered`);
   }
+  // As the platform keeps it for every asset that has been ordered.
+  await db.execute(sql`
+    insert into token_supply (asset_id, supply, reserved, delivered)
+    select property_id, ${OFFERED.total_token}::int, sum(no_sqyds), 0 from orders
+    where status not in ('order-cancelled', 'order-failed', 'refunded') group by property_id`);
   await db.execute(sql`analyze`);
 }

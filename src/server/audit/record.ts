@@ -23,7 +23,12 @@ export interface Mutation extends Doing {
  * tells of.
  */
 export async function recordChange(tx: Database, mutation: Mutation): Promise<void> {
-  await tx.insert(audit).values({
+  await changeRecorded(tx, mutation);
+}
+
+/** Gives the write of that row, to be made together with others. */
+export const changeRecorded = (tx: Database, mutation: Mutation) =>
+  tx.insert(audit).values({
     at: mutation.at.toISOString(),
     actor_id: mutation.actor?.id ?? null,
     actor: mutation.actor?.name ?? "system",
@@ -33,4 +38,3 @@ export async function recordChange(tx: Database, mutation: Mutation): Promise<vo
     changes: maskPersonal(mutation.resource, mutation.changes ?? {}),
     request_id: mutation.requestId,
   });
-}

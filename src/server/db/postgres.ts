@@ -3,6 +3,8 @@ import pg from "pg";
 import { StartError } from "../startError";
 import type { OpenedDatabase } from "./database";
 
+import { named } from "./planned";
+
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -22,6 +24,7 @@ export async function openPostgres(
   };
   const pool = new pg.Pool({
     ...connection,
+    Client: Connection,
     max: POOL_SIZE,
     onConnect: (client) => prepareSession(client, STATEMENT_TIMEOUT_MS),
   });
@@ -54,22 +57,35 @@ export async function openPostgres(
   };
 }
 
+/** A connection that keeps what `plannedOnce` asks of it. */
+class Connection extends pg.Client {
+  override query(asked: unknown, ...others: unknown[]): never {
+    return (super.query as (...asked: unknown[]) => never).call(this, named(asked), ...others);
+  }
+}
+
 /**
  * Gives the database on a pool, which gets back each connection that a transaction took: Drizzle's own keeps one for ever
  * that breaks before the transaction has begun, and ten of these are all there are.
  */
 function transactingOn(pool: pg.Pool): OpenedDatabase["db"] {
   const db = drizzle({ client: pool });
+  // One a connection: each learns the names of all tables and columns anew.
+  const within = new WeakMap<pg.PoolClient, ReturnType<typeof onConnection>>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client }).transaction(work, config);
+      const own = within.get(client) ?? onConnection(client);
+      within.set(client, own);
+      return await own.transaction(work, config);
     } finally {
       client.release();
     }
   };
   return db;
 }
+
+const onConnection = (client: pg.PoolClient) => drizzle({ client });
 
 /** Sets what a server's own configuration must not decide. By SET: poolers refuse such start-up parameters. */
 async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import { BODY_LIMIT } from "../../contract/limits";
 import { clientOf } from "./client";
 import type { AppDeps, Env } from "./context";
@@ -24,6 +25,24 @@ export function knownHost(deps: AppDeps): MiddlewareHandler<Env> {
   };
 }
 
+const EXPOSED = ["Content-Range", "X-Request-Id", "X-Approval-Id"];
+
+/** Lets pages at the platform's origins read its answers. All but the preflight is set here: Hono copies each answer. */
+export function readableAt(deps: AppDeps): MiddlewareHandler<Env> {
+  const allowed = (origin: string) => (deps.origins.includes(origin) ? origin : null);
+  const preflight = cors({ origin: allowed, credentials: true, exposeHeaders: EXPOSED });
+  return async (context, next) => {
+    if (context.req.method === "OPTIONS") return preflight(context, next);
+    await next();
+    const { headers } = context.res;
+    const origin = allowed(context.req.header("origin") ?? "");
+    if (origin) headers.set("Access-Control-Allow-Origin", origin);
+    headers.set("Access-Control-Allow-Credentials", "true");
+    headers.set("Access-Control-Expose-Headers", EXPOSED.join(","));
+    headers.append("Vary", "Origin");
+  };
+}
+
 /**
  * Refuses a mutation that a foreign page makes a browser send. Hono's own `csrf` lets JSON through, this does not.
  *
@@ -41,14 +60,21 @@ export function ownOrigin(deps: AppDeps): MiddlewareHandler<Env> {
 
 const isMutation = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-const tooLarge = () => {
+const tooLarge = (): never => {
   throw new Failure("too_large", "This request is too large");
 };
-const limitJson = bodyLimit({ maxSize: BODY_LIMIT.json, onError: tooLarge });
-const limitUpload = bodyLimit({ maxSize: BODY_LIMIT.document + 64 * 1024, onError: tooLarge });
+const limitOf = (maxSize: number) => ({ maxSize, counted: bodyLimit({ maxSize, onError: tooLarge }) });
+const JSON_LIMIT = limitOf(BODY_LIMIT.json);
+const UPLOAD_LIMIT = limitOf(BODY_LIMIT.document + 64 * 1024);
 
-/** Refuses bodies over their limit before they are read. */
-export const limitBody: MiddlewareHandler<Env> = (context, next) =>
-  (context.req.header("content-type") ?? "").startsWith("multipart/")
-    ? limitUpload(context, next)
-    : limitJson(context, next);
+/** Refuses bodies over their limit before they are read; one whose length is not told is counted. */
+export const limitBody: MiddlewareHandler<Env> = (context, next) => {
+  const { req } = context;
+  if (["GET", "HEAD"].includes(req.method)) return next();
+  const isUpload = (req.header("content-type") ?? "").startsWith("multipart/");
+  const { maxSize, counted } = isUpload ? UPLOAD_LIMIT : JSON_LIMIT;
+  const length = req.header("transfer-encoding") === undefined ? req.header("content-length") : undefined;
+  if (length === undefined) return counted(context, next);
+  if (Number(length) > maxSize) tooLarge();
+  return next();
+};

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/resource";
 import { type Database, transaction } from "../db/database";
+import { builtOnce, plannedOnce } from "../db/planned";
 import { digestOf } from "../session/keys";
 import type { AppDeps, RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
@@ -51,7 +52,7 @@ export async function answerOnce(
   const request_hash = digestOf(canonical([call.on, params, query, body]));
   return transaction(deps.db, async (tx) => {
     await lockKey(tx, person, key);
-    const kept = await findKept(tx, person, key);
+    const [kept] = await keptAnswer(tx).execute({ person, key });
     if (kept && kept.request_hash !== request_hash) {
       const message = `This ${HEADER} was used for another request`;
       throw invalid([{ path: HEADER, message }], message);
@@ -64,7 +65,8 @@ export async function answerOnce(
     if (output instanceof Response) throw new Error(`${call.on} is idempotent and gave a Response, which is not kept`);
     const { status = 200, ...answer } = output;
     const created_at = deps.clock().toISOString();
-    await tx.insert(idempotencyKeys).values({ actor_id: person, key, request_hash, status, answer, created_at });
+    const row = { actor_id: person, key, request_hash, status, answer, created_at };
+    await plannedOnce(tx.insert(idempotencyKeys).values(row));
     return output;
   });
 }
@@ -84,14 +86,14 @@ async function lockKey(tx: Database, person: number, key: string): Promise<void>
   if (!rows[0]?.locked) throw new Failure("in_flight", "This request is still being worked on");
 }
 
-async function findKept(tx: Database, person: number, key: string) {
-  const { actor_id, key: keyColumn } = idempotencyKeys;
-  const [kept] = await tx
+const keptAnswer = builtOnce("kept_answer", (db) => {
+  const { actor_id, key } = idempotencyKeys;
+  const ofPerson = eq(actor_id, sql.placeholder("person"));
+  return db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(actor_id, person), eq(keyColumn, key)));
-  return kept;
-}
+    .where(and(ofPerson, eq(key, sql.placeholder("key"))));
+});
 
 /** Writes a value as JSON that does not depend on the order of its keys. */
 export function canonical(value: unknown): string {

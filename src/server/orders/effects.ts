@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQLWrapper } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
 import { tables } from "../db/tables";
@@ -26,7 +26,7 @@ export interface Stepping {
 
 type Run = (writing: Writing, stepping: Stepping) => Promise<unknown>;
 
-/** What each effect does, in the transaction of the step. Deadlines are values of the order itself. */
+/** What each effect does, in the transaction of the step. Deadlines are values of the order itself, mails its own write. */
 const RUN: Partial<Record<OrderEffect, Run>> = {
   "apply-fees": (writing, { facts }) => settleFees(writing, facts),
   "send-documents": ({ tx, now }, { facts }) =>
@@ -75,17 +75,19 @@ const RUN: Partial<Record<OrderEffect, Run>> = {
     });
     await creditOrder(writing, facts.id);
   },
-  mail: async ({ tx, now }, { facts, to, mail = mailOf(facts, to) }) => {
-    if (!mail) return;
-    await tx
-      .insert(tables.outbox)
-      .values({ channel: "email", recipient: facts.customer.email, ...mail, created_at: now.toISOString() });
-  },
 };
 
 /** Does what a step causes beside the status itself. */
 export async function runEffects(writing: Writing, stepping: Stepping): Promise<void> {
   for (const effect of stepping.effects ?? ORDER_STEPS[stepping.to].effects) await RUN[effect]?.(writing, stepping);
+}
+
+/** Gives the write of the mail that a step causes, where it causes one, to be made together with the step. */
+export function mailOfStep({ tx, now }: Writing, stepping: Stepping): SQLWrapper[] {
+  const { facts, to, effects = ORDER_STEPS[to].effects, mail = mailOf(facts, to) } = stepping;
+  if (!mail || !effects.includes("mail")) return [];
+  const created_at = now.toISOString();
+  return [tx.insert(tables.outbox).values({ channel: "email", recipient: facts.customer.email, ...mail, created_at })];
 }
 
 /** Gives the times that a step sets: those that are not set, or that have passed. */

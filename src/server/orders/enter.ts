@@ -2,13 +2,15 @@ import { eq } from "drizzle-orm";
 import { orders } from "../../contract/orders/resource";
 import { holdsTokens } from "../../contract/orders/steps";
 import { differenceOf } from "../audit/difference";
-import { recordChange } from "../audit/record";
+import { changeRecorded } from "../audit/record";
 import { settleEnded } from "../cancellations/settle";
 import { tables } from "../db/tables";
+import { writeTogether } from "../db/together";
 import type { Writer } from "../resources/store";
-import { runEffects, type Stepping } from "./effects";
+import { mailOfStep, runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
 import { orderEvents } from "./tables";
+
 import { stopWaiting } from "./waits";
 
 /** How an order comes to a status. */
@@ -40,25 +42,28 @@ export async function enterStatus(
   const { id } = facts;
   const now = clock();
   const at = now.toISOString();
-  await tx.insert(orderEvents).values({
-    order_id: id,
-    from_status: facts.status,
-    to_status: to,
-    actor_id: actor.id || null,
-    reason: reason ?? null,
-    at,
-  });
-  await runEffects({ tx, actor, now }, stepping);
-  // Last, because its trigger keeps the counts of orders, for which other orders would wait until the commit.
-  await tx
-    .update(tables.orders)
-    .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
-    .where(eq(tables.orders.id, id));
   const changes = {
     ...differenceOf(orders, { status: facts.status, ...facts.times }, { status: to, ...facts.times, ...times }),
     ...(approvalId ? { approval: { before: null, after: approvalId } } : {}),
   };
-  await recordChange(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes });
-  await stopWaiting(tx, id);
+  await runEffects({ tx, actor, now }, stepping);
+  // Last, because a trigger keeps the counts of orders, for which other orders would wait until the commit.
+  await writeTogether(tx, [
+    tx.insert(orderEvents).values({
+      order_id: id,
+      from_status: facts.status,
+      to_status: to,
+      actor_id: actor.id || null,
+      reason: reason ?? null,
+      at,
+    }),
+    tx
+      .update(tables.orders)
+      .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
+      .where(eq(tables.orders.id, id)),
+    changeRecorded(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes }),
+    stopWaiting(tx, id),
+    ...mailOfStep({ tx, actor, now }, stepping),
+  ]);
   if (!holdsTokens(to)) await settleEnded(writer, id, to, reason);
 }

@@ -7,11 +7,12 @@ import type { OrderStatus } from "../../contract/orders/steps";
 import type { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import type { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
+import { builtOnce } from "../db/planned";
 import { tables } from "../db/tables";
 import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
 import { HOLDING } from "../reports/standing";
-import { readSettings } from "../settings/read";
+import { type SettingRow, settingRows, settingsAmong } from "../settings/read";
 import { STANDING_PAYMENTS } from "./standingPayments";
 import { orderDocuments, orderFees, orderFeesSettled, tokenSupply } from "./tables";
 
@@ -62,10 +63,12 @@ interface OrderMoney {
   held: string;
 }
 
-/** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
-export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
-  const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
-  const [row] = await db
+const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
+
+const DAYS = ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"] as const;
+
+const factsOfOrder = builtOnce("facts_of_order", (db) =>
+  db
     .select({
       id: orders.id,
       status: orders.status,
@@ -113,13 +116,36 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
         FeeLine[]
       >`coalesce((select jsonb_agg(jsonb_build_object('percentage_id', percentage_id, 'name', name,
         'percentage', percentage::text, 'amount', amount::text, 'tax_percent', tax_percent::text, 'tax', tax::text) order by id) from ${orderFees} where order_id = ${orders.id}), '[]')`,
+      set: settingRows(DAYS),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.user_id))
     .innerJoin(assets, eq(assets.id, orders.property_id))
-    .where(eq(orders.id, id));
+    .where(eq(orders.id, sql.placeholder("id"))),
+);
+
+const lockOfOrder = builtOnce("lock_of_order", (db) => {
+  const { id, property_id } = orders;
+  const ordered = db
+    .select({ property_id })
+    .from(orders)
+    .where(eq(id, sql.placeholder("id")))
+    .for("no key update");
+  const locked = db.$with("locked").as(ordered);
+  // An offer that is being closed is waited for, and waits for the orders that are on a step.
+  return db
+    .with(locked)
+    .select({ id: assets.id })
+    .from(assets)
+    .where(eq(assets.id, sql`(select property_id from ${locked})`))
+    .for("share");
+});
+
+/** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
+export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
+  const [row] = await factsOfOrder(db).execute({ id });
   if (!row) throw notFound("order");
-  const { total, received, held, fixed, settled, spv, asset, ...order } = row;
+  const { total, received, held, fixed, settled, spv, asset, set, ...order } = row;
   const { category, ...named } = asset;
   const fees_settled = fixed || hasFees(order.status as OrderStatus);
   const fees =
@@ -139,11 +165,11 @@ export async function readFacts(db: Database, id: number, estimate = true): Prom
     outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),
     held,
   };
-  return { ...order, days: await readDays(db), asset: { ...named, spv }, money } as OrderFacts;
+  return { ...order, days: daysOf(set), asset: { ...named, spv }, money } as OrderFacts;
 }
 
-async function readDays(db: Database): Promise<OrderFacts["days"]> {
-  const set = await readSettings(db, ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"]);
+function daysOf(rows: SettingRow[]): OrderFacts["days"] {
+  const set = settingsAmong(rows, DAYS);
   return {
     investment_deadline_time: Number(set.investment_deadline_days),
     document_sign_time: Number(set.signature_deadline_days),
@@ -157,10 +183,7 @@ async function readDays(db: Database): Promise<OrderFacts["days"]> {
  * In two statements: one alone would give the sums from before what the lock waited for.
  */
 export async function lockFacts(tx: Database, id: number, estimate = true): Promise<OrderFacts> {
-  // An offer that is being closed is waited for, and waits for the orders that are on a step.
-  await tx.execute(sql`
-    with locked as (select property_id from orders where id = ${id} for no key update)
-    select from assets where id = (select property_id from locked) for share`);
+  await lockOfOrder(tx).execute({ id });
   return readFacts(tx, id, estimate);
 }
 

@@ -3,7 +3,7 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import type { Filters, Located, PageQuery } from "../resources/pageQuery";
+import type { Filters, PageQuery, Place } from "../resources/pageQuery";
 import { ofSpv } from "./ofSpv";
 import { orderCounts } from "./tables";
 
@@ -15,19 +15,25 @@ const EARLIEST = "0001-01-02";
 const LATEST = "9999-12-30";
 
 /**
- * Finds the exact total of a list of orders from the kept counts, and where a far page begins, at a cost that does not
- * grow with the orders. Gives nothing where the counts do not tell: by customer or text, or in another order.
+ * Gives the exact total of a list of orders as an expression on the kept counts, whose cost does not grow with the
+ * orders. Gives nothing where the counts do not tell: by customer or text.
  */
-export async function locateOrders(db: Database, query: PageQuery): Promise<Located | undefined> {
-  const { filters, offset, limit } = query;
+export function totalOfOrders(filters: Filters): SQL<number> | undefined {
   const named = Object.keys(filters).filter((name) => filters[name] !== undefined);
   if (named.some((name) => !COUNTED.has(name) || Array.isArray(filters[name]))) return undefined;
   const dated = filters.from_date !== undefined || filters.to_date !== undefined;
-  const total = dated ? sum(await segments(db, filters)) : await totalOf(db, filters);
-  const byDay = (query.sort ?? "created_at") === "created_at";
+  const counts = and(dated ? within(filters) : eq(orderCounts.grain, "all"), matching(filters));
+  return sql`(select coalesce(sum(${orderCounts.n}), 0)::int from ${orderCounts} where ${counts})`;
+}
+
+/**
+ * Finds where a far page of orders begins, at a cost that does not grow with the orders; in another order than that of
+ * their days it tells nothing.
+ */
+export async function placeOfOrders(db: Database, query: PageQuery, total: number): Promise<Place | undefined> {
+  const { offset, limit, sort = "created_at" } = query;
   const fromEnd = offset > total / 2 ? total - offset - limit : offset;
-  if (!byDay || fromEnd < NEAR) return { total };
-  return { total, ...(await startOf(db, query, total)) };
+  return sort !== "created_at" || fromEnd < NEAR ? undefined : startOf(db, query, total);
 }
 
 interface Segment {
@@ -36,17 +42,15 @@ interface Segment {
   n: number;
 }
 
-const sum = (found: Segment[]) => found.reduce((total, { n }) => total + n, 0);
-
 /** Walks months, then the days of one month, to the day on which a page begins. */
 async function startOf(db: Database, { filters, offset, order }: PageQuery, total: number) {
   const ascending = (order ?? "DESC").toUpperCase() === "ASC";
-  if (offset >= total) return {};
+  if (offset >= total) return undefined;
   const coarse = walk(await segments(db, filters), offset, ascending);
-  if (!coarse) return {};
+  if (!coarse) return undefined;
   const month = coarse.segment.grain === "month" ? await daysOf(db, filters, coarse.segment.start) : undefined;
   const fine = month ? walk(month, coarse.skip, ascending) : coarse;
-  if (!fine) return {};
+  if (!fine) return undefined;
   const day = fine.segment.start;
   const { created_at } = tables.orders;
   const midnight = (shift: number) => sql`(${day}::date + ${shift}::int)::timestamp at time zone ${PLATFORM_TIME_ZONE}`;
@@ -71,30 +75,22 @@ const matching = ({ status, property_id, spv_id }: Filters) =>
     spv_id === undefined ? undefined : ofSpv(orderCounts.property_id, Number(spv_id)),
   );
 
-async function totalOf(db: Database, filters: Filters): Promise<number> {
-  const [found] = await db
-    .select({ n: sql<number>`coalesce(sum(${orderCounts.n}), 0)::int` })
-    .from(orderCounts)
-    .where(and(eq(orderCounts.grain, "all"), matching(filters)));
-  return found?.n ?? 0;
-}
+/** Reads the counts of a range of days. */
+const segments = (db: Database, filters: Filters) => counted(db, and(within(filters), matching(filters)));
 
-/** Reads the counts of a range of days: whole months where they fit, single days at both ends. */
-function segments(db: Database, filters: Filters): Promise<Segment[]> {
+/** Condition of the counts of a range of days: whole months where they fit, single days at both ends. */
+function within(filters: Filters): SQL | undefined {
   const from = String(filters.from_date ?? EARLIEST);
   const to = String(filters.to_date ?? LATEST);
   const [first, end] = [monthFrom(from), monthOf(dayAfter(to))];
   const days = (range: SQL | undefined) => and(eq(orderCounts.grain, "day"), range);
   const { grain, start } = orderCounts;
-  const within =
-    first < end
-      ? or(
-          days(and(gte(start, from), lt(start, first))),
-          and(eq(grain, "month"), gte(start, first), lt(start, end)),
-          days(and(gte(start, end), lte(start, to))),
-        )
-      : days(between(start, from, to));
-  return counted(db, and(within, matching(filters)));
+  if (first >= end) return days(between(start, from, to));
+  return or(
+    days(and(gte(start, from), lt(start, first))),
+    and(eq(grain, "month"), gte(start, first), lt(start, end)),
+    days(and(gte(start, end), lte(start, to))),
+  );
 }
 
 const daysOf = (db: Database, filters: Filters, month: string) => {

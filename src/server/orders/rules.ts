@@ -1,7 +1,6 @@
 import { count, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import type { OrderStatus } from "../../contract/orders/steps";
-import { holdsTokens } from "../../contract/orders/steps";
+import { holdsTokens, type OrderStatus } from "../../contract/orders/steps";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
@@ -9,7 +8,7 @@ import { type Asking, refuseOffer } from "../offerRules/refuse";
 import { escapeLike } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/values";
-import { locateOrders } from "./locate";
+import { placeOfOrders, totalOfOrders } from "./locate";
 import { ofSpv } from "./ofSpv";
 import { STANDING_PAYMENTS } from "./standingPayments";
 import { orderEvents } from "./tables";
@@ -27,7 +26,9 @@ export const orderRules: Rules = {
     return /^\d{1,9}$/.test(text) ? eq(tables.orders.id, Number(text)) : byCustomer;
   },
   filters: { spv_id: (id) => ofSpv(tables.orders.property_id, Number(id)) },
-  locate: locateOrders,
+  total: totalOfOrders,
+  place: placeOfOrders,
+  indexed: ["status", "from_date", "to_date"],
   computed: {
     user_name: sql`(select u.name from users u where u.id = orders.user_id)`,
     property_name: sql`(select a.name from assets a where a.id = orders.property_id)`,

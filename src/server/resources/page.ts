@@ -1,11 +1,13 @@
-import { and, asc, count, desc, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
 import type { AnyTable } from "../db/derive";
+import { plannedOnce } from "../db/planned";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
+
 import { invalid } from "../http/failure";
 import { conditionOf } from "./conditions";
-import type { Located, PageQuery } from "./pageQuery";
+import type { PageQuery, Place } from "./pageQuery";
 import type { Rules } from "./rules";
 import { recordOf, selectionOf } from "./shape";
 import type { Values } from "./values";
@@ -16,51 +18,79 @@ const NEAR = 1000;
 /** Reads one page of a resource and the exact number of all rows that match. */
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
   const table = tableNamed(resource.table);
-  if (query.sort !== undefined && !hasColumn(table, query.sort))
+  const { filters, sort, offset, limit } = query;
+  if (sort !== undefined && !hasColumn(table, sort))
     throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
-  const where = conditionOf(resource, table, rules, query.filters);
-  const locate = async () => (await rules.locate?.(db, query)) ?? { total: await countRows(db, table, where) };
-  const rowsFrom = (located?: Located) => readRows(db, resource, rules, where, query, located);
-  if (query.offset < NEAR) {
-    const [rows, { total }] = await Promise.all([rowsFrom(), locate()]);
-    return { records: rows, total };
+  const where = conditionOf(resource, table, rules, filters);
+  const counted = rules.total?.(filters) ?? countOf(table, where);
+  const rowsOf = (part: Part, also: { total?: SQL<number> } = {}) => readRows(db, resource, rules, query, part, also);
+  if (offset < NEAR) {
+    const rows = await rowsOf({ where, skip: offset, size: limit }, { total: counted });
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal(db, counted));
+    return { records: rows.map(({ record }) => record), total };
   }
-  const located = await locate();
-  return { records: await rowsFrom(located), total: located.total };
+  const total = await readTotal(db, counted);
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return { records: [], total };
+  const place = await rules.place?.(db, query, total);
+  const rows = await rowsOf({
+    size,
+    ...(place ? startingAt(place, where) : fromNearerEnd(where, offset, size, total)),
+  });
+  return { records: rows.map(({ record }) => record), total };
 }
 
-async function countRows(db: Database, table: AnyTable, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(table).where(where);
-  return counted?.total ?? 0;
+/** Which of the rows that match are read. */
+interface Part {
+  where: SQL | undefined;
+  skip: number;
+  size: number;
+  /** Rows are skipped from the end of the list. */
+  fromEnd?: boolean;
 }
 
-/** Finds the page's ids by the index alone, from the nearer end of the list where that is known, then reads those rows. */
+const startingAt = ({ from, skip }: Place, where: SQL | undefined) => ({ where: and(where, from), skip });
+
+const fromNearerEnd = (where: SQL | undefined, offset: number, size: number, total: number) =>
+  offset > total / 2 ? { where, skip: total - offset - size, fromEnd: true } : { where, skip: offset };
+
+const countOf = (table: AnyTable, where: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${table} where ${where ?? sql`true`})`;
+
+async function readTotal(db: Database, counted: SQL<number>): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${counted} as total`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Finds the ids of a part by the index alone, then reads those rows, each with the number of all where it is asked for. */
 async function readRows(
   db: Database,
   resource: Resource,
   rules: Rules,
-  where: SQL | undefined,
-  { offset, limit, sort, order }: PageQuery,
-  { total, from, skip = offset }: Partial<Located> = {},
-): Promise<Values[]> {
+  { filters, sort, order }: PageQuery,
+  { where, skip, size, fromEnd = false }: Part,
+  also: { total?: SQL<number> },
+) {
   const table = tableNamed(resource.table);
-  const size = total === undefined ? limit : Math.min(limit, total - offset);
-  if (size <= 0) return [];
   const ascending = (order ?? resource.sort.order).toUpperCase() === "ASC";
-  const fromEnd = !from && total !== undefined && offset > total / 2;
   const sorted = [...new Set([sort ?? resource.sort.field, resource.sort.field, "id"])];
   const ordered = (up: boolean) => sorted.map((path) => (up ? asc : desc)(columnAt(table, path)));
   const ids = db
     .select({ id: keyOf(table) })
     .from(table)
-    .where(and(where, from))
+    .where(where)
     .orderBy(...ordered(ascending !== fromEnd))
-    .offset(fromEnd ? total - offset - size : skip)
+    .offset(skip)
     .limit(size);
-  const rows: Values[] = await db
-    .select(selectionOf(resource, rules))
+  const query = db
+    .select({ record: selectionOf(resource, rules), ...also })
     .from(table)
     .where(inArray(keyOf(table), ids))
     .orderBy(...ordered(ascending));
-  return rows.map((row) => recordOf(resource, row));
+  const steady = sort === undefined && Object.keys(filters).every((name) => isSteady(rules, name, filters[name]));
+  const rows = (await (steady ? plannedOnce(query) : query)) as { record: Values; total?: number }[];
+  return rows.map(({ record, total }) => ({ record: recordOf(resource, record), total }));
 }
+
+const isSteady = ({ indexed = [] }: Rules, name: string, value: unknown) =>
+  value === undefined || (indexed.includes(name) && !Array.isArray(value));

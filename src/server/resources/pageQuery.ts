@@ -9,12 +9,10 @@ export interface PageQuery {
   limit: number;
 }
 
-/** What is known of a list without counting its rows: its exact total, and a place near the page to start from. */
-export interface Located {
-  total: number;
-  /** Narrows the list to the rows from a place on, in the order of the query; `skip` of them come before the page. */
-  from?: SQL;
-  skip?: number;
+/** A place near a page to start from: narrows the list to the rows from there on; `skip` of them come before the page. */
+export interface Place {
+  from: SQL;
+  skip: number;
 }
 
 /** Values that a list is narrowed by: fields, documented filters, `q`, `from_date` and `to_date`. */

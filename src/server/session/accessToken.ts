@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { FAILURE_WORDS } from "../../contract/errors";
@@ -46,16 +46,19 @@ export async function readEndUserToken(deps: Signing, token: string): Promise<{ 
   return { userId: sub, session: sid };
 }
 
-// Every request verifies a token: its key is derived, and imported by jose, once a secret.
-const keys = new Map<string, KeyObject>();
+// Every request verifies a token: its key is derived and imported once a secret.
+const keys = new Map<string, Promise<webcrypto.CryptoKey>>();
 
-function signingKey(secret: string): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(keyFor(secret, PURPOSE));
+function signingKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const key = keys.get(secret) ?? importKey(keyFor(secret, PURPOSE));
   keys.set(secret, key);
   return key;
 }
 
-function sign(deps: Signing, claims: Record<string, string>, audience: string, lifetime: number) {
+const importKey = (key: Uint8Array<ArrayBuffer>) =>
+  webcrypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+
+async function sign(deps: Signing, claims: Record<string, string>, audience: string, lifetime: number) {
   const now = Math.floor(deps.clock().getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
@@ -63,12 +66,12 @@ function sign(deps: Signing, claims: Record<string, string>, audience: string, l
     .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)
-    .sign(signingKey(deps.secret));
+    .sign(await signingKey(deps.secret));
 }
 
 async function read<S extends z.ZodType>(deps: Signing, token: string, audience: string, claims: S) {
   try {
-    const { payload } = await jwtVerify(token, signingKey(deps.secret), {
+    const { payload } = await jwtVerify(token, await signingKey(deps.secret), {
       algorithms: [ALGORITHM],
       issuer: TOKEN.issuer,
       audience,

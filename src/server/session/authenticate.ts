@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import { builtOnce } from "../db/planned";
 import { tables } from "../db/tables";
 import type { Actor, AppDeps, RequestContext } from "../http/context";
 import { readAdminToken, readEndUserToken, unauthenticated } from "./accessToken";
@@ -15,22 +15,13 @@ const { users, roles } = tables;
  */
 export async function authenticate(deps: AppDeps, context: RequestContext): Promise<Actor> {
   const { userId, family } = await readAdminToken(deps, bearerOf(context));
-  const [row] = await accountQuery(deps.db).execute({ userId, family, now: deps.clock().toISOString() });
+  const [row] = await accountOfSession(deps.db).execute({ userId, family, now: deps.clock().toISOString() });
   if (!row || !mayAdminister(row)) throw unauthenticated();
   const { permissions, ...account } = accountOf(row);
   return { ...account, grants: permissions, family, must_set_up_factor: mustSetUpFactor(row, deps) };
 }
 
-// Every request asks it, so it is built and planned once a database.
-const prepared = new WeakMap<Database, ReturnType<typeof prepareAccountQuery>>();
-
-function accountQuery(db: Database) {
-  const query = prepared.get(db) ?? prepareAccountQuery(db);
-  prepared.set(db, query);
-  return query;
-}
-
-const prepareAccountQuery = (db: Database) =>
+const accountOfSession = builtOnce("account_of_session", (db) =>
   db
     .select(accountColumns)
     .from(refreshFamilies)
@@ -43,8 +34,8 @@ const prepareAccountQuery = (db: Database) =>
         isNull(refreshFamilies.revoked_at),
         gt(refreshFamilies.expires_at, sql.placeholder("now")),
       ),
-    )
-    .prepare("account_of_session");
+    ),
+);
 
 /** Gives the id of the end user behind a request: an active customer with a session of the end-user app. */
 export async function requireEndUser(deps: AppDeps, context: RequestContext): Promise<number> {

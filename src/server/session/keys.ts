@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { networkOf } from "../http/network";
 
 /** Derives the key of one purpose from the platform's secret, so that no two purposes share one. */
-export const keyFor = (secret: string, purpose: string): Uint8Array =>
+export const keyFor = (secret: string, purpose: string): Uint8Array<ArrayBuffer> =>
   createHmac("sha256", secret).update(`key:${purpose}`).digest();
 
 /** Hashes a value with the key of a purpose: the same value gives the same text, which nobody else can compute. */

@@ -1,22 +1,45 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { type KnownSetting, knownSetting } from "../../contract/settings/known";
 import { settings } from "../../contract/settings/resource";
 import type { Database } from "../db/database";
+
 import type { TableOf } from "../db/derive";
 import { tableNamed } from "../db/tables";
 import { settingProblems } from "./rules";
+
+const table = tableNamed(settings.table) as unknown as TableOf<typeof settings>;
+
+/** One setting as it is stored. */
+export interface SettingRow {
+  name: string;
+  value: string;
+}
 
 /** Gives the values of known settings; where one is not set, or not rightly, its default if it has any. */
 export async function readSettings<Name extends KnownSetting>(
   db: Database,
   names: readonly Name[],
 ): Promise<Partial<Record<Name, string>>> {
-  const table = tableNamed(settings.table) as unknown as TableOf<typeof settings>;
   const rows = await db
     .select({ name: table.name, value: table.value })
     .from(table)
     .where(inArray(table.name, [...names]));
-  const set = new Map(rows.filter((row) => settingProblems(row).length === 0).map(({ name, value }) => [name, value]));
+  return settingsAmong(rows, names);
+}
+
+/** Expression that reads settings within another question, for `settingsAmong`. */
+export const settingRows = (names: readonly KnownSetting[]) =>
+  sql<SettingRow[]>`(select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'value', s.value)), '[]')
+    from ${table} s where s.name in ${[...names]})`;
+
+/** Gives the values of known settings among stored rows, as `readSettings` does. */
+export function settingsAmong<Name extends KnownSetting>(
+  rows: readonly SettingRow[],
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const set = new Map(
+    rows.filter((row) => settingProblems({ ...row }).length === 0).map(({ name, value }) => [name, value]),
+  );
   const found = names.flatMap((name) => {
     const value = set.get(name) ?? knownSetting(name)?.default;
     return typeof value === "string" ? [[name, value]] : [];
