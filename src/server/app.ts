@@ -8,6 +8,7 @@ import { knownHost, limitBody, ownOrigin, readableAt } from "./http/guard";
 import { mount } from "./http/serve";
 import { strictTransport } from "./http/transport";
 import { logRequests } from "./log";
+import { countRequests } from "./metrics/requests";
 import { serveAll } from "./serveAll";
 
 export type { AppDeps } from "./http/context";
@@ -20,6 +21,7 @@ export type { AppDeps } from "./http/context";
 export function createApp(deps: AppDeps): Api {
   speakPlainly();
   const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [], titles: {}, parts: {} };
+  if (deps.metrics) api.app.use(countRequests(api));
   api.app.use(requestId({ limitLength: 64 }), logRequests(deps.log), strictTransport(deps));
   api.app.use(
     secureHeaders({

@@ -27,6 +27,9 @@ const isMailServer = (value: string) =>
 const isSender = (value: string) => z.email().safeParse(/^[^<>"\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success;
 const isPostgres = (value: string) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
+const A_PORT = "a whole number from 1 to 65535";
+const isPort = (value: number) => Number.isInteger(value) && value >= 1 && value <= 65535;
+
 const KEYS_FORM = "keys as id:key, separated by commas, each key 32 random bytes in base64";
 
 const fields = z.object({
@@ -84,6 +87,11 @@ const fields = z.object({
     .string()
     .refine(isSender, needs("an e-mail address, or a name with one: Console <mail@example.com>"))
     .optional(),
+  METRICS_PORT: z.coerce.number(needs(A_PORT)).refine(isPort, needs(A_PORT)).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}$/, needs("at least 32 letters, digits or characters of -._~+/="))
+    .optional(),
   DRAIN_SECONDS: z.coerce.number(needs("a whole number from 0 to 300")).int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, needs(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
 });
@@ -115,6 +123,10 @@ const variables = fields
     if (env.SMTP_URL === undefined || env.MAIL_FROM !== undefined) return;
     context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "set when SMTP_URL is: whom mails come from" });
   })
+  .superRefine((env, context) => {
+    if (env.METRICS_PORT !== env.PORT) return;
+    context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "another port than PORT" });
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -131,6 +143,7 @@ const variables = fields
     proxies: env.TRUSTED_PROXY,
     bucket: bucketOf(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    metrics: metricsOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }));
@@ -154,6 +167,10 @@ function bucketOf(env: Partial<Record<(typeof BUCKET)[number], string>> & { S3_R
   const [name, endpoint, accessKeyId, secretAccessKey] = BUCKET.map((variable) => env[variable]);
   if (!name || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
   return { name, endpoint, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: z.output<typeof fields>) {
+  return port === undefined && token === undefined ? undefined : { port, token };
 }
 
 /** Where the data is and what it is encrypted with. */

@@ -19,6 +19,7 @@ import type { AppDeps } from "./http/context";
 import { loopbackOrigins } from "./http/origin";
 import { serveVerification } from "./ledger/command";
 import { createLogger } from "./log";
+import { createMetrics } from "./metrics/open";
 import { createMailer } from "./outbox/mailer";
 import { keepTokenSecret } from "./secrets";
 import { watchStorage } from "./storage";
@@ -118,6 +119,7 @@ async function prepare(
   });
   const storage = watchStorage(directory.path);
   const trial = env.sampleData && isLoopback(env.host);
-  const deps: AppDeps = { trial, db, files, clock, secret, auditChain, storage, ...host };
+  const metrics = env.metrics && createMetrics({ ...database, clock });
+  const deps: AppDeps = { trial, db, files, clock, secret, auditChain, storage, metrics, ...host };
   return { deps, firstAdministrator };
 }

@@ -6,6 +6,9 @@ import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { FailureBody } from "../contract/errors";
 import type { ServerEnv } from "./env";
+import { listen } from "./listen";
+import { openMetricsPort } from "./metrics/port";
+import { createMetricsSite, METRICS_PATH } from "./metrics/site";
 import { openPlatform, type Platform } from "./open";
 import { CONSOLE } from "./paths";
 import { StartError } from "./startError";
@@ -31,10 +34,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What answers requests: the API and the console's pages. */
+/** What answers requests: the API, the console's pages, and the figures where somebody is to have them. */
 interface Served {
   app: Platform["app"];
   site: ReturnType<typeof createConsole>;
+  metrics: ReturnType<typeof createMetricsSite> | undefined;
 }
 
 /** Starts the API and the built console on one port; what keeps it from starting is a `StartError`. */
@@ -50,7 +54,8 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
       const { pathname } = new URL(request.url);
       if (state === "leaving" && ["GET", "HEAD"].includes(request.method)) return hangUp(bindings as HttpBindings);
       if (pathname === READY && state !== "ready") return notReady(state);
-      const { app, site } = await opened;
+      const { app, site, metrics } = await opened;
+      if (metrics && pathname === METRICS_PATH && env.metrics?.port === undefined) return metrics.fetch(request);
       const isApi = /^\/api(?:\/|$)/.test(pathname);
       return isApi ? app.fetch(request, bindings) : site.fetch(request, bindings);
     },
@@ -60,11 +65,17 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
     if (state === "draining" || state === "leaving") response.setHeader("Connection", "close");
   });
   // The port comes first: where it is taken, nothing must have been prepared. Early requests wait.
-  await listen(server, env);
+  const port = await listen(server, env, "PORT");
+  let closeMetrics: (() => Promise<void>) | undefined;
   try {
-    const port = portOf(server);
+    closeMetrics = await listenForMetrics(env, opened);
     const platform = await openPlatform(env, port);
-    open({ app: platform.app, site: createConsole(CONSOLE, platform.deps, import.meta.env.VITE_API_URL) });
+    const { metrics } = platform.deps;
+    open({
+      app: platform.app,
+      site: createConsole(CONSOLE, platform.deps, import.meta.env.VITE_API_URL),
+      metrics: metrics && createMetricsSite(metrics, env.metrics?.token),
+    });
     state = "ready";
     const drain = async () => {
       const leaving = Math.min(LEAVING_MS, env.drainSeconds * 500);
@@ -73,29 +84,22 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
       state = "leaving";
       await pause(leaving);
       await stop(server, platform);
+      await closeMetrics?.();
     };
     return { url: urlOf(env.host, port), platform, stop: drain };
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await closeMetrics?.();
     throw error;
   }
 }
 
-function listen(server: Server, { port, host }: ServerEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(new StartError(reasonNotToListen(error, port, host), error)));
-    server.listen(port, host, resolve);
-  });
-}
-
-function reasonNotToListen(error: Error, port: number, host: string): string {
-  const code = "code" in error ? String(error.code) : error.message;
-  if (code === "EADDRINUSE") return `Port ${port} is taken; set PORT to another.`;
-  if (code === "EACCES") return `Port ${port} needs more rights than this program has; set PORT to one above 1023.`;
-  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code))
-    return `This machine has no address ${host}; set HOST to another.`;
-  return `Cannot listen on ${host}:${port}: ${code}.`;
+async function listenForMetrics({ host, metrics }: ServerEnv, opened: Promise<Served>) {
+  if (metrics?.port === undefined) return undefined;
+  const answer = async (request: Request) =>
+    (await opened).metrics?.fetch(request) ?? new Response(null, { status: 404 });
+  return (await openMetricsPort({ host, port: metrics.port }, answer)).close;
 }
 
 /** Answers a load balancer that nothing should be sent here now. */
@@ -129,11 +133,6 @@ async function stop(server: Server, platform: Platform): Promise<void> {
     });
   });
   await platform.close();
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 function urlOf(host: string, port: number): string {

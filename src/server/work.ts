@@ -26,15 +26,23 @@ const WORK: Readonly<Record<string, Work>> = Object.assign({}, ...subjects.map((
 export function startWork(deps: AppDeps): () => Promise<void> {
   const under = new Map<string, Promise<void>>();
   const watch = createClockWatch(deps, subjects);
-  const begin = (name: string, { run, byClock }: Work) => {
+  const begin = (name: string, { run, byClock }: Work, measure?: () => (ok: boolean) => void) => {
     // The next round does not wait for one that takes longer than its time.
     if (under.has(name)) return;
+    const ended = measure?.();
     const working = (byClock ? watch.whileTrusted(run) : run(deps))
-      .catch((err) => deps.log.error({ err, work: name }, "work failed"))
+      .then(() => ended?.(true))
+      .catch((err) => {
+        ended?.(false);
+        deps.log.error({ err, work: name }, "work failed");
+      })
       .then(() => void under.delete(name));
     under.set(name, working);
   };
-  const timers = Object.entries(WORK).map(([name, work]) => setInterval(() => begin(name, work), work.every).unref());
+  const timers = Object.entries(WORK).map(([name, work]) => {
+    const measure = deps.metrics?.work(name, work.every);
+    return setInterval(() => begin(name, work, measure), work.every).unref();
+  });
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all(under.values());

@@ -77,6 +77,10 @@ test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
   ["DRAIN_SECONDS", "-1"],
+  ["METRICS_PORT", "0"],
+  ["METRICS_PORT", "90.5"],
+  ["METRICS_TOKEN", "short-token"],
+  ["METRICS_TOKEN", "with a blank, which no header of its kind has"],
   ["ADMIN_EMAIL", "someone"],
   ["SAMPLE_DATA", "yes"],
   ["TOKEN_SECRET", "too-short-a-secret"],
@@ -123,6 +127,16 @@ test("a PostgreSQL that is served beyond this machine needs keys of the data tha
     DATA_KEYS: `b:${"B".repeat(43)}=, a:${"A".repeat(43)}=`,
   });
   expect([dataKeys?.first.id, [...(dataKeys?.all.keys() ?? [])]]).toEqual(["b", ["b", "a"]]);
+});
+
+test("the program's figures are for nobody unless a port or a token says for whom", () => {
+  const token = "t".repeat(32);
+  expect(readEnv({}).metrics).toBeUndefined();
+  expect(readEnv({ METRICS_TOKEN: token }).metrics).toEqual({ token });
+  expect(readEnv({ METRICS_PORT: "9464", METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, token });
+  expect(problemsOf({ METRICS_PORT: "9464", PORT: "9464" })).toBe(
+    "StartError: METRICS_PORT must be another port than PORT.",
+  );
 });
 
 test("a bucket is named with all that it needs, or not at all", () => {

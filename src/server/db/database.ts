@@ -28,6 +28,8 @@ export interface OpenedDatabase {
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Runs work while nobody writes, where one process has the database to itself; what it does not do is absent. */
   still?<T>(work: () => Promise<T>): Promise<T>;
+  /** Counts the connections to a PostgreSQL, and those who wait for one. */
+  pool?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

@@ -53,6 +53,7 @@ export async function openPostgres(
         await client.end();
       }
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -7,6 +7,7 @@ import type { Tell } from "../approvals/told";
 import type { AuditChain } from "../audit/chain";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/store";
+import type { Metrics } from "../metrics/metrics";
 import type { Mailer } from "../outbox/mailer";
 import type { StorageWatch } from "../storage";
 import type { Client } from "./client";
@@ -53,6 +54,8 @@ export interface AppDeps {
   mail?: Mailer["send"] | undefined;
   /** Whether there is room to save anything; absent where nobody watches the disk. */
   storage?: StorageWatch | undefined;
+  /** What is told of this copy of the program; absent where nobody asks. */
+  metrics?: Metrics | undefined;
   /** Origins at which browsers reach the platform, and from which they may change things; links lead to the first. */
   origins: readonly string[];
   /** A trial with sample data on this machine alone: nobody has to set up a second factor, unless it is set so. */
