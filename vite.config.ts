@@ -16,7 +16,7 @@ const project = (name: string, settings: TestProjectInlineConfiguration["test"])
 });
 
 /** Test files of the console that mock modules: what they mock is loaded for them alone. */
-const MOCKING = ["onboarding/failing", "onboarding/wallet", "subjects/map"].map(
+const MOCKING = ["onboarding/failing", "onboarding/wallet", "assets/map"].map(
   (name) => `tests/console/${name}.test.tsx`,
 );
 

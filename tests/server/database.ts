@@ -12,7 +12,7 @@ import { setKeyring } from "../../src/server/encryption/keyring";
 import { IN_MEMORY } from "../../src/server/env";
 import { MIGRATIONS, PACKAGE_ROOT } from "../../src/server/paths";
 import { databasePrefix } from "./databases";
-import { empty, type FirstState, stateOf } from "./emptyDatabase";
+import { empty, type FirstState, stateOf } from "./db/emptyDatabase";
 import { testKeyring } from "./keys";
 
 const postgresUrl = process.env.TEST_DATABASE_URL;

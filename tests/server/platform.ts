@@ -14,7 +14,7 @@ import { COOKIE } from "../../src/server/session/cookie";
 import { seedFirstAdministrator } from "../../src/server/session/firstAdministrator";
 import { hashPassword } from "../../src/server/session/password";
 import { credentials } from "../../src/server/session/tables";
-import { chainOfTests } from "./auditChain";
+import { chainOfTests } from "./audit/auditChain";
 import { openTestDatabase } from "./database";
 
 export const PASSWORD = "correct horse battery";

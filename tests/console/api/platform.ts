@@ -13,7 +13,7 @@ import { createFileStore } from "../../../src/server/files/store";
 import { PLATFORM } from "../../../src/server/http/context";
 import { approvalEffects } from "../../../src/server/serveAll";
 import { seedFirstAdministrator } from "../../../src/server/session/firstAdministrator";
-import { chainOfTests } from "../../server/auditChain";
+import { chainOfTests } from "../../server/audit/auditChain";
 import { openTestDatabase } from "../../server/database";
 import { BASE } from "./harness";
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { App } from "../../../src/console/App";
 import type { OwnApplication } from "../../../src/contract/onboarding/calls";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
-import { connected, nobody, ACCOUNT as WALLET, WALLETS } from "../wallet/fakeWallet";
+import { connected, nobody, ACCOUNT as WALLET, WALLETS } from "../web3/fakeWallet";
 import { arriveAt, interceptSteps, ownWith, refusal, success, TERMS } from "./steps";
 
 const { connection } = vi.hoisted(() => ({ connection: vi.fn() }));

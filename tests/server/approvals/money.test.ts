@@ -4,7 +4,7 @@ import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { orderPayments } from "../../../src/server/orders/tables";
-import { interestOn } from "../interest";
+import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";

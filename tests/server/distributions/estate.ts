@@ -5,7 +5,7 @@ import { type AccountCode, balanceOf } from "../../../src/server/ledger/accounts
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { BANK, moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
-import { spvRow } from "../spvRow";
+import { spvRow } from "../spv/spvRow";
 
 type Values = Record<string, unknown>;
 

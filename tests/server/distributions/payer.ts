@@ -23,9 +23,9 @@ import { postTransfer } from "../../../src/server/ledger/post";
 import { createLogger } from "../../../src/server/log";
 import { DELIVERED } from "../../../src/server/reports/standing";
 import { createRecord } from "../../../src/server/resources/store";
-import { chainOfTests } from "../auditChain";
+import { chainOfTests } from "../audit/auditChain";
 import { testKeyring } from "../keys";
-import { spvRow } from "../spvRow";
+import { spvRow } from "../spv/spvRow";
 
 // Opens the database, begins a distribution among HOLDERS people where there is none, says what was paid and whether
 // the ledger is sound, and then pays until nothing waits or it is killed, saying when each batch has begun.

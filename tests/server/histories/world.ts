@@ -10,7 +10,7 @@ import { PLATFORM } from "../../../src/server/http/context";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { approvalEffects } from "../../../src/server/serveAll";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { engine } from "../database";
 import { BANK } from "../money";
 import { offersOn } from "../offerRules/offers";

@@ -5,7 +5,7 @@ import { DELIVERED } from "../../../src/server/reports/standing";
 import { unitBalances } from "../../../src/server/units/tables";
 import { moneyOn } from "../money";
 import type { SignedIn } from "../signedIn";
-import { spvRow } from "../spvRow";
+import { spvRow } from "../spv/spvRow";
 
 let built = 0;
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
 import { signedIn } from "../signedIn";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { replayBalances } from "../../../src/server/ledger/check";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { moneyOn } from "../money";
 import { deskOf, UNTIL_DOCUMENTS } from "../orders/desk";
 import { signedIn } from "../signedIn";

@@ -2,7 +2,7 @@ import { assetSections } from "../../../src/server/assets/tables";
 import { tables } from "../../../src/server/db/tables";
 import { deskOf } from "../orders/desk";
 import type { SignedIn } from "../signedIn";
-import { spvRow } from "../spvRow";
+import { spvRow } from "../spv/spvRow";
 
 let built = 0;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
-import { setAsset } from "../completeAsset";
+import { setAsset } from "../assets/completeAsset";
+import { wordsOf } from "../assets/wizard";
 import { estateOn } from "../distributions/estate";
 import { signedIn } from "../signedIn";
-import { wordsOf } from "../wizard";
 import { offersOn } from "./offers";
 
 const here = signedIn();

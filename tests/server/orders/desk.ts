@@ -1,9 +1,9 @@
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { tables } from "../../../src/server/db/tables";
 import { files, fileUses } from "../../../src/server/uploads/tables";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import type { SignedIn } from "../signedIn";
-import { spvRow } from "../spvRow";
+import { spvRow } from "../spv/spvRow";
 
 const ON_OFFER = { status: "live", currency: "INR", total_token: 1000, token_amount: "100.00", property_type: null };
 const VERIFIED = {

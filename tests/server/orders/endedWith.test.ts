@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
-import { setAsset } from "../completeAsset";
+import { setAsset } from "../assets/completeAsset";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 

@@ -7,7 +7,7 @@ import { projectFees } from "../../../src/server/fees/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
 import { verifyLedger } from "../../../src/server/ledger/verify";
 import { orderFees } from "../../../src/server/orders/tables";
-import { interestOn } from "../interest";
+import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { balanceOf } from "../../../src/server/ledger/accounts";
-import { setAsset } from "../completeAsset";
-import { interestOn } from "../interest";
+import { setAsset } from "../assets/completeAsset";
+import { interestOn } from "../eois/interest";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 

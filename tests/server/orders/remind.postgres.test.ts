@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
-import { interestOn } from "../interest";
+import { interestOn } from "../eois/interest";
 import { signedIn } from "../signedIn";
 import { deskOf, UNTIL_DOCUMENTS } from "./desk";
 

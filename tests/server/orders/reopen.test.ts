@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { orderEvents } from "../../../src/server/orders/tables";
-import { setAsset } from "../completeAsset";
+import { setAsset } from "../assets/completeAsset";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { reopeningOn } from "./reopening";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { verifyLedger } from "../../../src/server/ledger/verify";
-import { interestOn } from "../interest";
+import { interestOn } from "../eois/interest";
 import { moneyOn } from "../money";
 import { deskOf } from "../orders/desk";
 import { signedIn } from "../signedIn";

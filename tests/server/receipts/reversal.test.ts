@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { tables } from "../../../src/server/db/tables";
 import { verifyLedger } from "../../../src/server/ledger/verify";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { moneyOn } from "../money";
 import { deskOf } from "../orders/desk";

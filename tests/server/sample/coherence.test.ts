@@ -10,7 +10,7 @@ import { PLATFORM } from "../../../src/server/http/context";
 import { createLogger } from "../../../src/server/log";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { approvalEffects } from "../../../src/server/serveAll";
-import { chainOfTests } from "../auditChain";
+import { chainOfTests } from "../audit/auditChain";
 import { NOW, readSampled } from "./sampled";
 
 const COMPLETED = "property-tokens-transferred-and-order-successfully-completed";

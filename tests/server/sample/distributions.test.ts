@@ -6,7 +6,7 @@ import { distributionAccounts } from "../../../src/server/distributions/tables";
 import { createFileStore } from "../../../src/server/files/store";
 import { endOf, readHoldings } from "../../../src/server/holdings/holdings";
 import { createLogger } from "../../../src/server/log";
-import { chainOfTests } from "../auditChain";
+import { chainOfTests } from "../audit/auditChain";
 import { NOW, readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;

@@ -13,7 +13,7 @@ import { orderDocuments, orderEvents, orderFees, orderNotes, orderPayments } fro
 import { credentials } from "../../../src/server/session/tables";
 import { unitMovements } from "../../../src/server/units/tables";
 import { files } from "../../../src/server/uploads/tables";
-import { chainOfTests } from "../auditChain";
+import { chainOfTests } from "../audit/auditChain";
 import { NOW, openSampled, readSampled } from "./sampled";
 
 let sampled: Awaited<ReturnType<typeof readSampled>>;

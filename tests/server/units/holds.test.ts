@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { registerOn } from "../holdings/register";
 import { signedIn } from "../signedIn";
 

@@ -6,7 +6,7 @@ import { transaction } from "../../../src/server/db/database";
 import { PLATFORM } from "../../../src/server/http/context";
 import { tokenSupply } from "../../../src/server/orders/tables";
 import { redeem } from "../../../src/server/units/take";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { registerOn } from "../holdings/register";
 import { signedIn } from "../signedIn";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addFile } from "../completeAsset";
+import { addFile } from "../assets/completeAsset";
 import { registerOn } from "../holdings/register";
 import { signedIn } from "../signedIn";
 

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { sayInstant } from "../../../src/console/kit/values";
+import { Inbox } from "../../../src/console/notifications/inbox/Inbox";
+import { sayAgo } from "../../../src/console/notifications/inbox/sayAgo";
+import { mount } from "../kit/mount";
+
+// jsdom knows no popovers: the browser would call these and send the events.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
+const asked = {
+  id: 12,
+  title: "A withdrawal waits for you",
+  text: "₹ 400.00 to Bela Sample",
+  resource: "approvals",
+  record_id: 8,
+  created_at: "2026-01-05T04:30:00.000Z",
+  read_at: null,
+};
+const old = { ...asked, id: 11, title: "Rents are paid", resource: null, record_id: null, read_at: asked.created_at };
+
+const open = async (verbs: object, words = "Notices") => {
+  const router = mount(<Inbox />, { provider: { unreadNotices: async () => 0, ...verbs } });
+  await screen.findByRole("button", { name: words });
+  const panel = screen.getByRole("region", { name: "Notices", hidden: true });
+  fireEvent(panel, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
+  return { router, panel: within(panel), element: panel };
+};
+
+test("the bell counts what is unread, and reading a notice leads to its record", async () => {
+  const markNoticesRead = vi.fn(async () => ({ unread: 2 }));
+  const inbox = async () => ({ notices: [asked, old], unread: 3, more: false });
+  const { router, panel } = await open(
+    { unreadNotices: async () => 3, inbox, markNoticesRead },
+    "Notices: 3 unread notices",
+  );
+  await userEvent.click(await panel.findByRole("link", { name: /A withdrawal waits for you/, hidden: true }));
+  expect(router.state.location.pathname).toBe("/approvals/8/show");
+  expect(markNoticesRead).toHaveBeenCalledWith([12]);
+  expect(await screen.findByRole("button", { name: "Notices: 2 unread notices" })).toBeDefined();
+});
+
+test("a notice without a record stays where it is, and one that was read is not marked again", async () => {
+  const markNoticesRead = vi.fn();
+  const inbox = async () => ({ notices: [old], unread: 0, more: false });
+  const { router, panel } = await open({ inbox, markNoticesRead });
+  await userEvent.click(await panel.findByRole("button", { name: /Rents are paid/, hidden: true }));
+  expect(router.state.location.pathname).toBe("/");
+  expect(markNoticesRead).not.toHaveBeenCalled();
+});
+
+test("all notices are marked at once", async () => {
+  const markNoticesRead = vi.fn(async () => ({ unread: 0 }));
+  const inbox = async () =>
+    markNoticesRead.mock.calls.length > 0
+      ? { notices: [{ ...asked, read_at: asked.created_at }], unread: 0, more: false }
+      : { notices: [asked], unread: 1, more: false };
+  const { panel } = await open({ inbox, markNoticesRead });
+  await userEvent.click(await panel.findByRole("button", { name: "Mark all as read", hidden: true }));
+  await waitFor(() => expect(panel.queryByText("Unread:", { exact: false })).toBeNull());
+  expect(panel.queryByRole("button", { name: "Mark all as read", hidden: true })).toBeNull();
+  expect(markNoticesRead).toHaveBeenCalledWith(undefined);
+});
+
+test("earlier notices are fetched from before the last one", async () => {
+  const inbox = vi.fn(async (before?: number) =>
+    before ? { notices: [old], unread: 1, more: false } : { notices: [asked], unread: 1, more: true },
+  );
+  const { panel } = await open({ inbox });
+  await userEvent.click(await panel.findByRole("button", { name: "Show earlier ones", hidden: true }));
+  expect(await panel.findByText("Rents are paid")).toBeDefined();
+  expect(inbox).toHaveBeenLastCalledWith(12);
+  expect(panel.queryByRole("button", { name: "Show earlier ones", hidden: true })).toBeNull();
+});
+
+test("the arrow keys lead through the notices", async () => {
+  const { panel, element } = await open({ inbox: async () => ({ notices: [asked, old], unread: 1, more: false }) });
+  await panel.findByText("Rents are paid");
+  element.focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(document.activeElement?.textContent).toContain("Rents are paid");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(document.activeElement?.textContent).toContain("A withdrawal waits for you");
+});
+
+test("an empty inbox says so", async () => {
+  await open({ inbox: async () => ({ notices: [], unread: 0, more: false }) });
+  expect(await screen.findByText("No notices yet")).toBeDefined();
+});
+
+test("an inbox that cannot be read offers to try again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const inbox = vi.fn(async () => ({ notices: [old], unread: 0, more: false }));
+  inbox.mockImplementationOnce(() => Promise.reject(new Error("There is no connection")));
+  await open({ inbox });
+  expect(await screen.findByText("There is no connection")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again", hidden: true }));
+  expect(await screen.findByText("Rents are paid")).toBeDefined();
+});
+
+test("there is no bell where the server has no notices", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const unreadNotices = vi.fn(() => Promise.reject(new ApiError("", { status: 501, code: LOCAL_CODE.absent })));
+  mount(
+    <>
+      <Inbox />
+      <p>Page</p>
+    </>,
+    { provider: { unreadNotices } },
+  );
+  await screen.findByText("Page");
+  await waitFor(() => expect(unreadNotices).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+});
+
+const NOW = Date.parse("2026-01-05T12:00:00.000Z");
+test.each([
+  ["2026-01-05T11:59:30.000Z", "this minute"],
+  ["2026-01-05T12:00:09.000Z", "this minute"],
+  ["2026-01-05T11:55:00.000Z", "5 minutes ago"],
+  ["2026-01-05T10:00:00.000Z", "2 hours ago"],
+  ["2026-01-04T11:00:00.000Z", "yesterday"],
+  ["2025-12-01T11:00:00.000Z", sayInstant("2025-12-01T11:00:00.000Z")],
+])("%s was %s", (instant, words) => {
+  expect(sayAgo(instant, NOW, "en")).toBe(words);
+});

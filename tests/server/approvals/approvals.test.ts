@@ -1,0 +1,203 @@
+import { and, desc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fees } from "../../../src/contract/fees/resource";
+import { ROLE } from "../../../src/contract/roles/vocabulary";
+import { type Decision, decideApproval } from "../../../src/server/approvals/decide";
+import { approvalPayloads } from "../../../src/server/approvals/tables";
+import { audit } from "../../../src/server/audit/tables";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables";
+import type { Actor } from "../../../src/server/http/context";
+import { signedIn } from "../signedIn";
+
+const here = signedIn();
+const tokens = { second: "", support: "" };
+let seed = 0;
+let id: number;
+
+beforeAll(async () => {
+  for (const [name, role] of [["second", ROLE.finance] as const, ["support", ROLE.support] as const]) {
+    await here.platform.employee({ role, name: `The ${name}`, email: `${name}@console.example` });
+    tokens[name] = (await here.platform.signIn(`${name}@console.example`)).data.accessToken;
+  }
+});
+beforeEach(async () => {
+  seed += 1;
+  const row = buildRow(fees, { name: `Fee ${seed}`, FILM: "1.0000" }, seed) as never;
+  const [fee] = await here.platform.db.insert(tables.fee_percentages).values(row).returning();
+  id = fee?.id as number;
+});
+
+const fee = () => here.send(`GET /console/fee-management/${id}`);
+const feeNow = async () =>
+  (await here.platform.db.select().from(tables.fee_percentages).where(eq(tables.fee_percentages.id, id)))[0];
+const waiting = async () => {
+  const about = and(eq(tables.approvals.resource, "fee-management"), eq(tables.approvals.record_id, id));
+  return here.platform.db.select().from(tables.approvals).where(about).orderBy(desc(tables.approvals.id));
+};
+const newest = async () => (await waiting())[0] as Awaited<ReturnType<typeof waiting>>[number];
+const decide = async (decision: Decision, by: string, reason?: string) =>
+  here.send(`PUT /console/approvals/${(await newest()).id}/decision`, { decision, reason }, by);
+const ask = (body: object = { FILM: "2.5" }, by?: string) => here.send(`PUT /percentage/${id}`, body, by);
+const read = async (path: string) => {
+  const headers = { authorization: `Bearer ${here.token}` };
+  return (await here.platform.api.app.request(`/api${path}`, { headers })).json();
+};
+const trailOf = (resource: string, record: number) =>
+  here.platform.db
+    .select({ action: audit.action, actor: audit.actor, changes: audit.changes })
+    .from(audit)
+    .where(and(eq(audit.resource, resource), eq(audit.record_id, String(record))))
+    .orderBy(audit.id);
+
+describe("a change that waits for a second person", () => {
+  test("leaves the record as it is, and says what waits and why", async () => {
+    const asked = await ask({ FILM: "2.5", reason: "Agreed with the board", version: 1 });
+    expect([asked.status, asked.message, asked.data.version]).toEqual([202, "Waits for a second person", 1]);
+    expect(await feeNow()).toMatchObject({ FILM: "1.0000", version: 1 });
+    expect(await newest()).toMatchObject({
+      title: `Change of fee percentage “Fee ${seed}”`,
+      action: "change",
+      status: "pending",
+      reason: "Agreed with the board",
+      changes: { FILM: { before: "1.0000", after: "2.5000" } },
+      base_version: 1,
+      requested_by: 1,
+    });
+    expect(await trailOf("approvals", (await newest()).id)).toMatchObject([
+      { action: "request", actor: "Administrator", changes: { changes: { after: { FILM: { after: "2.5000" } } } } },
+    ]);
+  });
+
+  test("is made once another employee approves it, by that employee", async () => {
+    await ask();
+    expect(await decide("approve", tokens.second)).toMatchObject({ status: 200, data: { status: "approved" } });
+    expect(await feeNow()).toMatchObject({ FILM: "2.5000", version: 2 });
+    expect(await trailOf("fee-management", id)).toMatchObject([{ action: "update", actor: "The second" }]);
+    expect(await read(`/console/approvals/${(await newest()).id}`)).toMatchObject({
+      status: "approved",
+      version: 2,
+      requested_by_name: "Administrator",
+      decided_by_name: "The second",
+    });
+    const again = await decide("approve", tokens.second);
+    expect([again.status, again.message]).toEqual([409, "This request was already approved by The second"]);
+    expect((await feeNow())?.version).toBe(2);
+  });
+
+  test("answers the bare dialect with the record and the request's number in a header", async () => {
+    const asked = await here.platform.call(`PUT /console/fee-management/${id}`, {
+      token: here.token,
+      body: { FILM: "3" },
+    });
+    expect([asked.status, asked.headers.get("x-approval-id")]).toEqual([202, String((await newest()).id)]);
+  });
+
+  test("that changes nothing asks nobody", async () => {
+    expect((await ask({ FILM: "1.0000" })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("is refused at once where the write itself would be", async () => {
+    expect(await ask({ FILM: "101" })).toMatchObject({ status: 422, errors: [{ path: "FILM" }] });
+    expect((await ask({ FILM: "2", version: 7 })).status).toBe(409);
+    await here.platform.db.insert(tables.fee_percentages).values(buildRow(fees, { name: "Taken" }, 900) as never);
+    expect(await ask({ name: "Taken" })).toMatchObject({ status: 409, errors: [{ path: "name" }] });
+    expect((await ask({ FILM: "2", reason: "x".repeat(2001) })).errors).toMatchObject([{ path: "reason" }]);
+    expect(await waiting()).toEqual([]);
+    expect((await feeNow())?.version).toBe(1);
+  });
+
+  test("waits alone: a second one for the same record is refused until the first is decided", async () => {
+    await ask();
+    const twice = await ask({ FILM: "4" }, tokens.second);
+    expect([twice.status, twice.message]).toEqual([
+      409,
+      `Change of fee percentage “Fee ${seed}” already waits for a second person`,
+    ]);
+    await decide("withdraw", here.token);
+    expect((await ask({ FILM: "4" }, tokens.second)).status).toBe(202);
+  });
+
+  test("is stale once somebody has changed the record", async () => {
+    await ask();
+    await here.platform.db.update(tables.fee_percentages).set({ version: 5 }).where(eq(tables.fee_percentages.id, id));
+    expect((await decide("approve", tokens.second)).message).toBe("The record has changed since this was asked for");
+    expect((await decide("reject", tokens.second, "Outdated")).status).toBe(200);
+    expect((await feeNow())?.FILM).toBe("1.0000");
+  });
+});
+
+describe("a deletion that waits for a second person", () => {
+  test("is made on approval and takes its reason from the body", async () => {
+    const asked = await here.send(`DELETE /percentage/${id}`, { reason: "No longer charged" });
+    expect(asked.status).toBe(202);
+    expect((await fee()).status).toBe(200);
+    expect(await newest()).toMatchObject({ action: "remove", reason: "No longer charged" });
+    await decide("approve", tokens.second);
+    expect((await fee()).status).toBe(404);
+  });
+
+  test("needs no body", async () => {
+    expect((await here.send(`DELETE /percentage/${id}`)).status).toBe(202);
+    expect((await newest()).reason).toBe("No reason given");
+  });
+});
+
+describe("a decision", () => {
+  test("on one's own request is refused, however often one tries", async () => {
+    await ask({ FILM: "2" }, tokens.second);
+    const { id: request } = await newest();
+    const { deps } = here.platform;
+    const own = { id: 2, name: "The second", grants: { fees: ["approve"] } } as unknown as Actor;
+    for (let attempt = 0; attempt < 1000; attempt++) {
+      const decision = attempt % 2 ? "approve" : "reject";
+      const tried = decideApproval({ deps, actor: own, requestId: "own" }, request, decision, "Because", {});
+      await expect(tried).rejects.toThrow("Somebody else has to decide this");
+    }
+    expect((await newest()).status).toBe("pending");
+  });
+
+  test("needs the right to approve the subject, a request that exists, and a known word", async () => {
+    await ask();
+    expect((await decide("approve", tokens.support)).status).toBe(403);
+    expect((await here.send("PUT /console/approvals/999999/decision", { decision: "approve" })).status).toBe(404);
+    expect((await decide("maybe" as Decision, tokens.second)).errors).toMatchObject([{ path: "decision" }]);
+  });
+
+  test("against a request needs a reason, and leaves the record alone", async () => {
+    await ask();
+    expect(await decide("reject", tokens.second)).toMatchObject({ status: 422, errors: [{ path: "reason" }] });
+    expect((await decide("reject", tokens.second, "Too high")).status).toBe(200);
+    expect(await newest()).toMatchObject({ status: "rejected", decided_by: 2, decision_reason: "Too high" });
+    expect(await feeNow()).toMatchObject({ FILM: "1.0000", version: 1 });
+  });
+
+  test("to withdraw is the requester's alone", async () => {
+    await ask();
+    expect((await decide("withdraw", tokens.second)).status).toBe(403);
+    expect((await decide("withdraw", here.token)).data).toMatchObject({ status: "withdrawn" });
+  });
+
+  test("counts what waits for whoever asks: not the own, not what the role cannot approve", async () => {
+    const count = async (by: string) => (await here.send("GET /console/approvals/waiting", undefined, by)).data.count;
+    const [second, support] = [await count(tokens.second), await count(tokens.support)];
+    await ask();
+    expect([await count(tokens.second), await count(tokens.support)]).toEqual([Number(second) + 1, support]);
+    const own = await count(here.token);
+    await decide("withdraw", here.token);
+    expect([await count(tokens.second), await count(here.token)]).toEqual([second, own]);
+  });
+
+  test("shows the payload nowhere", async () => {
+    await ask({ FILM: "2" });
+    const { id: request } = await newest();
+    const [kept] = await here.platform.db
+      .select()
+      .from(approvalPayloads)
+      .where(eq(approvalPayloads.approval_id, request));
+    expect(kept?.payload).toEqual({ FILM: "2" });
+    expect(await read(`/console/approvals/${request}`)).not.toHaveProperty("payload");
+    expect((await decide("approve", tokens.second)).data).toEqual({ id: request, status: "approved" });
+  });
+});

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { assetTabs } from "../../../src/contract/assets/tabs";
+import { company } from "../../../src/contract/company/resource";
+import { features } from "../../../src/contract/features/resource";
+import { fieldsOf } from "../../../src/contract/fieldRegistry";
+import { assetSections } from "../../../src/server/assets/tables";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { corruptionsOf, recordArbitrary } from "../../contract/arbitrary";
+import { signedIn } from "../signedIn";
+import { addFile, addRow } from "./completeAsset";
+import { wizardOn } from "./wizard";
+
+const here = signedIn();
+const { addDraft, save } = wizardOn(here);
+const sections = assetTabs.flatMap((tab) => (tab.record && !tab.ofAsset ? [{ ...tab, record: tab.record }] : []));
+
+/** Draws from records and files that exist, under the number that each has on an empty database. */
+async function existing() {
+  const pictures = await Promise.all([1, 2, 3].map(() => addFile(here, "picture")));
+  const ids = await Promise.all(
+    [
+      ["companies", buildRow(company)],
+      ["features", buildRow(features)],
+      ["amenities", { name: "Amenity" }],
+      ["templates", { name: "Template", kind: "notice", body: "Text" }],
+    ].map(([table, row]) => addRow(here, table as string, row as Record<string, unknown>)),
+  );
+  expect(ids).toEqual([1, 1, 1, 1]);
+  return {
+    image: fc.constantFrom(...pictures),
+    file: fc.constant(await addFile(here, "document")),
+    reference: fc.constant(1),
+    references: fc.subarray([1]),
+  };
+}
+
+describe("a section", () => {
+  test("stores what fits it unchanged", async () => {
+    const known = await existing();
+    const id = await addDraft();
+    for (const { name, record, check } of sections) {
+      const fitting = recordArbitrary(fieldsOf(record), known).filter(
+        (values) => !check?.(values, { country: "IN" }).length,
+      );
+      let version = 0;
+      await fc.assert(
+        fc.asyncProperty(fitting, async (values) => {
+          const { status, errors } = await save(id, name, values, version);
+          expect([name, status, errors]).toEqual([name, 200, undefined]);
+          version += 1;
+          const of = and(eq(assetSections.asset_id, id), eq(assetSections.name, name));
+          const [stored] = await here.platform.db.select().from(assetSections).where(of);
+          expect(stored).toMatchObject({ version, data: values });
+        }),
+        { numRuns: 8 },
+      );
+    }
+  });
+
+  test.each(sections.map((tab) => [tab.name, tab] as const))(
+    "%s refuses every wrong value at its field, and stores nothing",
+    async (name, { record }) => {
+      const id = await addDraft();
+      for (const { field, value, paths } of fieldsOf(record).flatMap(corruptionsOf)) {
+        const { status, errors = [] } = await save(id, name, { [field]: value });
+        expect([field, value, status, [...new Set(errors.map(({ path }) => path))]]).toEqual([
+          field,
+          value,
+          422,
+          paths,
+        ]);
+      }
+      expect((await save(id, name, {})).data).toMatchObject({ version: 1 });
+    },
+  );
+});

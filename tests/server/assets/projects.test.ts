@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { fees } from "../../../src/contract/fees/resource";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tables } from "../../../src/server/db/tables";
+import { signedIn } from "../signedIn";
+import { wordsOf } from "./wizard";
+
+const here = signedIn();
+
+test("a project's fees are synchronised from the active percentages, and switched one by one", async () => {
+  const [film] = await here.platform.db
+    .insert(tables.fee_percentages)
+    .values(buildRow(fees, { status: "Active", FILM: "2.5" }, 1) as never)
+    .returning();
+  await here.platform.db.insert(tables.fee_percentages).values(buildRow(fees, { status: "Inactive" }, 2) as never);
+  const { id } = await here.add.asset({ property_type_id: 1 });
+  expect((await here.send(`GET /percentage/property/${id}`)).data).toEqual([]);
+  const items = (await here.send(`GET /percentage/property_sync/${id}`)).data as unknown as { id: number }[];
+  expect(items).toMatchObject([{ percentage_id: film?.id, percentage: "2.5000", status: "Active" }]);
+  const off = { status: "Inactive" };
+  await here.settle(`PUT /percentage/property/${id}/?property_id=${items[0]?.id}`, off);
+  expect((await here.send(`GET /percentage/property/${id}`)).data).toMatchObject([{ id: items[0]?.id, ...off }]);
+});
+
+test("a project keeps all five kinds of metadata, each checked by its kind with the error at its path", async () => {
+  const { id } = await here.add.asset();
+  const add = (kind: string, values: object, project_id: unknown = id) =>
+    here.send("POST /project/project_metadata", { project_id, kind, ...values });
+  const kept = {
+    video: { title: "A look around", value: "https://media.example/1" },
+    popup: { title: "Before you invest", value: "Read the risks" },
+    country: { value: "AE" },
+    fee: { title: "Stamp duty", value: "Borne by the SPV" },
+    risk: { title: "Liquidity" },
+  };
+  for (const [kind, values] of Object.entries(kept)) {
+    expect(await add(kind, values)).toMatchObject({ status: 201, data: { kind, ...values } });
+    const { data } = await here.send(`GET /console/assets/${id}/metadata?kind=${kind}`);
+    expect(data).toMatchObject([{ project_id: id, kind, ...values }]);
+  }
+  const refused = async (...sent: Parameters<typeof add>) => wordsOf(await add(...sent));
+  expect(await refused("video", { title: "Plain", value: "http://media.example" })).toEqual([
+    "value: Enter an address that begins with https://",
+  ]);
+  expect(await refused("country", { value: "XX" })).toEqual([expect.stringMatching(/^value: /)]);
+  expect(await refused("country", { value: "AE" })).toEqual(["value: This country is in the list already"]);
+  expect(await refused("fee", { value: "1 %" })).toEqual([expect.stringMatching(/^title: /)]);
+  expect(await refused("risk", { title: "Lost" }, 999_999)).toEqual(["project_id: Asset 999999 does not exist"]);
+  const country = await add("country", { value: "IN" });
+  const change = await here.send(`PUT /project/project_metadata/${country.data.id}`, { value: "nowhere" });
+  expect(wordsOf(change)).toEqual([expect.stringMatching(/^value: /)]);
+  expect((await here.send(`DELETE /project/project_metadata/${country.data.id}`)).status).toBe(200);
+});
+
+test("a project's risks are listed in their order, changed and removed", async () => {
+  const { id } = await here.add.asset();
+  const addRisk = (title: string, position: number) =>
+    here.send("POST /project/project_metadata", { project_id: id, kind: "risk", title, position });
+  const second = await addRisk("Second", 2);
+  await addRisk("First", 1);
+  const item = (second.data as unknown as { id: number }).id;
+  await here.send(`PUT /project/project_metadata/${item}`, { title: "Later" });
+  const titles = async () =>
+    ((await here.send(`GET /project/project_metadata/risk/${id}`)).data as unknown as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  expect(await titles()).toEqual(["First", "Later"]);
+  await here.send(`DELETE /project/project_metadata/${item}`);
+  expect(await titles()).toEqual(["First"]);
+});

@@ -1,0 +1,166 @@
+import { access, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAuditChain } from "../../../src/server/audit/chain";
+import { headPlacesOf, openKeyRing } from "../../../src/server/audit/evidence";
+import { audit } from "../../../src/server/audit/tables";
+import type { Database } from "../../../src/server/db/database";
+import { openDatabase } from "../../../src/server/db/open";
+import { serveVerification } from "../../../src/server/ledger/command";
+import { createLogger } from "../../../src/server/log";
+import { migratedDirectory } from "../place";
+import { type Built, buildProgram } from "../program";
+
+let program: Built;
+let directory: Awaited<ReturnType<typeof migratedDirectory>>;
+beforeAll(async () => {
+  program = await buildProgram("src/server/main.ts");
+});
+afterAll(() => program.remove());
+beforeEach(async () => {
+  directory = await migratedDirectory();
+});
+afterEach(() => directory.remove());
+
+async function verify(command = "verify-audit") {
+  const run = program.run({ DATA_DIR: directory.path }, command);
+  return { code: await run.ended, said: run.stdout().trimEnd().split("\n"), refused: run.stderr().trimEnd() };
+}
+
+/** Works on the migrated database as the program does, and closes it. */
+async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir: directory.path });
+  return work(db).finally(close);
+}
+
+/** Opens the chain as the program does, with the keys and the published ends of the directory. */
+async function chain() {
+  const nowhere = { databaseUrl: undefined, tokenSecret: undefined, auditHeads: undefined, bucket: undefined };
+  const clock = () => new Date("2026-02-01T01:00:00Z");
+  const keys = await openKeyRing({ ...nowhere, auditKeys: [] }, directory.path);
+  return createAuditChain({ keys, places: headPlacesOf(nowhere, directory.path, clock), clock });
+}
+
+const ENTRY = {
+  at: "2026-02-01T00:00:00Z",
+  actor: "Somebody",
+  action: "update",
+  resource: "features",
+  changes: {},
+  request_id: "test",
+};
+
+/** Writes three entries and seals them. */
+async function seal(db: Database) {
+  await db.insert(audit).values(["1", "2", "3"].map((record_id) => ({ ...ENTRY, record_id })));
+  const sealing = await chain();
+  await sealing.seal(db);
+  await sealing.publish(db);
+}
+
+test("a directory without a database is told in one line, and gets none", async () => {
+  await rm(join(directory.path, "database"), { recursive: true });
+  expect(await verify()).toMatchObject({
+    code: 1,
+    refused: `There is no database in ${directory.path}; set DATA_DIR or DATABASE_URL.`,
+  });
+  await expect(access(join(directory.path, "database"))).rejects.toThrow("ENOENT");
+});
+
+test("a command that does not exist starts nothing", async () => {
+  expect(await verify("verify")).toMatchObject({
+    code: 1,
+    refused: expect.stringMatching(/^There is no verify; only verify-audit/),
+  });
+});
+
+test("a database that the program has open is told in one line", async () => {
+  const { code, refused } = await onDatabase(() => verify());
+  expect([code, refused]).toEqual([
+    1,
+    `Another process uses ${directory.path}; stop it first, or set DATA_DIR to another directory.`,
+  ]);
+});
+
+test("a trail that nobody changed is proved, with how much of it is sealed and its newest hash", async () => {
+  const head = await onDatabase(async (db) => {
+    await seal(db);
+    await db.insert(audit).values({ ...ENTRY, record_id: "4" });
+    return (await chain()).prove(db, 2);
+  });
+  expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await verify()).toEqual({
+    code: 0,
+    refused: "",
+    said: [
+      `Entries:      ${head.entries}`,
+      `Sealed:       ${head.entries - 1}`,
+      `Not sealed:   1 (${head.unsealed[0]})`,
+      "Keyed from:   1",
+      "Published:    1 times, last at 2026-02-01T01:00:00.000Z",
+      `Newest hash:  ${head.hash}`,
+      "The chain holds: all that is sealed is as it was written.",
+    ],
+  });
+});
+
+test("an entry that was changed behind the program's back is told by its number", async () => {
+  const sealed = await onDatabase(async (db) => {
+    await seal(db);
+    const { sealed } = await (await chain()).prove(db);
+    await db.execute(sql`alter table audit disable trigger all`);
+    await db.execute(sql`update audit set actor = 'Nobody' where seq = ${sealed - 1}`);
+    await db.execute(sql`alter table audit enable trigger all`);
+    return sealed;
+  });
+  const { code, said } = await verify();
+  expect(code).toBe(1);
+  expect(said.at(-1)).toBe(
+    `The chain is broken: entry ${sealed - 1} of ${sealed} is not as it was written, or is missing.`,
+  );
+});
+
+test("a trail that its database's owner cut off and sealed without the key is told by what was published", async () => {
+  await onDatabase(async (db) => {
+    await seal(db);
+    await db.execute(sql`alter table audit disable trigger all`);
+    await db.execute(sql`delete from audit where seq = (select max(seq) from audit)`);
+  });
+  const { code, said } = await verify();
+  expect([code, said.at(-1)]).toEqual([
+    1,
+    "The chain is broken: entry 3 of 2 was published, but is missing: the end of the trail was cut off.",
+  ]);
+});
+
+test("a trail whose key is not there is not called proved", async () => {
+  await onDatabase(seal);
+  await rm(join(directory.path, "audit-key"));
+  const { code, said } = await verify();
+  expect([code, said.at(-1)]).toEqual([
+    1,
+    "The chain is broken: entry 1 of 3 was sealed with a key that this program was not given.",
+  ]);
+});
+
+test("the ledger is verified directly or by the program that runs, and a damaged one is told by its row", async () => {
+  const sound = "The ledger adds up: books, units and orders agree.";
+  const alone = await verify("verify-ledger");
+  expect([alone.code, alone.said.at(-1)]).toEqual([0, sound]);
+  await onDatabase(async (db) => {
+    const stop = await serveVerification(directory.path, { db, log: createLogger("silent") });
+    const asked = await verify("verify-ledger");
+    expect([asked.code, asked.said.at(-1)]).toEqual([0, sound]);
+    await stop();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ledger_accounts set balance = 7 where code = 'fees'`);
+    });
+  });
+  const { code, said } = await verify("verify-ledger");
+  expect(code).toBe(1);
+  expect(said).toContain(
+    "Wrong: ledger_accounts 2 (fees): expected 0.00, found 7.00. An account holds what its postings add up to.",
+  );
+});

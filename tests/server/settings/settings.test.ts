@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { fees } from "../../../src/contract/fees/resource";
+import { KNOWN_SETTINGS } from "../../../src/contract/settings/known";
+import { buildRow } from "../../../src/server/db/sample/build";
+import { tableNamed, tables } from "../../../src/server/db/tables";
+import { readPreset, readSettings } from "../../../src/server/settings/read";
+import { interestOn } from "../eois/interest";
+import { deskOf } from "../orders/desk";
+import { signedIn } from "../signedIn";
+
+const settings = tableNamed("settings");
+const here = signedIn();
+const desk = deskOf(here);
+const { asset, eoi } = interestOn(here);
+
+afterEach(() => here.platform.db.delete(settings));
+const set = (name: string, value: string) => here.settle("POST /setting", { name, value });
+
+test.each([
+  ["approval_hours", "0", "Enter a whole number from 1 to 720"],
+  ["approval_hours", "1.5", "Enter a whole number from 1 to 720"],
+  ["payment_deadline_days", "366", "Enter a whole number from 1 to 365"],
+  ["payment_deadline_days", "soon", "Enter a whole number from 1 to 365"],
+  ["booking_percent", "101", "Enter a percentage between 0 and 100"],
+  ["referral_bonus", "500,00", "Enter an amount such as 1250.00"],
+  ["map_attribution", "<b>Maps</b>", "Enter one line of plain text, at most 300 characters"],
+])("%s may not be “%s”, which is told at the value", async (name, value, message) => {
+  expect(await set(name, value)).toMatchObject({ status: 422, errors: [{ path: "value", message }] });
+});
+
+test.each([
+  ["approval_hours", "720"],
+  ["signature_deadline_days", "1"],
+  ["booking_percent", "12.5"],
+  ["referral_bonus", "500.00"],
+  ["a name of our own", "any words"],
+])("%s may be “%s”, and is kept as the text that it is", async (name, value) => {
+  expect([200, 201]).toContain((await set(name, value)).status);
+  expect(await here.platform.db.select().from(settings)).toMatchObject([{ name, value }]);
+});
+
+test("a wrong value is not changed into another wrong one, whatever stood there before", async () => {
+  const row = { name: "approval_hours", value: "nonsense" };
+  const [old] = await here.platform.db
+    .insert(settings)
+    .values({ ...row, uuid: crypto.randomUUID() })
+    .returning();
+  const refused = { status: 422, errors: [{ path: "value" }] };
+  expect(await here.send(`PUT /setting/${old?.id}`, { value: "more nonsense" })).toMatchObject(refused);
+  expect(await readPreset(here.platform.db, "approval_hours")).toBe("72");
+});
+
+test("what is not set has its default where it has one", async () => {
+  const names = ["booking_percent", "map_tiles", "payment_deadline_days"] as const;
+  expect(await readSettings(here.platform.db, names)).toEqual({ booking_percent: "10", payment_deadline_days: "7" });
+  await set("payment_deadline_days", "9");
+  expect(await readPreset(here.platform.db, "payment_deadline_days")).toBe("9");
+});
+
+test("every default is a value that the setting may have", () => {
+  for (const { schema, default: preset } of KNOWN_SETTINGS) {
+    if (preset !== undefined) expect(schema.safeParse(preset).success).toBe(true);
+  }
+});
+
+test("the booking amount of an expression of interest is the percentage that is set", async () => {
+  await set("booking_percent", "12.5");
+  const property_id = (await asset()).id;
+  expect(await eoi({ property_id, no_sqyds: 10 })).toMatchObject({ amount: "1000.00", booking_amount: "125.00" });
+});
+
+test("a step gives an order the days that are set, and the preview tells them before", async () => {
+  await set("investment_deadline_days", "45");
+  const { id } = await desk.place(1);
+  const due = new Date(here.platform.deps.clock().getTime() + 45 * 86_400_000).toISOString();
+  await desk.walk(id, "order-created");
+  const { steps } = (await desk.read(id)) as unknown as { steps: { to: string; effects: object[] }[] };
+  const next = steps.find(({ to }) => to === "awaiting-100%-investment");
+  expect(next?.effects).toContainEqual({ effect: "set-investment-deadline", detail: due });
+  await desk.walk(id, "awaiting-100%-investment");
+  const [order] = await here.platform.db.select().from(tables.orders).where(eq(tables.orders.id, id));
+  expect(order?.investment_deadline_time).toBe(due);
+});
+
+test("a request waits for as many hours as are set", async () => {
+  await set("approval_hours", "5");
+  const [fee] = await here.platform.db
+    .insert(tables.fee_percentages)
+    .values(buildRow(fees, { FILM: "1.0000" }) as never)
+    .returning();
+  const now = here.platform.deps.clock().getTime();
+  const asked = await here.send(`PUT /percentage/${fee?.id}`, { FILM: "2.5" });
+  const number = Number(asked.headers.get("x-approval-id"));
+  const [request] = await here.platform.db.select().from(tables.approvals).where(eq(tables.approvals.id, number));
+  expect(request?.expires_at).toBe(new Date(now + 5 * 3_600_000).toISOString());
+});
