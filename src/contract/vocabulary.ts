@@ -1,3 +1,5 @@
+import { statuses } from "./status";
+
 /** One closed list of the product: wire value → the words that a person reads. */
 export type Vocabulary = Readonly<Record<string, string>>;
 
@@ -56,10 +58,17 @@ export const COUNTRY = {
 export const ASSET_TYPE = { ...CATEGORY, ...PROPERTY_TYPE } as const;
 
 /** Whether an entry takes part in new business. */
-export const ACTIVE_STATUS = { Active: "Active", Inactive: "Inactive" } as const;
+export const ACTIVE_STATUS = statuses({
+  Active: ["Active", "success"],
+  Inactive: ["Inactive", "neutral"],
+});
 
 /** Whether an account may be used. */
-export const ACCOUNT_STATUS = { Active: "Active", Inactive: "Inactive", Blocked: "Blocked" } as const;
+export const ACCOUNT_STATUS = statuses({
+  Active: ["Active", "success"],
+  Inactive: ["Inactive", "neutral"],
+  Blocked: ["Blocked", "danger"],
+});
 
 /** Whether the creator of a project is one person or a group. */
 export const INDIVIDUAL_GROUP = { Individual: "Individual", Group: "Group" } as const;

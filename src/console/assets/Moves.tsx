@@ -3,8 +3,8 @@ import type { RaRecord } from "react-admin";
 import { assets } from "../../contract/assets/resource";
 import type { AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { toneOf } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
-import { toneOf } from "../kit/tones";
 import { useMay } from "../kit/useMay";
 import { useAssetSteps } from "./steps";
 
@@ -20,7 +20,7 @@ export function Moves({ record, onChoose }: { record: RaRecord; onChoose: (to: A
       <legend>{t("console.assets.moveTo")}</legend>
       {open.map(({ to, blocked }) => (
         <button key={to} type="button" role="menuitem" onClick={() => onChoose(to)}>
-          <span className={`dot ${toneOf(to)}`} /> {ASSET_STATUS[to]}
+          <span className={`dot ${toneOf(to, ASSET_STATUS)}`} /> {ASSET_STATUS[to]}
           {blocked.length > 0 && (
             <span className="end muted small">
               <Lock size={13} aria-hidden /> {t("console.assets.blocked", { smart_count: blocked.length })}

@@ -1,9 +1,9 @@
 import { eoiDemand } from "../../contract/eois/calls";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
+import { toneOf } from "../../contract/status";
 import { ChartTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
-import { toneOf } from "../kit/tones";
 import { sayChoice, sayNumber } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { Bar } from "../today/Bar";
@@ -23,7 +23,7 @@ export function DemandChart({ statuses }: { statuses: NonNullable<Demand["status
         {statuses.map(({ status, units }) => (
           <li key={status}>
             <span>{sayChoice(status, EOI_STATUS)}</span> <span className="number">{sayNumber(units)}</span>
-            <Bar tone={toneOf(status)} part={units} whole={most} />
+            <Bar tone={toneOf(status, EOI_STATUS)} part={units} whole={most} />
           </li>
         ))}
       </ul>

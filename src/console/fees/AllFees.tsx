@@ -3,6 +3,7 @@ import { HandCoins, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fees } from "../../contract/fees/resource";
 import { FEE_TYPE } from "../../contract/fees/vocabulary";
+import { ACTIVE_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
@@ -39,7 +40,7 @@ export function AllFees() {
               </td>
               <td className="wide-only muted">{types.map((type) => sayChoice(type, FEE_TYPE)).join(", ")}</td>
               <td>
-                <StatusChip status={status} />
+                <StatusChip status={status} choices={ACTIVE_STATUS} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { FeeItem } from "../../contract/fees/calls";
 import { fees } from "../../contract/fees/resource";
 import { FEE_TYPE } from "../../contract/fees/vocabulary";
+import { ACTIVE_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
 import { Switch } from "../kit/Switch";
@@ -98,7 +99,7 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
             onChange={mutate}
           />
         ) : (
-          <StatusChip status={item.status} />
+          <StatusChip status={item.status} choices={ACTIVE_STATUS} />
         )}
       </td>
     </tr>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type Identifier, useDeleteMany, useListContext, useNotify, useRefresh } from "react-admin";
 import type { Resource } from "../../contract/resource";
+import type { Tone } from "../../contract/status";
 import { BulkError, type Outcome } from "../api/bulk";
 import { isUndecided } from "../api/idempotency";
 import { useWords } from "../i18n/useWords";
-import type { Tone } from "../theme/tokens";
 import { Confirm } from "./Confirm";
 import { Dialog } from "./Dialog";
 import { failureWords } from "./failureWords";

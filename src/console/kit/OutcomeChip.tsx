@@ -1,5 +1,5 @@
+import type { Tone } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
-import type { Tone } from "../theme/tokens";
 import type { Outcome } from "./useOneByOne";
 
 const TONE: Readonly<Record<Outcome["state"], Tone>> = {

@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { toneOf } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { FilterBar } from "../kit/FilterBar";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
-import { toneOf } from "../kit/tones";
 import { sayDate, sayMoney, sayNumber } from "../kit/values";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
@@ -53,7 +53,7 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
   return (
     <section className="board-column" aria-busy={!data && !error}>
       <header>
-        <span className={`dot ${toneOf(status)}`} />
+        <span className={`dot ${toneOf(status, ORDER_STATUS)}`} />
         <h2>{ORDER_STATUS[status]}</h2>
         {count !== undefined && <span className="count">{count}</span>}
       </header>

@@ -1,8 +1,8 @@
 import { useLocaleState } from "react-admin";
+import type { Tone } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
 import { useNow } from "../kit/useNow";
 import { saySpan } from "../kit/values";
-import type { Tone } from "../theme/tokens";
 import type { Order } from "./order";
 import { type Deadline, type Standing, standingOf } from "./standing";
 

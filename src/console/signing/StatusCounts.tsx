@@ -2,8 +2,8 @@ import { useQueries } from "@tanstack/react-query";
 import { useListContext } from "react-admin";
 import { envelopes } from "../../contract/signing/resource";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
+import { toneOf } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
-import { toneOf } from "../kit/tones";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayNumber } from "../kit/values";
 
@@ -39,7 +39,7 @@ export function StatusCounts({ spv }: { spv: number }) {
             aria-pressed={chosen === status}
             onClick={() => setFilters(chosen === status ? rest : { ...rest, status })}
           >
-            <span className={`mark ${toneOf(status)}`} aria-hidden /> {words}{" "}
+            <span className={`mark ${toneOf(status, ENVELOPE_STATUS)}`} aria-hidden /> {words}{" "}
             <strong className="number">{sayNumber(count)}</strong>
           </button>
         </li>

@@ -1,3 +1,4 @@
+import type { Tone } from "../../contract/status";
 /** The colours of one scheme; `theme/base.css` carries the same values as `--name` for what needs no JavaScript. */
 export interface Tokens {
   page: string;
@@ -45,9 +46,6 @@ export const TOKENS: Readonly<Record<"light" | "dark", Tokens>> = {
     "danger-soft": "#3a1d1a",
   },
 };
-
-/** What a status means to the person who reads it. */
-export type Tone = "neutral" | "progress" | "success" | "warning" | "danger";
 
 /** Text and ground of a status chip by its meaning, in each scheme. */
 export const TONES: Readonly<

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { orders as definition } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
+import { toneOf } from "../../contract/status";
 import type { TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";
-import { toneOf } from "../kit/tones";
 import { sayChoice, sayNumber } from "../kit/values";
 import { Bar } from "./Bar";
 
@@ -24,7 +24,7 @@ export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
           <li key={status}>
             <Link to={filteredPath(definition, { status })}>{sayChoice(status, ORDER_STATUS)}</Link>{" "}
             <span className="number">{sayNumber(count)}</span>
-            <Bar tone={toneOf(status)} part={count} whole={most} />
+            <Bar tone={toneOf(status, ORDER_STATUS)} part={count} whole={most} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** Writes that need a second person. */
 export const SENSITIVE_ACTION = {
   refund: "Refund",
@@ -28,10 +30,10 @@ export const SENSITIVE_ACTION = {
 } as const;
 
 /** States of a write that waits for a second person. */
-export const APPROVAL_STATUS = {
-  pending: "Waiting",
-  approved: "Approved",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn",
-  expired: "Expired",
-} as const;
+export const APPROVAL_STATUS = statuses({
+  pending: ["Waiting", "warning"],
+  approved: ["Approved", "success"],
+  rejected: ["Rejected", "danger"],
+  withdrawn: ["Withdrawn", "neutral"],
+  expired: ["Expired", "neutral"],
+});

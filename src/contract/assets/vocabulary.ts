@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** Ways in which an asset is owned. */
 export const OWNERSHIP_TYPE = {
   "LLP Ownership": "LLP ownership",
@@ -17,19 +19,19 @@ export const INVESTMENT_TYPE = {
 export const ASSET_CLASS = { realestate: "Real estate", finance: "Finance" } as const;
 
 /** Offer statuses of an asset, from first draft to exit. */
-export const ASSET_STATUS = {
-  draft: "Draft",
-  "in-review": "In review",
-  "changes-requested": "Changes requested",
-  approved: "Approved",
-  upcoming: "Upcoming",
-  live: "Live",
-  closing: "Closing",
-  "closed-successful": "Closed, successful",
-  "closed-unsuccessful": "Closed, unsuccessful",
-  exited: "Exited",
-  archived: "Archived",
-} as const;
+export const ASSET_STATUS = statuses({
+  draft: ["Draft", "neutral"],
+  "in-review": ["In review", "progress"],
+  "changes-requested": ["Changes requested", "warning"],
+  approved: ["Approved", "success"],
+  upcoming: ["Upcoming", "progress"],
+  live: ["Live", "success"],
+  closing: ["Closing", "warning"],
+  "closed-successful": ["Closed, successful", "success"],
+  "closed-unsuccessful": ["Closed, unsuccessful", "danger"],
+  exited: ["Exited", "neutral"],
+  archived: ["Archived", "neutral"],
+});
 
 /** How far the making of an entertainment project has come. */
 export const PRODUCTION_STAGE = {

@@ -1,2 +1,8 @@
+import { statuses } from "../status";
+
 /** States of a request to cancel an order. */
-export const CANCELLATION_STATUS = { pending: "Pending", approved: "Approved", denied: "Denied" } as const;
+export const CANCELLATION_STATUS = statuses({
+  pending: ["Pending", "warning"],
+  approved: ["Approved", "success"],
+  denied: ["Denied", "danger"],
+});

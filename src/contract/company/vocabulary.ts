@@ -1,10 +1,12 @@
+import { statuses } from "../status";
+
 /** Review states of an issuer company. */
-export const COMPANY_STATUS = {
-  pending: "Pending",
-  approved: "Approved",
-  rejected: "Rejected",
-  suspended: "Suspended",
-} as const;
+export const COMPANY_STATUS = statuses({
+  pending: ["Pending", "warning"],
+  approved: ["Approved", "success"],
+  rejected: ["Rejected", "danger"],
+  suspended: ["Suspended", "danger"],
+});
 
 /** Kinds of papers that a company hands in. */
 export const COMPANY_DOCUMENT = {

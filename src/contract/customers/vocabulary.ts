@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** Categories of investors. */
 export const INVESTOR_CATEGORY = {
   corporate: "Corporate",
@@ -15,7 +17,11 @@ export const INVESTOR_TYPE = { individual: "Individual", institutional: "Institu
 export const BUYER = { other: "Other", qualified: "Qualified institutional buyer" } as const;
 
 /** Outcomes of a KYC check. */
-export const KYC_STATUS = { pending: "Pending", verified: "Verified", rejected: "Rejected" } as const;
+export const KYC_STATUS = statuses({
+  pending: ["Pending", "warning"],
+  verified: ["Verified", "success"],
+  rejected: ["Rejected", "danger"],
+});
 
 /** Genders as a customer states them. */
 export const GENDER = { female: "Female", male: "Male", other: "Other" } as const;

@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** How often an SPV distributes. */
 export const DISTRIBUTION_FREQUENCY = {
   monthly: "Every month",
@@ -27,29 +29,29 @@ export const DISTRIBUTION_SOURCE = {
 } as const satisfies Record<keyof typeof DISTRIBUTION_KIND, "income" | "capital">;
 
 /** How far a distribution has come. */
-export const DISTRIBUTION_STATUS = {
-  draft: "Draft",
-  calculated: "Calculated",
-  requested: "Waiting for approval",
-  running: "Paying",
-  paused: "Paused",
-  completed: "Completed",
-  cancelled: "Cancelled",
-} as const;
+export const DISTRIBUTION_STATUS = statuses({
+  draft: ["Draft", "neutral"],
+  calculated: ["Calculated", "progress"],
+  requested: ["Waiting for approval", "warning"],
+  running: ["Paying", "progress"],
+  paused: ["Paused", "warning"],
+  completed: ["Completed", "success"],
+  cancelled: ["Cancelled", "neutral"],
+});
 
 /**
  * How one holder's part of a distribution stands; what is held waits until its holder may be paid. What a bank sent
  * back lies in the holder's wallet.
  */
-export const LINE_STATUS = {
-  waiting: "Waiting",
-  batched: "In a batch",
-  paid: "Paid",
-  "to-wallet": "Returned to wallet",
-  failed: "Failed",
-  held: "Held back",
-  returned: "Given back",
-} as const;
+export const LINE_STATUS = statuses({
+  waiting: ["Waiting", "warning"],
+  batched: ["In a batch", "progress"],
+  paid: ["Paid", "success"],
+  "to-wallet": ["Returned to wallet", "success"],
+  failed: ["Failed", "danger"],
+  held: ["Held back", "warning"],
+  returned: ["Given back", "neutral"],
+});
 
 /** Where a distribution is paid to. */
 export const PAYOUT = { wallet: "Wallet", bank: "Bank account" } as const;

@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** Kinds of documents of an asset. */
 export const DOCUMENT_KIND = {
   "title-deed": "Title deed",
@@ -22,7 +24,11 @@ export const DOCUMENT_VISIBILITY = {
 } as const;
 
 /** How the review of a document stands. */
-export const REVIEW_STATUS = { pending: "Pending", approved: "Approved", rejected: "Rejected" } as const;
+export const REVIEW_STATUS = statuses({
+  pending: ["Pending", "warning"],
+  approved: ["Approved", "success"],
+  rejected: ["Rejected", "danger"],
+});
 
 /** What keeps a document from being one that investors can rely on. */
 export const DOCUMENT_OBSTACLE = {

@@ -1,11 +1,13 @@
+import { statuses } from "../status";
+
 /** How far a notification has come; only one that is not sent yet can be changed. */
-export const NOTIFICATION_STATUS = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  sending: "Sending",
-  sent: "Sent",
-  cancelled: "Cancelled",
-} as const;
+export const NOTIFICATION_STATUS = statuses({
+  draft: ["Draft", "neutral"],
+  scheduled: ["Scheduled", "warning"],
+  sending: ["Sending", "warning"],
+  sent: ["Sent", "progress"],
+  cancelled: ["Cancelled", "neutral"],
+});
 
 /** Ways on which a notification reaches people. */
 export const NOTIFICATION_CHANNEL = { "in-app": "In the app", email: "E-mail" } as const;

@@ -1,7 +1,9 @@
+import { statuses } from "../status";
+
 /** What becomes of an order whose offer has failed. */
-export const CLOSING_OUTCOME = {
-  waiting: "Waiting",
-  cancelled: "Cancelled",
-  refunded: "Refunded",
-  held: "Held",
-} as const;
+export const CLOSING_OUTCOME = statuses({
+  waiting: ["Waiting", "warning"],
+  cancelled: ["Cancelled", "neutral"],
+  refunded: ["Refunded", "neutral"],
+  held: ["Held", "warning"],
+});

@@ -1,3 +1,4 @@
+import { statuses } from "../status";
 // Closed lists of the onboarding and the wallet; the specification leaves them open. Without zod: public pages read them.
 
 /** The steps of the onboarding, by their address (specification §2), in their order. */
@@ -17,13 +18,13 @@ export type OnboardingStep = keyof typeof ONBOARDING_STEP;
 export const APPLICATION_PATH = "/application";
 
 /** How far an application for tokenisation has come; the last two are what became of its company. */
-export const APPLICATION_STATUS = {
-  draft: "Draft",
-  "awaiting-payment": "Awaiting payment",
-  "in-review": "In review",
-  approved: "Approved",
-  rejected: "Rejected",
-} as const;
+export const APPLICATION_STATUS = statuses({
+  draft: ["Draft", "neutral"],
+  "awaiting-payment": ["Awaiting payment", "neutral"],
+  "in-review": ["In review", "progress"],
+  approved: ["Approved", "success"],
+  rejected: ["Rejected", "danger"],
+});
 
 /** The plans of the platform; their prices are settings. */
 export const ONBOARDING_PLAN = { starter: "Starter", growth: "Growth", enterprise: "Enterprise" } as const;

@@ -1,2 +1,7 @@
+import { statuses } from "../status";
+
 /** States of a month of the books. */
-export const PERIOD_STATUS = { open: "Open", closed: "Closed" } as const;
+export const PERIOD_STATUS = statuses({
+  open: ["Open", "warning"],
+  closed: ["Closed", "neutral"],
+});

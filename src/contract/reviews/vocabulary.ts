@@ -1,2 +1,8 @@
+import { statuses } from "../status";
+
 /** How a customer's review stands. */
-export const MODERATION_STATUS = { pending: "Pending", published: "Published", hidden: "Hidden" } as const;
+export const MODERATION_STATUS = statuses({
+  pending: ["Pending", "warning"],
+  published: ["Published", "neutral"],
+  hidden: ["Hidden", "neutral"],
+});

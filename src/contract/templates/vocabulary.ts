@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** Kinds of document templates. */
 export const TEMPLATE_KIND = {
   "subscription-agreement": "Subscription agreement",
@@ -11,4 +13,8 @@ export const TEMPLATE_KIND = {
 export const LANGUAGE = { en: "English", hi: "Hindi", mr: "Marathi", ta: "Tamil", ar: "Arabic" } as const;
 
 /** Whether a template may be chosen. */
-export const TEMPLATE_STATUS = { draft: "Draft", active: "Active", retired: "Retired" } as const;
+export const TEMPLATE_STATUS = statuses({
+  draft: ["Draft", "neutral"],
+  active: ["Active", "success"],
+  retired: ["Retired", "neutral"],
+});

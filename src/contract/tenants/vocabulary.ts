@@ -1,7 +1,9 @@
+import { statuses } from "../status";
+
 /** How a tenancy stands. */
-export const TENANT_STATUS = {
-  active: "Active",
-  notice: "Notice given",
-  arrears: "In arrears",
-  ended: "Ended",
-} as const;
+export const TENANT_STATUS = statuses({
+  active: ["Active", "success"],
+  notice: ["Notice given", "warning"],
+  arrears: ["In arrears", "danger"],
+  ended: ["Ended", "neutral"],
+});

@@ -1,3 +1,5 @@
+import { statuses } from "../status";
+
 /** Whether a customer's wallet holds money. */
 export const WALLET_FILTER = { funded: "With balance", empty: "Without balance" } as const;
 
@@ -14,4 +16,8 @@ export const TRANSACTION_TYPE = {
 } as const;
 
 /** States of a wallet transaction. */
-export const TRANSACTION_STATUS = { pending: "Pending", completed: "Completed", failed: "Failed" } as const;
+export const TRANSACTION_STATUS = statuses({
+  pending: ["Pending", "warning"],
+  completed: ["Completed", "success"],
+  failed: ["Failed", "danger"],
+});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { titleOf } from "../../../src/console/kit/titleOf";
-import { toneOf } from "../../../src/console/kit/tones";
 import {
   sayChoice,
   sayDate,
@@ -14,6 +13,7 @@ import {
 import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
 import { ORDER_STATUS } from "../../../src/contract/orders/vocabulary";
 import { periods } from "../../../src/contract/periods/resource";
+import { toneOf } from "../../../src/contract/status";
 
 describe("money", () => {
   test.each([
@@ -77,8 +77,8 @@ test("what a wall clock in the platform's time zone shows leads back to the mome
 test("an unknown value of a vocabulary reads as it came and has a neutral tone", () => {
   expect(sayChoice("fully-paid", ORDER_STATUS)).toBe("Fully paid");
   expect(sayChoice("lost-at-sea", ORDER_STATUS)).toBe("lost-at-sea");
-  expect(toneOf("lost-at-sea")).toBe("neutral");
-  expect(toneOf("fully-paid")).toBe("progress");
+  expect(toneOf("lost-at-sea", ORDER_STATUS)).toBe("neutral");
+  expect(toneOf("fully-paid", ORDER_STATUS)).toBe("progress");
 });
 
 test("a value is read at a dotted path, through what is not there too", () => {

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from "../../../contract/orders/vocabulary";
 import { reportCalls } from "../../../contract/reports/calls";
+import { toneOf } from "../../../contract/status";
 import { useWords } from "../../i18n/useWords";
-import { toneOf } from "../../kit/tones";
 import { sayChoice, sayNumber } from "../../kit/values";
 import { columnsIn, shareOf } from "../../reports/columns";
 import { ChartTable } from "./DataTable";
@@ -23,7 +23,7 @@ export function StatusPanel({ statuses }: Pick<Dashboard, "statuses">) {
           <li key={status}>
             <span>{sayChoice(status, ORDER_STATUS)}</span> <span className="number">{sayNumber(orders)}</span>
             <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={toneOf(status)} width={shareOf(orders, most)} height={10} />
+              <rect className={toneOf(status, ORDER_STATUS)} width={shareOf(orders, most)} height={10} />
             </svg>
           </li>
         ))}
