@@ -3,12 +3,17 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { defineConfig } from "vitest/config";
 import { compress } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
+import { firstPage } from "./src/tools/firstPage.mjs";
 import { LongFirst } from "./src/tools/longFirst.mjs";
 import { isPageWords, publicChunk } from "./src/tools/publicChunk.mjs";
 import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
 const NONCE = "__CSP_NONCE__";
+
+/** Small parts of the kit that many pages share. */
+const KIT_PARTS =
+  /src\/console\/(kit\/(ActionMenu|Address|BulkFrame|Confirm|Dialog|FormDialog|Labelled|Switch|failureWords|moveFocus|notifyFailure|useChange|useCopy|useEntries|useOneByOne|useUpload|useWritten|entries\/)|layout\/BarPanel|notifications\/inbox\/Inbox|web3\/bar\/WalletBar)/;
 
 const project = (name: string, settings: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   extends: true,
@@ -27,7 +32,7 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [compress(NONCE), weight()])],
+  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [firstPage(), compress(NONCE), weight()])],
   html: { cspNonce: NONCE },
   server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: isSsrBuild
@@ -52,6 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: publicChunk, debugName: "public", priority: 2 },
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
                 { name: "words", test: isPageWords },
+                // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.
+                { name: "kit", test: KIT_PARTS },
+                { name: "calls", test: /src\/(contract\/.*[cC]alls|console\/api\/.*[vV]erbs)\.ts$/ },
               ],
             },
           },

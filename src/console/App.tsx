@@ -1,13 +1,20 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { rememberOrigin, SIGN_IN_PATH } from "./api/origin";
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { SIGN_IN_PATH } from "../contract/publicPaths";
+import { rememberOrigin } from "./api/origin";
 import { hasValidToken } from "./api/tokens";
+import type { BackOffice } from "./BackOffice";
 import { PUBLIC_PAGES } from "./public";
 import { Boundary } from "./screens/Boundary";
 import { BoundaryScreen, RouteErrorScreen } from "./screens/ErrorScreens";
 import { Loading } from "./screens/Loading";
 
-const loadBackOffice = () => import("./BackOffice");
-const BackOffice = lazy(() => loadBackOffice().then(({ BackOffice }) => ({ default: BackOffice })));
+/** Fetches the back office, and then the page of it that stands at the address. */
+const loadBackOffice = async () => {
+  const { BackOffice, fetchPage } = await import("./BackOffice");
+  // A page that cannot be fetched says so where it stands.
+  await fetchPage(location.pathname).catch(() => undefined);
+  return BackOffice;
+};
 
 /**
  * Shows a public page or the back office, as the address says.
@@ -23,11 +30,6 @@ export function App() {
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
-
-  // While the person types, the back office arrives; what fails now is fetched again when it is needed.
-  useEffect(() => {
-    if (path === SIGN_IN_PATH) loadBackOffice().catch(() => undefined);
-  }, [path]);
 
   const enter = useCallback((place: string) => {
     history.replaceState(null, "", place);
@@ -49,11 +51,22 @@ export function App() {
   }
   return (
     <Boundary fallback={() => <BoundaryScreen />}>
-      <Suspense fallback={<Loading />}>
-        <BackOffice onLeave={() => setPath(arrive())} />
-      </Suspense>
+      <Office onLeave={() => setPath(arrive())} />
     </Boundary>
   );
+}
+
+/** Shows the back office once it is there. It does not suspend: what React shows after a fallback waits for 300 ms. */
+function Office({ onLeave }: { onLeave: () => void }) {
+  const [found, setFound] = useState<{ BackOffice?: typeof BackOffice; error?: unknown }>({});
+  useEffect(() => {
+    loadBackOffice().then(
+      (BackOffice) => setFound({ BackOffice }),
+      (error: unknown) => setFound({ error }),
+    );
+  }, []);
+  if (found.error) throw found.error;
+  return found.BackOffice ? <found.BackOffice onLeave={onLeave} /> : <Loading />;
 }
 
 /** Gives the page to show; who is not signed in need not wait for the back office to be told so. */

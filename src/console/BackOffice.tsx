@@ -18,7 +18,7 @@ import { Shell } from "./layout/Shell";
 import { SIGN_OUT } from "./layout/signOut";
 import { SUBJECT_PARTS } from "./parts";
 import { PUBLIC_PAGES } from "./public";
-import { CONSOLE_ROUTES } from "./routes";
+import { CONSOLE_ROUTES, fetchPage as fetchPageAt } from "./routes";
 import { BoundaryScreen, RouteErrorScreen } from "./screens/ErrorScreens";
 import { Loading } from "./screens/Loading";
 import { AccessDenied, AccessUnchecked, NotFound } from "./screens/Plain";
@@ -30,6 +30,9 @@ speakPlainly();
 
 const dataProvider = createDataProvider(resources, http);
 const store = localStorageStore(undefined, "console");
+
+/** Fetches the code of the page that stands at an address. */
+export const fetchPage = fetchPageAt;
 
 /** Shows the back office; `onLeave` is called when its router arrives at a public page, such as after signing out. */
 export function BackOffice({ onLeave }: { onLeave: () => void }) {

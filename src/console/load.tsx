@@ -1,8 +1,11 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { loadPageWords } from "./i18n/provider";
 import type { Load } from "./subject";
 
 const loadThemed = () => import("./theme/Themed");
+
+/** What fetches the code of a component that was made here. */
+const fetched = new WeakMap<object, () => Promise<unknown>>();
 
 /** Makes one component of each loader, however often it is asked: another one would be drawn anew. */
 function once(make: (load: Load) => Load) {
@@ -10,10 +13,35 @@ function once(make: (load: Load) => Load) {
   return <Props,>(load: Load<Props>): ComponentType<Props> => {
     // What a component takes is nothing to how it is fetched.
     const key = load as unknown as Load;
-    const Made = made.get(key) ?? lazy(async () => ({ default: await make(key)() }));
+    const Made = made.get(key) ?? fetchedBy(make(key));
     made.set(key, Made);
     return Made as unknown as ComponentType<Props>;
   };
+}
+
+/**
+ * Makes a component of code that is fetched when it is first shown, or before by `fetchAhead`.
+ *
+ * Code that is there is no reason to suspend: React shows nothing new for 300 ms after a fallback.
+ */
+function fetchedBy(load: Load): ComponentType {
+  let there: ComponentType | undefined;
+  const fetch = async () => {
+    there ??= await load();
+    return { default: there };
+  };
+  const Later = lazy(fetch);
+  const Part = (props: object) => {
+    const [Shown] = useState<ComponentType>(() => there ?? Later);
+    return <Shown {...props} />;
+  };
+  fetched.set(Part, fetch);
+  return Part;
+}
+
+/** Fetches the code of a component that was made here, before it is shown; of others there is nothing to fetch. */
+export async function fetchAhead(Part: ComponentType): Promise<void> {
+  await fetched.get(Part)?.();
 }
 
 /** Makes a component of code that is fetched when it is first shown, its words being there already. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboarding/vocabulary";
-import { SIGN_IN_PATH } from "./api/origin";
+import { SIGN_IN_PATH } from "../contract/publicPaths";
 import type { PublicPageProps } from "./public/page";
 import { SignIn } from "./session/SignIn";
 

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense } from "react";
 import { ResourceContextProvider, useRequireAccess } from "react-admin";
-import { Navigate, Route, useLocation, useParams } from "react-router-dom";
+import { matchPath, Navigate, Route, useLocation, useParams } from "react-router-dom";
 import type { Resource } from "../contract/resource";
 import { resources } from "../contract/subjects";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
 import { type Deed, useMay } from "./kit/useMay";
-import { formPage, lazyPart, wordedPart } from "./load";
+import { fetchAhead, formPage, lazyPart, wordedPart } from "./load";
 import { CUSTOM_PAGES, RESOURCE_PARTS, SUBJECT_PARTS } from "./parts";
 import { Loading } from "./screens/Loading";
 import { NotFound } from "./screens/Plain";
@@ -47,7 +47,18 @@ function redirectsOf(resource: Resource): ReactElement[] {
   });
 }
 
+/** The components of pages, by their route. */
+const PAGES = new Map<string, ComponentType>();
+
+/** Fetches the code of the page that stands at an address, before it is shown. */
+export async function fetchPage(address: string): Promise<void> {
+  const path = address === "/" ? LANDING : address;
+  const found = [...PAGES].find(([route]) => matchPath(route, path));
+  if (found) await fetchAhead(found[1]);
+}
+
 function route(path: string, Page: ComponentType, resource?: string, may?: string, deed?: Deed): ReactElement {
+  PAGES.set(path, Page);
   const parts = resource === undefined ? undefined : SUBJECT_PARTS.resources[resource];
   const Above = parts?.above;
   const page = (

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
+import { PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
+import { STORAGE_KEY } from "../contract/session/session";
+import { firstAsks } from "./firstAsks";
 import type { Reach } from "./http/client";
 import { UNKNOWN_HOST } from "./http/guard";
 import { originsAt } from "./http/origin";
@@ -70,10 +73,33 @@ function servePage(path: string) {
   return async (context: Context<Page>) => {
     source ??= readFile(path, "utf8");
     const nonce = context.get("secureHeadersNonce") ?? "";
-    const html = (await source).replace(NONCE_PLACE, nonce);
+    const html = completed(await source, context).replace(NONCE_PLACE, nonce);
     return context.html(html, 200, { "Cache-Control": "no-store" });
   };
 }
+
+/** Addresses of the back office that need no more than all of it does. */
+const LANDING = new Set(["/", "/assets"]);
+
+/** Leaves of the page's parts those that its address and person need: what to fetch and to ask for at once. */
+function completed(source: string, { req }: Context): string {
+  // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
+  const isOffice = /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
+  const isSignIn = req.path === SIGN_IN_PATH;
+  const kept = { asks: isOffice, office: isOffice || isSignIn, further: isOffice && !LANDING.has(req.path) };
+  const { asks, unless } = firstAsks(req.path === "/" ? "/assets" : req.path);
+  return Object.entries(kept)
+    .reduce(
+      (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`), "")),
+      // What comes while one types is not read before it is needed.
+      isSignIn ? source.replaceAll('rel="modulepreload"', 'rel="prefetch" as="script"') : source,
+    )
+    .replace("__ASKS__", escaped(JSON.stringify(asks)))
+    .replace("__UNLESS__", escaped(unless))
+    .replace("__TOKEN__", STORAGE_KEY.accessToken);
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 function letKeep(headers: Headers, path: string) {
   headers.set("Cache-Control", path.startsWith(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");

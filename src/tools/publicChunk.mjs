@@ -15,20 +15,26 @@ const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
 export const isPageWords = (id) => /src\/console\/.*\/(words|enRecords)\.ts$/.test(id) && !PUBLIC_PAGE.test(id);
 
 /**
- * Names the file of what public pages may share with the back office, which would otherwise bring all of itself with
- * it: one file for each set of pages that import the same, so that none loads what only another needs.
+ * Names the file of what public pages have in common: with the back office, which would otherwise bring all of itself
+ * with it, or among themselves. What a single page has of its own stays with it.
  * @param {string} id
  * @param {Graph} graph
  */
 export function publicChunk(id, graph) {
   if (PUBLIC_PAGE.test(id)) return null;
   const users = ICON.test(id) ? usersOf(id, graph) : [id];
-  const pages = [...new Set(users.flatMap((user) => [...pagesOf(user, graph)]))];
-  return pages.length > 0 ? ["public", ...pages.sort()].join("-") : null;
+  const pages = new Set(users.flatMap((user) => [...pagesOf(user, graph)]));
+  const isOffice = pages.delete(OFFICE);
+  if (pages.size === 0) return null;
+  if (isOffice) return "shared";
+  return pages.size > 1 ? "public" : null;
 }
 
+/** Stands for every page of the back office. */
+const OFFICE = "";
+
 /**
- * Gives the public pages that import a module, themselves or by way of others; a page is what nobody imports at once.
+ * Gives the pages that import a module, themselves or by way of others; a page is what nobody imports at once.
  * @param {string} id
  * @param {Graph} graph
  */
@@ -43,12 +49,11 @@ function pagesOf(id, graph) {
     if (seen.has(key) || ICONS.test(module)) return;
     seen.add(key);
     const importers = graph.getModuleInfo(module)?.importers ?? [];
-    if (importers.length === 0 && isPublic) pages.add(basename(module, ".tsx"));
+    if (importers.length === 0) pages.add(isPublic ? basename(module, ".tsx") : OFFICE);
     for (const importer of importers) visit(importer, PUBLIC_PAGE.test(importer));
   };
   visit(id, PUBLIC_PAGE.test(id));
-  // Every page of the onboarding stands in this one.
-  return pages.has("Onboarding") ? ["Onboarding"] : pages;
+  return pages;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AuthProvider } from "react-admin";
 import { type Action, allows, PERMISSION_SUBJECTS, type Subject } from "../../contract/permissions";
+import { SIGN_IN_PATH } from "../../contract/publicPaths";
 import type { Access, Call, Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import { ROLE } from "../../contract/roles/vocabulary";
@@ -8,7 +9,7 @@ import { resources } from "../../contract/subjects";
 import { type Api, apiOf } from "./api";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";
-import { rememberOrigin, SIGN_IN_PATH, takeOrigin } from "./origin";
+import { rememberOrigin, takeOrigin } from "./origin";
 import { type Credentials, currentAdmin, signIn, signOut } from "./session";
 import { accessToken, hasValidToken } from "./tokens";
 

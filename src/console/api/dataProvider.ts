@@ -23,11 +23,13 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
   const own = fetched(() =>
     import("./verbs").then(({ createVerbs }) => createVerbs(api, (name) => found(definitions, name))),
   );
-  const provider: DataProvider = {
+  const provider = {
     ...combineDataProviders((name) => found(providers, name)),
     supportAbortSignal: true,
+    /** Gives the account signed in, with what its role permits; nothing where the server has no such call. */
+    me: () => api.account(),
   };
-  return new Proxy(provider as DataProvider & Verbs, {
+  return new Proxy(provider as typeof provider & DataProvider & Verbs, {
     // Something with a `then` would be taken for a promise wherever it is awaited.
     get: (target, name) =>
       Reflect.get(target, name) ?? (typeof name === "string" && name !== "then" ? own(name as keyof Verbs) : undefined),

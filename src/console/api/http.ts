@@ -1,6 +1,7 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import { API_TIMEOUT_MS } from "../../contract/limits";
 import type { sessionCalls } from "../../contract/session/calls";
+import { fetchEarly } from "./early";
 import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
 import { createRenewal } from "./renewal";
 import { splitRoute } from "./route";
@@ -98,6 +99,7 @@ export function createHttp(baseURL: string): Http {
           withCredentials: true,
           timeout: API_TIMEOUT_MS,
           adapter: "fetch",
+          env: { fetch: fetchEarly },
         }),
       (error: Error) => {
         loading = undefined;

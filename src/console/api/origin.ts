@@ -1,5 +1,4 @@
-/** Path of the administrator's sign-in page (specification §2). */
-export const SIGN_IN_PATH = "/admin-login";
+import { SIGN_IN_PATH } from "../../contract/publicPaths";
 
 const PLACE = "signInOrigin";
 const NOTICE = "signInNotice";

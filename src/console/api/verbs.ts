@@ -172,9 +172,6 @@ export function createVerbs(api: Api, definitionOf: (name: string) => Resource) 
       saveFile(await exported(resource, filter, sort), `${resource}-${day}.csv`);
     },
 
-    /** Gives the account signed in, or nothing where the server has no such call. */
-    me: () => api.account(),
-
     /** Changes the own name or password. */
     async changeProfile(changes: z.input<(typeof sessionCalls.changeProfile)["body"]>) {
       const account = await api.call(sessionCalls.changeProfile, { body: changes });

@@ -10,6 +10,7 @@ import { FieldView } from "./FieldView";
 import { ListCell } from "./ListCell";
 import { useParts } from "./parts";
 import { RowTitle } from "./RowTitle";
+import { useAfterRows } from "./useAfterRows";
 import type { OpenRecord } from "./useOpenRecord";
 
 interface Props {
@@ -26,6 +27,7 @@ export function Cards({ definition, fields, open }: Props) {
   const { field: nameOf } = useWords();
   const { data, perPage, isPlaceholderData } = useListContext();
   const { rowActions: Actions } = useParts(definition.name);
+  const after = useAfterRows();
   const lead = fields.find(({ path }) => path === definition.title) ?? fields[0];
   const states = fields.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
   const status = states.find(({ path }) => path === "status") ?? states[0];
@@ -53,9 +55,7 @@ export function Cards({ definition, fields, open }: Props) {
             </dl>
             {Actions && (
               <div className="row-actions">
-                <Suspense fallback={null}>
-                  <Actions record={record} />
-                </Suspense>
+                <Suspense fallback={null}>{after && <Actions record={record} />}</Suspense>
               </div>
             )}
           </li>

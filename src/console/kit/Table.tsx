@@ -11,6 +11,7 @@ import { ListCell } from "./ListCell";
 import { useParts } from "./parts";
 import { RowTitle } from "./RowTitle";
 import { titleOf } from "./titleOf";
+import { useAfterRows } from "./useAfterRows";
 import type { OpenRecord } from "./useOpenRecord";
 
 interface Props {
@@ -55,6 +56,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
   const { t } = useWords();
   const { selectedIds, onToggleItem } = useListContext();
   const { rowActions: Actions } = useParts(definition.name);
+  const after = useAfterRows();
   const selected = selectedIds.includes(record.id);
   const lead = leadOf(definition, fields);
   return (
@@ -83,9 +85,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
       ))}
       {Actions && (
         <td className="row-actions">
-          <Suspense fallback={null}>
-            <Actions record={record} />
-          </Suspense>
+          <Suspense fallback={null}>{after && <Actions record={record} />}</Suspense>
         </td>
       )}
     </tr>

@@ -3,6 +3,7 @@ import { Suspense, use, useEffect, useRef } from "react";
 import { useCanAccess, useStore, useTranslate } from "react-admin";
 import { NavLink } from "react-router-dom";
 import { type MenuEntry, PartsContext } from "../kit/parts";
+import { useAfterRows } from "../kit/useAfterRows";
 import { Mark } from "../theme/Mark";
 import { TODAY_PATH } from "./paths";
 
@@ -71,6 +72,7 @@ function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] 
 
 function Entry({ path, label, words, icon: Icon, mark: EntryMark, may }: MenuEntry) {
   const t = useTranslate();
+  const after = useAfterRows();
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
     action: "list",
@@ -81,7 +83,7 @@ function Entry({ path, label, words, icon: Icon, mark: EntryMark, may }: MenuEnt
     <li>
       <NavLink to={path}>
         <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(label, { smart_count: 2, _: words })}
-        {canAccess && <Suspense fallback={null}>{EntryMark && <EntryMark />}</Suspense>}
+        {canAccess && after && <Suspense fallback={null}>{EntryMark && <EntryMark />}</Suspense>}
       </NavLink>
     </li>
   );

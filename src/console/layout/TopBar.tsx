@@ -2,8 +2,9 @@ import { LogOut, Menu, Moon, Sun } from "lucide-react";
 import { Suspense, use } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
-import { SIGN_IN_PATH } from "../api/origin";
+import { SIGN_IN_PATH } from "../../contract/publicPaths";
 import { PartsContext } from "../kit/parts";
+import { useAfterRows } from "../kit/useAfterRows";
 import { chooseMode, useMode } from "../theme/mode";
 import { SIGN_OUT } from "./signOut";
 
@@ -13,6 +14,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { identity } = useGetIdentity();
   const navigate = useNavigate();
   const mode = useMode();
+  const { topBar } = use(PartsContext);
+  const after = useAfterRows();
   const other = mode === "dark" ? "light" : "dark";
   const ModeIcon = mode === "dark" ? Sun : Moon;
   return (
@@ -26,7 +29,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Menu size={20} aria-hidden />
       </button>
       <span className="spacer" />
-      {Object.entries(use(PartsContext).topBar).map(([name, Part]) => (
+      {Object.entries(after ? topBar : {}).map(([name, Part]) => (
         <Suspense key={name} fallback={null}>
           <Part />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SIGN_IN_PATH } from "../../api/origin";
+import { SIGN_IN_PATH } from "../../../contract/publicPaths";
 import { publicWords } from "../../i18n/enPublic";
 import { sayInstant } from "../../kit/values";
 import { Card } from "../../public/Card";

@@ -1,4 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useAfterRows } from "../../kit/useAfterRows";
 import { NO_WALLET, useWallet, type WalletConnection, WalletContext } from "../connection/context";
 
 interface KeeperProps {
@@ -19,12 +20,11 @@ const Keeper = lazy(async () => {
 /** Keeps the wallet connection for what stands inside, which need not wait for its code. */
 export function LazyWallet({ children }: { children: ReactNode }) {
   const [connection, setConnection] = useState(NO_WALLET);
+  const after = useAfterRows();
   return (
     <WalletContext value={connection}>
       {children}
-      <Suspense fallback={null}>
-        <Keeper tell={setConnection} />
-      </Suspense>
+      <Suspense fallback={null}>{after && <Keeper tell={setConnection} />}</Suspense>
     </WalletContext>
   );
 }
