@@ -15,7 +15,13 @@ beforeAll(async () => {
   await mkdir(join(root, ".vite"));
   await writeFile(join(directory.path, "secret.txt"), "secret");
   await writeFile(join(root, ".vite", "manifest.json"), "{}");
-  await writeFile(join(root, "index.html"), '<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
+  await writeFile(
+    join(root, "index.html"),
+    `<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
+    <!--asks--><script data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->
+    <!--office--><link rel="modulepreload" href="/static/office.js"><!--/office-->
+    <!--further--><link rel="modulepreload" href="/static/words.js"><!--/further-->`,
+  );
   await writeFile(join(root, "static", "app-1a2b.js"), script);
   await writeFile(join(root, "static", "app-1a2b.js.br"), brotliCompressSync(script));
   site = createConsole(root, { origins: ["http://localhost"] }, "https://api.example:8443/base");
@@ -36,6 +42,35 @@ test.each([
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.text()).toContain("<meta nonce=");
+});
+
+/** Gives what a page fetches and asks for at once. */
+async function aheadOf(path: string, cookie = "console_session=half") {
+  const html = await (await site.request(path, { headers: { ...page.headers, cookie } })).text();
+  const asks = /data-asks="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return {
+    asks: asks && JSON.parse(asks),
+    links: [...html.matchAll(/rel="([^"]+)"[^>]*static\/(\w+)/g)].map(([, ...link]) => link),
+  };
+}
+
+test("a page of the back office asks and fetches at once what its address needs", async () => {
+  const assets = "/api/v2/admin/project?page=1&limit=10&sort=id&order=DESC";
+  const office = ["modulepreload", "office"];
+  expect(await aheadOf("/assets")).toEqual({ asks: ["/api/console/me", assets], links: [office] });
+  expect(await aheadOf("/")).toEqual(await aheadOf("/assets"));
+  expect(await aheadOf("/orders", "a=b; __Host-console_session=half")).toMatchObject({
+    asks: ["/api/console/me", expect.stringContaining("/api/order/report?page=1")],
+    links: [office, ["modulepreload", "words"]],
+  });
+  expect((await aheadOf("/orders/order-details/7")).asks).toEqual(["/api/console/me"]);
+});
+
+test("who is not signed in fetches nothing of the back office, and the sign-in page only what need not be read yet", async () => {
+  const nothing = { asks: undefined, links: [] };
+  expect(await aheadOf("/assets", "")).toEqual(nothing);
+  expect(await aheadOf("/wallet-setup")).toEqual(nothing);
+  expect(await aheadOf("/admin-login", "")).toEqual({ asks: undefined, links: [["prefetch", "office"]] });
 });
 
 test("each page has a nonce of its own, and its policy allows no other style and no inline script", async () => {
