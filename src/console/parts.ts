@@ -30,9 +30,9 @@ export const RESOURCE_PARTS: Readonly<Record<string, ResourceParts>> = byResourc
 const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>, make: typeof lazyPart) =>
   Object.fromEntries(Object.entries(loads).map(([key, load]) => [key, make(load)]));
 
-/** Makes the parts of a resource; words that are there from the start are not waited for. */
-function partsOf(own: ResourceParts, { firstWords }: Subject): Parts {
-  const make = firstWords ? lazyPart : wordedPart;
+/** Makes the parts of a resource, which wait for the words of pages where they need some. */
+function partsOf(own: ResourceParts, { light }: Subject): Parts {
+  const make = light ? lazyPart : wordedPart;
   const { icon, menuMark, above, waiting, rowActions, cells, bulkDelete, bulkActions, bulkEdits, changes, tabs } = own;
   return {
     ...(icon && { icon }),

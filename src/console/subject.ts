@@ -9,7 +9,7 @@ import type { Deed } from "./kit/useMay";
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /** Words by the key that they stand below, in the tree that react-admin looks them up in. */
-type Words = Readonly<Record<string, unknown>>;
+type Words = Readonly<Record<string, object>>;
 
 /** A tab of the page of a record that another subject has. */
 export interface RecordTab {
@@ -79,8 +79,10 @@ export interface Subject {
   pages?: readonly CustomPage[];
   /** Fetches the words of its pages. */
   words?: () => Promise<Words>;
-  /** Words that have to be there before the first page is. */
+  /** Words that have to be there before the first page is, such as the label of an entry of the menu. */
   firstWords?: Words;
+  /** What it has in lists needs none but those: it is shown before the words of pages are there. */
+  light?: true;
   /** Above the page of every record that may wait for something. */
   aboveRecords?: Load<{ resource: string; id: RaRecord["id"] }>;
   /** In the bar above every page. */

@@ -15,5 +15,6 @@ export const approvals = subject({
     },
   },
   aboveRecords: () => import("./ApprovalBanner").then(({ ApprovalBanner }) => ApprovalBanner),
+  light: true,
   firstWords: { approvals: approvalWords },
 });

@@ -23,6 +23,7 @@ export const assets = subject({
       resource: "assets",
     },
   ],
+  light: true,
   firstWords: { assets: assetWords },
   words: async () => {
     const [f0, f1, f2] = await Promise.all([

@@ -30,7 +30,7 @@ export function AuditPage() {
   return (
     <>
       <PageTitle
-        title={t("console.title.audit")}
+        title={t("console.audit.menu")}
         actions={
           <>
             {mayExport && (
@@ -103,7 +103,7 @@ function Trail() {
         <AuditRows entries={data?.entries} busy={isFetching} />
       )}
       <TrailPages
-        label={t("console.title.audit")}
+        label={t("console.audit.menu")}
         before={before}
         last={data?.more ? data.entries.at(-1)?.id : undefined}
         go={go}

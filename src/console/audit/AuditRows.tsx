@@ -26,7 +26,7 @@ export function AuditRows({ entries, busy }: Props) {
   const { t } = useWords();
   return (
     <TrailTable
-      label={t("console.title.audit")}
+      label={t("console.audit.menu")}
       columns={COLUMNS.map((column) => [column, t(`console.audit.${column}`)] as const)}
       busy={busy}
     >

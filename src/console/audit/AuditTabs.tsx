@@ -7,7 +7,7 @@ import "../config/config.css";
 export function AuditTabs() {
   const { t } = useWords();
   return (
-    <nav className="above config-tabs" aria-label={t("console.title.audit")}>
+    <nav className="above config-tabs" aria-label={t("console.audit.menu")}>
       <NavLink to="/audit" end>
         {t("console.audit.changes")}
       </NavLink>

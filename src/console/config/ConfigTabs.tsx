@@ -8,7 +8,7 @@ import "./config.css";
 export function ConfigTabs() {
   const { t, plural } = useWords();
   return (
-    <nav className="above config-tabs" aria-label={t("console.title.config")}>
+    <nav className="above config-tabs" aria-label={t("console.config.menu")}>
       {[partners, videos, popups, countries].map((definition) => (
         <NavLink key={definition.name} to={pathOf(definition, "list")}>
           {plural(definition)}

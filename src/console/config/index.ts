@@ -16,7 +16,8 @@ export const config = subject({
       path: "/config",
       load: () => import("./ConfigIndex").then(({ ConfigIndex }) => ConfigIndex),
       may: "config",
-      menu: { group: "Platform", label: "console.title.config", icon: SlidersHorizontal },
+      menu: { group: "Platform", label: "console.config.menu", icon: SlidersHorizontal },
     },
   ],
+  firstWords: { config: { menu: "Configuration" } },
 });

@@ -27,7 +27,7 @@ export function AssetFees() {
   const asset = Number(address.get("asset")) || undefined;
   return (
     <>
-      <PageTitle title={t("console.title.fee")} actions={asset && <Synchronise key={asset} asset={asset} />} />
+      <PageTitle title={t("console.fee.menu")} actions={asset && <Synchronise key={asset} asset={asset} />} />
       <section className="panel list asset-fees">
         <div className="filters">
           {ASSET && (

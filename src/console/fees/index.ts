@@ -16,8 +16,9 @@ export const fees = subject({
       path: "/fee",
       load: () => import("./AssetFees").then(({ AssetFees }) => AssetFees),
       may: "fees",
-      menu: { group: "Money", label: "console.title.fee", icon: HandCoins },
+      menu: { group: "Money", label: "console.fee.menu", icon: HandCoins },
     },
   ],
   words: () => import("./words").then(({ feeWords }) => ({ fee: feeWords })),
+  firstWords: { fee: { menu: "Asset fees" } },
 });

@@ -36,7 +36,6 @@ export const en = {
   resources: resourceWords(),
   console: {
     ...publicWords,
-    title: { today: "Today", fee: "Asset fees", reports: "Reports", config: "Configuration", audit: "Audit trail" },
     nav: {
       label: "Main",
       open: "Open the menu",

@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 
 /** Words of subjects, by their key: from the start, and as they are fetched with the pages. */
-const first: Record<string, unknown> = {};
+const first: Record<string, object> = {};
 const pages: Array<() => Promise<object>> = [];
 
 let complete: Promise<void> | undefined;
@@ -31,10 +31,13 @@ export function addWords(now: object | undefined, later: (() => Promise<object>)
   if (later) pages.push(later);
 }
 
-const withWords = (words: Words, ...more: object[]) => ({
-  ...words,
-  console: Object.assign({ ...words.console }, first, ...more),
-});
+/** Adds words to those of shell and kit; what a subject has from the start and with its pages stands below one key. */
+function withWords(words: Words, ...more: object[]) {
+  const added: Record<string, object> = { ...words.console } as never;
+  for (const [key, own] of [first, ...more].flatMap((part) => Object.entries(part)))
+    added[key] = { ...added[key], ...own };
+  return { ...words, console: added as unknown as Words["console"] };
+}
 
 async function everyWordOf({ words, pages: ofKit }: Language) {
   const [now, ...later] = await Promise.all([words(), ofKit(), ...pages.map((load) => load())]);

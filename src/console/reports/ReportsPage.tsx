@@ -35,9 +35,9 @@ export function ReportsPage() {
   };
   return (
     <>
-      <PageTitle title={t("console.title.reports")} />
+      <PageTitle title={t("console.reports.menu")} />
       {permitted.length > 0 && (
-        <nav className="above config-tabs" aria-label={t("console.title.reports")}>
+        <nav className="above config-tabs" aria-label={t("console.reports.menu")}>
           {permitted.map((name) => (
             <Link
               key={name}

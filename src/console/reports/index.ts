@@ -8,8 +8,9 @@ export const reports = subject({
       path: "/report",
       load: () => import("./ReportsPage").then(({ ReportsPage }) => ReportsPage),
       may: "orders",
-      menu: { group: "Money", label: "console.title.reports", icon: ChartColumn },
+      menu: { group: "Money", label: "console.reports.menu", icon: ChartColumn },
     },
   ],
   words: () => import("./words").then(({ reportWords }) => ({ reports: reportWords })),
+  firstWords: { reports: { menu: "Reports" } },
 });

@@ -34,7 +34,7 @@ export function TodayPage() {
   const { t } = useWords();
   return (
     <>
-      <PageTitle title={t("console.title.today")} />
+      <PageTitle title={t("console.today.menu")} />
       <Body />
     </>
   );
