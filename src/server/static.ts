@@ -86,18 +86,25 @@ function completed(source: string, { req }: Context): string {
   // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
   const isOffice = /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
   const isSignIn = req.path === SIGN_IN_PATH;
-  const kept = { asks: isOffice, office: isOffice || isSignIn, further: isOffice && !LANDING.has(req.path) };
+  const kept = { asks: isOffice, office: isOffice, further: isOffice && !LANDING.has(req.path) };
   const { asks, unless } = firstAsks(req.path === "/" ? "/assets" : req.path);
   return Object.entries(kept)
     .reduce(
       (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`), "")),
-      // What comes while one types is not read before it is needed.
-      isSignIn ? source.replaceAll('rel="modulepreload"', 'rel="prefetch" as="script"') : source,
+      isSignIn ? whileTyping(source) : source,
     )
     .replace("__ASKS__", escaped(JSON.stringify(asks)))
     .replace("__UNLESS__", escaped(unless))
     .replace("__TOKEN__", STORAGE_KEY.accessToken);
 }
+
+/** Has the page of the sign-in fetch the back office once it is drawn itself, and not run it before it is needed. */
+const whileTyping = (source: string) =>
+  source.replace(
+    /<!--office-->(.*)<!--\/office-->/,
+    (_, links: string) =>
+      `<template id="ahead">${links.replaceAll(/rel="\w+"( as="\w+")?/g, 'rel="prefetch"')}</template>`,
+  );
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 

@@ -71,6 +71,8 @@ test("who is not signed in fetches nothing of the back office, and the sign-in p
   expect(await aheadOf("/assets", "")).toEqual(nothing);
   expect(await aheadOf("/wallet-setup")).toEqual(nothing);
   expect(await aheadOf("/admin-login", "")).toEqual({ asks: undefined, links: [["prefetch", "office"]] });
+  const html = await (await site.request("/admin-login", page)).text();
+  expect(html).toContain('<template id="ahead"><link rel="prefetch" href="/static/office.js"></template>');
 });
 
 test("each page has a nonce of its own, and its policy allows no other style and no inline script", async () => {

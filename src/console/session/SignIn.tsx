@@ -32,6 +32,7 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
 
+  useEffect(fetchAhead, []);
   useEffect(() => {
     // Each step has one purpose, and it begins here.
     (factor ? code : email.current?.value ? password : email).current?.focus();
@@ -127,4 +128,10 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
       </p>
     </Card>
   );
+}
+
+/** While the person types, the back office arrives: the server laid into the page what it consists of. */
+function fetchAhead() {
+  const ahead = document.getElementById("ahead");
+  if (ahead instanceof HTMLTemplateElement) document.head.append(ahead.content);
 }
