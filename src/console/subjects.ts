@@ -82,6 +82,7 @@ export const subjects = {
   templates,
   blog,
   reviews,
+  web3,
   notifications,
   outbox,
   roles,
@@ -90,5 +91,4 @@ export const subjects = {
   audit,
   securityEvents,
   session,
-  web3,
 };
