@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 3 },
                 { name: publicChunk, debugName: "public", priority: 2 },
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
-                { name: "words", test: isPageWords },
+                { name: "pageWords", test: isPageWords },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.
                 { name: "kit", test: KIT_PARTS },
                 { name: "calls", test: /src\/(contract\/.*[cC]alls|console\/api\/.*[vV]erbs)\.ts$/ },

@@ -11,7 +11,7 @@ if (asks && token && isLive(token)) {
   /** @type {string[]} */
   const all = JSON.parse(asks);
   const wanted = all.filter((url) => url.startsWith("/api/console/me") || !isOther);
-  window.early = { authorization: headers.Authorization, answers: new Map(wanted.map(begin)) };
+  window.early = { authorization: headers.Authorization, at: performance.now(), answers: new Map(wanted.map(begin)) };
   // One that fails is asked for again.
   for (const answer of window.early.answers.values()) answer.catch(() => undefined);
 }

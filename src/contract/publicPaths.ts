@@ -1,7 +1,7 @@
+import { APPLICATION_PATH, ONBOARDING_STEP } from "./onboarding/vocabulary";
+
 /** Where administrators sign in (specification §2). */
 export const SIGN_IN_PATH = "/admin-login";
-
-import { APPLICATION_PATH, ONBOARDING_STEP } from "./onboarding/vocabulary";
 
 /** Addresses of the pages that need no session of an administrator (specification §2). */
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { ROOT } from "./command.mjs";
 
 /** Files that every page of the back office needs, and those that all but the page one lands on need. */
 const OFFICE = /^(office|shared|axios|rolldown-runtime)-/;
-const FURTHER = /^(words|calls)-/;
+const FURTHER = /^(pageWords|calls)-/;
 
 /**
  * Writes into the built page what the server completes for each address: the script that asks ahead, and the files that

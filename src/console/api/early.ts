@@ -1,8 +1,13 @@
 /** Requests that a small script has begun before the program was read, by their address. */
 interface Early {
   authorization: string;
+  /** When they were begun, on the clock of the page. */
+  at: number;
   answers: Map<string, Promise<Response>>;
 }
+
+/** Milliseconds for which an answer counts as new; what nobody has taken by then is dropped. */
+const HOLDS_MS = 30_000;
 
 declare global {
   interface Window {
@@ -22,7 +27,11 @@ export const fetchEarly: typeof fetch = async (input, init) => {
 
 function begun(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
   const { early } = window;
-  if (!early?.answers.size) return undefined;
+  if (!early) return undefined;
+  if (early.answers.size === 0 || performance.now() - early.at > HOLDS_MS) {
+    delete window.early;
+    return undefined;
+  }
   const { url, method, headers } = new Request(input, init);
   const answer = early.answers.get(url);
   if (!answer || method !== "GET" || headers.get("Authorization") !== early.authorization) return undefined;

@@ -22,6 +22,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
     queryKey: ACCOUNT_KEY,
     queryFn: async () => (await provider.me()) ?? null,
     retry: false,
+    meta: { frame: true },
   });
   const must = account?.must_set_up_factor === true;
   if (must && !began) setBegan(true);

@@ -4,9 +4,7 @@ import { resourceNamed } from "../../contract/resourceNamed";
 import { resources } from "../../contract/subjects";
 import { type AnyTable, columnName, deriveTable } from "./derive";
 
-/**
- * Tables that the server's own queries name, each declared by its subject; all others are reached by `tableNamed`.
- */
+/** Tables that the server's own queries name, each declared by its subject; all others are reached by `tableNamed`. */
 // biome-ignore lint/suspicious/noEmptyInterface: subjects declare their tables in it
 export interface Tables {}
 

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { hasPage, pathOf } from "../../../src/console/kit/paths";
+import { PUBLIC_PAGES } from "../../../src/console/public";
 import { PAGE } from "../../../src/contract/limits";
+import { PUBLIC_PATHS } from "../../../src/contract/publicPaths";
 import { resources } from "../../../src/contract/subjects";
 import { firstAsks } from "../../../src/server/firstAsks";
 import { BASE, interceptApi, storeSession, tokenOf } from "./harness";
@@ -16,7 +18,7 @@ const ask = () => createHttp(BASE).send({ method: "GET", path: "/percentage/all"
 /** Lets an answer be on the way before the program is. */
 function begin(answer: Promise<Response>, authorization = `Bearer ${token}`) {
   storeSession(token);
-  window.early = { authorization, answers: new Map([[url, answer]]) };
+  window.early = { authorization, at: performance.now(), answers: new Map([[url, answer]]) };
 }
 
 afterEach(() => {
@@ -29,6 +31,17 @@ test("an answer that was asked for ahead is taken, once", async () => {
   expect(api.lines()).toEqual([]);
   expect((await ask()).body).toEqual(fees);
   expect(api.lines()).toEqual(["GET /percentage/all"]);
+});
+
+test("what nobody took in half a minute is dropped, and asked for again", async () => {
+  begin(Promise.resolve(Response.json({ data: "old" })));
+  Object.assign(window.early ?? {}, { at: performance.now() - 31_000 });
+  expect((await ask()).body).toEqual(fees);
+  expect(window.early).toBeUndefined();
+});
+
+test("the addresses that need no session are those of the public pages", () => {
+  expect(Object.keys(PUBLIC_PAGES).toSorted()).toEqual([...PUBLIC_PATHS].toSorted());
 });
 
 test.each([
