@@ -4,7 +4,7 @@ import { matchPath, Navigate, Route, useLocation, useParams } from "react-router
 import type { Resource } from "../contract/resource";
 import { resources } from "../contract/subjects";
 import { ListPage } from "./kit/ListPage";
-import { defaultRouteOf, hasPage, type PageVerb, routeOf } from "./kit/paths";
+import { defaultRouteOf, endpointOf, hasPage, type PageVerb } from "./kit/paths";
 import { type Deed, useMay } from "./kit/useMay";
 import { fetchAhead, formPage, lazyPart, wordedPart } from "./load";
 import { CUSTOM_PAGES, RESOURCE_PARTS, SUBJECT_PARTS } from "./parts";
@@ -30,7 +30,7 @@ function pagesOf(resource: Resource): ReactElement[] {
   return VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
     const own = RESOURCE_PARTS[resource.name]?.[verb];
     const isForm = FORMS.includes(verb);
-    const path = routeOf(resource, verb);
+    const path = endpointOf(resource, verb);
     const pageOf = isForm ? formPage : path === LANDING ? lazyPart : wordedPart;
     return route(path + (isForm ? "/*" : ""), own ? pageOf(own) : KIT[verb], resource.name);
   });
@@ -40,10 +40,10 @@ function redirectsOf(resource: Resource): ReactElement[] {
   const isFree = (path: string) => CUSTOM_PAGES.every((page) => page.path !== path);
   return VERBS.filter((verb) => {
     const from = defaultRouteOf(resource, verb);
-    return hasPage(resource, verb) && from !== routeOf(resource, verb) && isFree(from);
+    return hasPage(resource, verb) && from !== endpointOf(resource, verb) && isFree(from);
   }).map((verb) => {
     const from = defaultRouteOf(resource, verb);
-    return <Route key={from} path={from} element={<Canonical to={routeOf(resource, verb)} />} />;
+    return <Route key={from} path={from} element={<Canonical to={endpointOf(resource, verb)} />} />;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from "./resource";
+import type { Call } from "./route";
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("./{*,*/*}alls.ts", { eager: true });
 

@@ -1,5 +1,5 @@
 import type { SENSITIVE_ACTION } from "./approvals/vocabulary";
-import type { Route } from "./route";
+import type { Endpoint } from "./route";
 import type { KnownSetting } from "./settings/known";
 
 /** When a guarded write waits for a second person; one that does not is done at once. */
@@ -33,7 +33,7 @@ export type GuardRule = keyof typeof GUARD_RULES;
  * of the request, when it waits, and what it is, in a few words.
  */
 export type Guard = readonly [
-  write: "create" | "update" | "remove" | Route,
+  write: "create" | "update" | "remove" | Endpoint,
   action: keyof typeof SENSITIVE_ACTION,
   waits: Waits,
   what: string,

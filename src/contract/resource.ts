@@ -3,44 +3,13 @@ import type { Field } from "./fieldRegistry";
 import { fieldsOf, isField } from "./fieldRegistry";
 import { id, instant, integer } from "./fields";
 import type { Guard } from "./guard";
-import type { Grant, Subject } from "./permissions";
+import type { Subject } from "./permissions";
 import type { Problem } from "./problem";
-import type { Route } from "./route";
-
-/**
- * Who may use a call: anybody, the end user, any administrator, Super admins alone, or those with an action on a subject.
- */
-export type Access = "public" | "end-user" | "administrator" | "super-admin" | Grant;
-
-/** One call of the API, as data (specification §7). */
-export interface Call {
-  on: Route;
-  /** Words for a failure whose answer has no message of its own (specification §8). */
-  fails: string;
-  access: Access;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** Name of the file field of a multipart body. */
-  upload?: string;
-  /** Shape of `data` in the answer. */
-  answer?: z.ZodType;
-  /**
-   * Takes an `Idempotency-Key`: a request that comes again under the same key is answered the same and does nothing.
-   * A documented call also works without one; `required` refuses to.
-   */
-  idempotent?: "optional" | "required";
-  /** Also served to whoever still has to set up a second factor. */
-  beforeFactor?: boolean;
-  /** The answer is the data itself, without `data` around it, as `ra-data-simple-rest` expects. */
-  bare?: boolean;
-}
-
-/** Checks a call against its type and keeps its literal shape. */
-export const call = <const C extends Call>(definition: C): C => definition;
+import type { Endpoint } from "./route";
 
 /** A verb of a resource: where it is served, `/console/<name>` unless the specification documents a path. */
 export interface Verb {
-  on?: Route;
+  on?: Endpoint;
   fails: string;
   /** Fields of the body that the documented call names; others are the server's extension. */
   documented?: readonly string[];

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { listQuery } from "./lists";
-import type { Access, Call, Resource, Verb, Verbs } from "./resource";
-import { changesOf, creationOf } from "./resource";
-import type { Route } from "./route";
+import { changesOf, creationOf, type Resource, type Verb, type Verbs } from "./resource";
+import type { Access, Call, Endpoint } from "./route";
 
 /** A verb of a resource, by name. */
 export type VerbName = keyof Verbs;
@@ -14,7 +13,7 @@ const DEFAULT_ROUTE = {
   create: (name) => `POST /console/${name}`,
   update: (name) => `PUT /console/${name}/:id`,
   remove: (name) => `DELETE /console/${name}/:id`,
-} satisfies Record<VerbName, (name: string) => Route>;
+} satisfies Record<VerbName, (name: string) => Endpoint>;
 
 const ACTION_OF = {
   list: "view",
@@ -26,11 +25,11 @@ const ACTION_OF = {
 } as const;
 
 /** Gives the path where a verb is served: the documented one, else the extension's. */
-export const routeOf = (resource: Resource, name: VerbName): Route =>
+export const endpointOf = (resource: Resource, name: VerbName): Endpoint =>
   resource.api[name]?.on ?? DEFAULT_ROUTE[name](resource.name);
 
 /** Gives the extension's path of a verb: the `ra-data-simple-rest` dialect under `/console/<name>`. */
-export const extensionRoute = (resource: Resource, name: VerbName): Route => DEFAULT_ROUTE[name](resource.name);
+export const extensionEndpoint = (resource: Resource, name: VerbName): Endpoint => DEFAULT_ROUTE[name](resource.name);
 
 /** Tells whether a resource speaks the `ra-data-simple-rest` dialect alone, having no documented list. */
 export const isExtension = (resource: Resource): boolean => resource.api.list.on === undefined;
@@ -40,7 +39,7 @@ export function callOf(resource: Resource, name: VerbName): Call | undefined {
   const verb: Verb | undefined = resource.api[name];
   if (!verb) return undefined;
   const access: Access = [resource.permission, ACTION_OF[name]];
-  const base = { on: routeOf(resource, name), fails: verb.fails, access };
+  const base = { on: endpointOf(resource, name), fails: verb.fails, access };
   switch (name) {
     case "list":
     case "filtered":

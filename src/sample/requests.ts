@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { employee } from "../contract/employees/resource";
 import { ROLE } from "../contract/roles/vocabulary";
-import type { Route } from "../contract/route";
+import type { Endpoint } from "../contract/route";
 import { expireApprovals } from "../server/approvals/decide";
 import { createGuarded } from "../server/approvals/guarded";
 import { drawFor } from "../server/db/sample/draw";
@@ -39,7 +39,7 @@ const peopleOf = ({ desk }: Around, who: Wish["by"]): readonly SampleEmployee[] 
 /** Asks for what a call does, about a record that is found then. */
 const callWish =
   (
-    on: Route,
+    on: Endpoint,
     find: ReturnType<typeof sql>,
     sentOf: (id: number) => { params?: Values; query?: Values; body?: Values },
   ): Wish["ask"] =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { PRESET_ROLES } from "../contract/permissions";
-import type { Route } from "../contract/route";
+import type { Endpoint } from "../contract/route";
 import { type Decision, decideApproval } from "../server/approvals/decide";
 import { guardedCallEffects, guardOfCall, requestCall } from "../server/approvals/guardedCall";
 import type { ApprovalEffects } from "../server/approvals/request";
@@ -38,7 +38,7 @@ export interface Stage {
   /** Gives what an employee writes as, or the platform itself. */
   as(who: SampleEmployee | "platform"): Writer;
   /** Sends a call of the contract, as its own handler takes it, without HTTP. */
-  send(who: SampleEmployee, on: Route, sent: Sent): Promise<Answered>;
+  send(who: SampleEmployee, on: Endpoint, sent: Sent): Promise<Answered>;
   /** Decides a request. */
   decide(who: SampleEmployee, id: number, decision: Decision, reason?: string): Promise<void>;
 }

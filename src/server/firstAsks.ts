@@ -1,6 +1,6 @@
 import { PAGE } from "../contract/limits";
 import type { Resource } from "../contract/resource";
-import { callOf, extensionRoute } from "../contract/resourceCalls";
+import { callOf, extensionEndpoint } from "../contract/resourceCalls";
 import { resources } from "../contract/subjects";
 
 /** What a page of the console asks for first. */
@@ -31,7 +31,7 @@ function firstPageOf(resource: Resource): string {
   // As ra-data-simple-rest writes it.
   const told = { filter: {}, range: [0, PAGE.size - 1], sort: [field, order] };
   const query = Object.entries(told).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-  return `/api${pathOf(extensionRoute(resource, "list"))}?${query.join("&")}`;
+  return `/api${pathOf(extensionEndpoint(resource, "list"))}?${query.join("&")}`;
 }
 
 const pathOf = (route: string) => route.slice(route.indexOf(" ") + 1);

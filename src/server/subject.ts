@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Route } from "../contract/route";
+import type { Endpoint } from "../contract/route";
 import type { ApprovalEffects } from "./approvals/request";
 import type { Tell } from "./approvals/told";
 import type { Api, AppDeps } from "./http/context";
@@ -34,12 +34,12 @@ export interface Subject {
   /** What the decision on a sensitive write causes; a change or deletion that waits needs no line here. */
   effects?: ApprovalEffects;
   /** Says in one line what somebody is to decide on, where the name of a guarded call and its record do not. */
-  titles?: Readonly<Partial<Record<Route, Tell>>>;
+  titles?: Readonly<Partial<Record<Endpoint, Tell>>>;
   /**
    * Says which part of its record a guarded call is about, where several parts may wait for a second person at a time:
    * one request for each of them does.
    */
-  parts?: Readonly<Partial<Record<Route, Tell>>>;
+  parts?: Readonly<Partial<Record<Endpoint, Tell>>>;
   /** By its name in the log. */
   work?: Readonly<Record<string, Work>>;
   /** Condition that anything of it would end by itself within a span. */

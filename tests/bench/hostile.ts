@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type AppDeps, createApp } from "../../src/server/app";
+import { createApp } from "../../src/server/app";
+import type { AppDeps } from "../../src/server/http/context";
 import { hostileRequests, requestOf } from "../server/hostileRequests";
 import { median, type Target } from "./measure";
 

@@ -4,8 +4,8 @@ import { ASSET_CHANGE_FAILS } from "../../src/contract/assets/calls";
 import { FAILURE_WORDS } from "../../src/contract/errors";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
 import type { Action } from "../../src/contract/permissions";
-import type { Call } from "../../src/contract/resource";
-import { callOf, extensionRoute, isExtension, type VerbName } from "../../src/contract/resourceCalls";
+import { callOf, extensionEndpoint, isExtension, type VerbName } from "../../src/contract/resourceCalls";
+import type { Call } from "../../src/contract/route";
 import { resources } from "../../src/contract/subjects";
 
 const VERBS: readonly VerbName[] = ["list", "filtered", "get", "create", "update", "remove"];
@@ -137,7 +137,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
   test("is an extension in every verb, unless its list is documented", () => {
     const isDocumented = ({ on }: Call) => DOCUMENTED.includes(withoutNames(on));
     for (const { verb, call } of verbs) {
-      if (!isDocumented(call)) expect(call.on).toBe(extensionRoute(resource, verb));
+      if (!isDocumented(call)) expect(call.on).toBe(extensionEndpoint(resource, verb));
       if (isExtension(resource)) expect(isDocumented(call), call.on).toBe(false);
     }
     expect(isExtension(resource)).toBe(!verbs.some(({ verb, call }) => verb === "list" && isDocumented(call)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allows, PRESET_ROLES } from "../../src/contract/permissions";
-import type { Call } from "../../src/contract/resource";
 import { ROLE } from "../../src/contract/roles/vocabulary";
+import type { Call } from "../../src/contract/route";
 import { tables } from "../../src/server/db/tables";
 import type { Api } from "../../src/server/http/context";
 import { openEndUserSession } from "../../src/server/session/endUserSessions";

@@ -3,7 +3,7 @@ import { fieldAt, fieldsOf, isEncrypted } from "../../src/contract/fieldRegistry
 import { sortable } from "../../src/contract/lists";
 import { allows, PRESET_ROLES } from "../../src/contract/permissions";
 import type { Resource } from "../../src/contract/resource";
-import { isExtension, routeOf } from "../../src/contract/resourceCalls";
+import { endpointOf, isExtension } from "../../src/contract/resourceCalls";
 import { ROLE } from "../../src/contract/roles/vocabulary";
 import { resources } from "../../src/contract/subjects";
 import { openPlatform, type Platform } from "./platform";
@@ -54,7 +54,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
       }
     }
     if (isExtension(resource)) return;
-    const list = routeOf(resource, "list").replace("GET ", "");
+    const list = endpointOf(resource, "list").replace("GET ", "");
     for (const path of shut) expect([path, await ask(list, { sort: path }, ROLE.superAdmin)]).toEqual([path, 422]);
   });
 

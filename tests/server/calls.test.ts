@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "../../src/contract/allCalls";
-import type { Call } from "../../src/contract/resource";
 import { callOf } from "../../src/contract/resourceCalls";
+import type { Call } from "../../src/contract/route";
 import { resources } from "../../src/contract/subjects";
 import { openEndUserSession } from "../../src/server/session/endUserSessions";
 import { openPlatform, type Platform } from "./platform";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { fieldsOf, isField } from "../../src/contract/fieldRegistry";
-import type { Call } from "../../src/contract/resource";
+import type { Call } from "../../src/contract/route";
 import { recordArbitrary } from "../contract/arbitrary";
 
 /** A request that nobody in their right mind would send, of one call. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { z } from "zod";
-import { type Call, call } from "../../src/contract/resource";
+import type { Call } from "../../src/contract/route";
 import { tables } from "../../src/server/db/tables";
 import { answerFailure } from "../../src/server/http/answer";
 import type { Api, AppDeps, Env } from "../../src/server/http/context";
@@ -11,13 +11,13 @@ import { type Input, mount, serve } from "../../src/server/http/serve";
 import type { Platform } from "./platform";
 
 /** A call of the tests' own that needs a key and writes one row. */
-export const note = call({
+export const note = {
   on: "POST /console/test-notes",
   fails: "Failed to note",
   access: "administrator",
   idempotent: "required",
   body: z.object({ text: z.string() }),
-});
+} as const satisfies Call;
 
 /** Serves one call on a platform's database; gives what sends it with headers and a body. */
 export function serveAlone<const C extends Call>(

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import { type Account, sessionCalls } from "../../contract/session/calls";
-import { createExtension, type Extension, isAbsent, isExtensionRoute } from "./extension";
+import { fillPath, splitEndpoint } from "./endpoint";
+import { createExtension, type Extension, isAbsent, isExtensionEndpoint } from "./extension";
 import { isRecord } from "./failure";
 import type { Answer, Http, HttpRequest } from "./http";
 import { newKey, sendUnderKey } from "./idempotency";
-import { fillPath, splitRoute } from "./route";
 import { dataOf } from "./rows";
 import { accessToken } from "./tokens";
 import { markWaiting, requestIn } from "./waiting";
@@ -72,7 +72,7 @@ function createApi(http: Http): Api {
 
   const request: Api["request"] = (call, options = {}) => {
     const { params = {}, query, body, file, key, fails = call.fails, explains, ...rest } = options;
-    const { method, path } = splitRoute(call.on);
+    const { method, path } = splitEndpoint(call.on);
     const sent: HttpRequest = {
       // How long a file takes is a matter of the line.
       ...(call.upload ? { timeout: 0 } : {}),
@@ -87,7 +87,7 @@ function createApi(http: Http): Api {
     // A server that is none of ours knows no keys, and may not let a page of another origin send one.
     const keyed = call.idempotent !== undefined && extension.has(sessionCalls.me.on);
     return extension.guard(call.on, explains ?? `${fails}: this server does not offer it`, () =>
-      keyed ? sendUnderKey(http, sent, key ?? newKey(), isExtensionRoute(call.on)) : http.send(sent),
+      keyed ? sendUnderKey(http, sent, key ?? newKey(), isExtensionEndpoint(call.on)) : http.send(sent),
     );
   };
 

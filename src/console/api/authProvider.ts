@@ -1,9 +1,10 @@
 import type { AuthProvider } from "react-admin";
 import { type Action, allows, PERMISSION_SUBJECTS, type Subject } from "../../contract/permissions";
 import { SIGN_IN_PATH } from "../../contract/publicPaths";
-import type { Access, Call, Resource } from "../../contract/resource";
+import type { Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import { ROLE } from "../../contract/roles/vocabulary";
+import type { Access, Call } from "../../contract/route";
 import type { Account } from "../../contract/session/calls";
 import { resources } from "../../contract/subjects";
 import { type Api, apiOf } from "./api";

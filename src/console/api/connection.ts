@@ -1,8 +1,8 @@
 import { FAILURE_WORDS } from "../../contract/errors";
 import type { sessionCalls } from "../../contract/session/calls";
+import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";
-import { splitRoute } from "./route";
 
 const HEALTH = { on: "GET /health", fails: FAILURE_WORDS.network } satisfies Pick<
   typeof sessionCalls.health,
@@ -16,7 +16,7 @@ const HEALTH = { on: "GET /health", fails: FAILURE_WORDS.network } satisfies Pic
  */
 export async function connectionProblem(api: Http = http): Promise<string | undefined> {
   try {
-    await api.send({ ...splitRoute(HEALTH.on), fails: HEALTH.fails, public: true });
+    await api.send({ ...splitEndpoint(HEALTH.on), fails: HEALTH.fails, public: true });
     return undefined;
   } catch (error) {
     const reached = error instanceof ApiError && error.status > 0 && error.status < 500;

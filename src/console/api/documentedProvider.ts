@@ -2,8 +2,9 @@ import type { DataProvider, GetListResult, RaRecord, UpdateParams, UpdateResult 
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { STATUS_OF } from "../../contract/errors";
 import { PAGE } from "../../contract/limits";
-import type { Call, Resource } from "../../contract/resource";
+import type { Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
+import type { Call } from "../../contract/route";
 import { sessionCalls } from "../../contract/session/calls";
 import type { Api } from "./api";
 import { oneByOne } from "./bulk";

@@ -2,9 +2,9 @@ import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import { API_TIMEOUT_MS } from "../../contract/limits";
 import type { sessionCalls } from "../../contract/session/calls";
 import { fetchEarly } from "./early";
+import { splitEndpoint } from "./endpoint";
 import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
 import { createRenewal } from "./renewal";
-import { splitRoute } from "./route";
 import { accessToken, isHalfSpent, type Tokens } from "./tokens";
 
 /** A request to the API below its `/api` prefix. */
@@ -84,7 +84,10 @@ export function createHttp(baseURL: string): Http {
   }
 
   async function exchange(refreshToken: string): Promise<Tokens> {
-    const { body } = await attempt({ ...splitRoute(REFRESH.on), fails: REFRESH.fails, body: { refreshToken } }, null);
+    const { body } = await attempt(
+      { ...splitEndpoint(REFRESH.on), fails: REFRESH.fails, body: { refreshToken } },
+      null,
+    );
     return tokensOf(body, refreshToken) ?? Promise.reject(new ApiError(REFRESH.fails, { status: 401 }));
   }
 

@@ -4,7 +4,7 @@ import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { PAGE } from "../../contract/limits";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
-import { extensionRoute, type VerbName } from "../../contract/resourceCalls";
+import { extensionEndpoint, type VerbName } from "../../contract/resourceCalls";
 import type { Api } from "./api";
 import { oneByOne } from "./bulk";
 import { changesBetween, versionOf } from "./changes";
@@ -78,7 +78,7 @@ async function ask(api: Api, definition: Resource, address: string, options: fet
   const isList = address.split("?")[0] === `/console/${definition.name}`;
   const verb = VERB_OF_METHOD[method] ?? (isList ? "list" : "get");
   const fails = (definition.api[verb] ?? definition.api.list).fails;
-  const answer = await api.extension.guard(extensionRoute(definition, verb), CANNOT[verb](definition.plural), () =>
+  const answer = await api.extension.guard(extensionEndpoint(definition, verb), CANNOT[verb](definition.plural), () =>
     api.http.send({
       method,
       path: address,

@@ -1,10 +1,10 @@
 import { type ErrorCode, FAILURE_WORDS } from "../../contract/errors";
-import type { Route } from "../../contract/route";
+import type { Endpoint } from "../../contract/route";
 import type { sessionCalls } from "../../contract/session/calls";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
+import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
 import { type Http, http, tokensOf } from "./http";
-import { splitRoute } from "./route";
 import { accessToken, claimsOf, dropSession, keepTokens, refreshToken } from "./tokens";
 
 const SIGN_IN = {
@@ -63,4 +63,4 @@ export function currentAdmin(): AdminUser | undefined {
   return claims ? adminOfClaims(claims) : DEFAULT_ADMIN;
 }
 
-const requestOf = ({ on, fails }: { on: Route; fails: string }) => ({ ...splitRoute(on), fails, public: true });
+const requestOf = ({ on, fails }: { on: Endpoint; fails: string }) => ({ ...splitEndpoint(on), fails, public: true });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { bankDetails, bankDetailsChange } from "../../contract/bankDetails/fields";
 import { companyCalls } from "../../contract/company/calls";
 import { customerCalls } from "../../contract/customers/calls";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import { spvCalls } from "../../contract/spv/calls";
 import { escrowChangeIn, escrowDetailsIn } from "../../contract/spv/escrow";
 

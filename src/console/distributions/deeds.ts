@@ -9,7 +9,7 @@ import {
   Send,
 } from "lucide-react";
 import { distributionCalls } from "../../contract/distributions/calls";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 import { type Distribution, isOpen, waitingOf } from "./distribution";
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { RaRecord } from "react-admin";
-import type { Call, Resource } from "../../contract/resource";
+import type { Resource } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import { useWords } from "../i18n/useWords";
 import { type Deed, Deeds } from "../kit/records/Deeds";
 import { DeleteRecord } from "../kit/records/DeleteRecord";

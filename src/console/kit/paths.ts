@@ -14,7 +14,7 @@ const NEEDS = { list: "list", create: "create", edit: "update", show: "list" } a
 export const hasPage = (resource: Resource, verb: PageVerb): boolean => resource.api[NEEDS[verb]] !== undefined;
 
 /** Gives the route of a page, with `:id`: the specification's where it fixes one, else one below the list's. */
-export function routeOf(resource: Resource, verb: PageVerb): string {
+export function endpointOf(resource: Resource, verb: PageVerb): string {
   const list = resource.paths?.list ?? `/${resource.name}`;
   const below = { list, create: `${list}/create`, edit: `${list}/:id`, show: `${list}/:id/show` };
   return resource.paths?.[verb] ?? below[verb];
@@ -27,7 +27,7 @@ export function defaultRouteOf({ name }: Resource, verb: PageVerb): string {
 
 /** Gives the address of a page of a resource, for links: `pathOf("employee", "edit", 5)` is `/edit-employee/5`. */
 export function pathOf(resource: Resource | string, verb: PageVerb, id?: string | number): string {
-  const route = routeOf(typeof resource === "string" ? resourceNamed(resource) : resource, verb);
+  const route = endpointOf(typeof resource === "string" ? resourceNamed(resource) : resource, verb);
   return id === undefined ? route : route.replace(":id", encodeURIComponent(String(id)));
 }
 

@@ -1,5 +1,5 @@
 import { useCanAccess } from "react-admin";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 
 /** What a page may offer to do with a resource. */
 export type Deed = "list" | "show" | "create" | "edit" | "delete" | "export" | "approve";

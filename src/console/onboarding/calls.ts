@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { FAILURE_WORDS } from "../../contract/errors";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import type { endUserCalls } from "../../contract/session/endUserCalls";
 import type { walletProofCalls } from "../../contract/walletProof/calls";
+import { splitEndpoint } from "../api/endpoint";
 import { failureOf } from "../api/failure";
 import { http } from "../api/http";
-import { splitRoute } from "../api/route";
 import { dataOf } from "../api/rows";
 import { dropEndUserToken, endUserToken } from "./endUser";
 
@@ -74,7 +74,7 @@ export async function ask<N extends keyof typeof ROUTE>(
     ...(key ? { "Idempotency-Key": key } : {}),
   };
   const request = {
-    ...splitRoute(ROUTE[name] as Call["on"]),
+    ...splitEndpoint(ROUTE[name] as Call["on"]),
     fails: FAILURE_WORDS.endUser,
     body,
     headers,

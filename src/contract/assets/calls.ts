@@ -6,9 +6,10 @@ import { choice, date, difference, flag, integer, longText, money, optional, ref
 import { CLOSING_OUTCOME } from "../offers/vocabulary";
 import { ACTIONS } from "../permissions";
 import { reportCalls } from "../reports/calls";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { TENANT_STATUS } from "../tenants/vocabulary";
 import { assets } from "./resource";
+import { assetRoutes } from "./routes";
 import { ASSET_STATUS } from "./vocabulary";
 
 /** How many of each an asset's dashboard gives at most; documents that expire within `days` are soon to expire. */
@@ -36,13 +37,9 @@ const step = z.object({
 /** A step that an asset may take next. */
 export type AssetStep = z.output<typeof step>;
 
-/** The steps of an asset and its changes that have calls of their own; one documented path takes three kinds of body. */
-export const assetCalls = {
-  status: call({
-    on: "PUT /property/status/:id",
-    fails: "Failed to update project status",
-    // Each status needs a right of its own; the two switches need that to edit.
-    access: "administrator",
+/** What the calls of {@link assetRoutes} take and give. */
+export const assetCalls = callsOf(assetRoutes, {
+  status: {
     body: z.union([
       z.object({ is_booking_amount_required: flag() }).strict(),
       z
@@ -56,17 +53,9 @@ export const assetCalls = {
       z.object({ join_waitlist: flag() }).strict(),
     ]),
     answer: assets.record,
-  }),
-  steps: call({
-    on: "GET /console/assets/:id/steps",
-    fails: "Failed to fetch projects",
-    access: ["assets", "view"],
-    answer: z.array(step),
-  }),
-  closing: call({
-    on: "GET /console/assets/:id/closing",
-    fails: "Failed to fetch what becomes of the orders",
-    access: ["orders", "view"],
+  },
+  steps: { answer: z.array(step) },
+  closing: {
     answer: z.object({
       /** Orders that closing the offer unsuccessfully ends now, and what goes back for them. */
       ends: z.object({ orders: integer("Orders"), amount: money("Goes back") }),
@@ -88,25 +77,10 @@ export const assetCalls = {
         }),
       ),
     }),
-  }),
-  /** Tries the orders of a failed offer again that could not be ended. */
-  retryClosing: call({
-    on: "POST /console/assets/:id/closing/retry",
-    fails: "Failed to try again",
-    access: ["assets", "approve"],
-    answer: z.object({ orders: integer("Orders") }),
-  }),
-  copy: call({
-    on: "POST /console/assets/:id/copy",
-    fails: "Failed to create project",
-    access: ["assets", "create"],
-    idempotent: "optional",
-    answer: assets.record,
-  }),
-  dashboard: call({
-    on: "GET /console/assets/:id/dashboard",
-    fails: "Failed to fetch the dashboard",
-    access: ["assets", "view"],
+  },
+  retryClosing: { answer: z.object({ orders: integer("Orders") }) },
+  copy: { answer: assets.record },
+  dashboard: {
     answer: z.object({
       /** Of orders that were not cancelled, failed or refunded; `settled` is what escrow got for orders, less refunds. */
       raise: z.object({
@@ -195,8 +169,12 @@ export const assetCalls = {
       /** The latest changes of the asset, the last one first. */
       changes: commonCalls.history.answer,
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof assetCalls> {}
+}
 
 /** Words for each of the three changes of `PUT /property/status/{id}` (specification §8). */
 export const ASSET_CHANGE_FAILS = {

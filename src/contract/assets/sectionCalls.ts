@@ -4,7 +4,8 @@ import { REVIEW_STATUS } from "../documents/vocabulary";
 import { choice, longText, richText, text } from "../fields";
 import { metadataCalls } from "../metadata/calls";
 import { METADATA_KIND } from "../metadata/vocabulary";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { assetSectionRoutes } from "./sectionRoutes";
 import type { TabName } from "./tabs";
 
 const values = z.record(z.string(), z.unknown());
@@ -25,54 +26,18 @@ const tab = z.object({
 /** A tab of an asset as it is stored. */
 export type StoredTab = z.output<typeof tab>;
 
-/** The wizard's own calls: one tab of an asset at a time, its pictures, what is signed, and where it lies. */
-export const assetSectionCalls = {
-  tabs: call({
-    on: "GET /console/assets/:id/tabs",
-    fails: "Failed to fetch projects",
-    access: ["assets", "view"],
+/** What the calls of {@link assetSectionRoutes} take and give. */
+export const assetSectionCalls = callsOf(assetSectionRoutes, {
+  tabs: {
     /** The tabs that the asset's kind has, in their order. */
     answer: z.array(tab),
-  }),
-  saveTab: call({
-    on: "PUT /console/assets/:id/tabs/:tab",
-    fails: "Failed to update project",
-    access: ["assets", "edit"],
-    body: z.object({ values, version: z.int().min(0) }),
-    answer: tab,
-  }),
-  picture: call({
-    on: "POST /console/assets/:id/pictures",
-    fails: "File upload failed",
-    access: ["assets", "edit"],
-    upload: "galleryFiles",
-    answer: z.object({ id: z.string(), url: z.string() }),
-  }),
-  metadata: call({
-    on: "GET /console/assets/:id/metadata",
-    fails: "An unexpected error occurred",
-    access: ["assets", "view"],
-    query: z.object({ kind: choice(METADATA_KIND) }),
-    answer: metadataCalls.risks.answer,
-  }),
-  /** Gives what an investor signs as a PDF, with the values as they stand on the tab. */
-  agreement: call({
-    on: "POST /console/assets/:id/agreement",
-    fails: "The preview could not be made",
-    access: ["assets", "view"],
-    body: z.object({ values }),
-  }),
-  /** Gives a template as a PDF, its merge fields filled with samples. */
-  template: call({
-    on: "POST /console/templates/preview",
-    fails: "The preview could not be made",
-    access: ["catalogue", "view"],
-    body: z.object({ name: text("Name"), body: richText("Text") }),
-  }),
-  review: call({
-    on: "POST /console/documents/:id/review",
-    fails: "Failed to update document",
-    access: ["assets", "approve"],
+  },
+  saveTab: { body: z.object({ values, version: z.int().min(0) }), answer: tab },
+  picture: { answer: z.object({ id: z.string(), url: z.string() }) },
+  metadata: { query: z.object({ kind: choice(METADATA_KIND) }), answer: metadataCalls.risks.answer },
+  agreement: { body: z.object({ values }) },
+  template: { body: z.object({ name: text("Name"), body: richText("Text") }) },
+  review: {
     body: z.object({
       review_status: choice(REVIEW_STATUS, "Review"),
       note: longText("Note").optional(),
@@ -80,14 +45,10 @@ export const assetSectionCalls = {
       version: z.int().optional(),
     }),
     answer: documents.record,
-  }),
-  /** Tells whether the settings name a server of map tiles, and whom it credits. */
-  map: call({
-    on: "GET /console/map",
-    fails: "The map could not be fetched",
-    access: "administrator",
-    answer: z.object({ tiles: z.boolean(), attribution: z.string().nullable() }),
-  }),
-  /** Passes on a tile of the map, so that a browser asks nobody else. */
-  tile: call({ on: "GET /console/map/:z/:x/:y", fails: "The map could not be fetched", access: "administrator" }),
-};
+  },
+  map: { answer: z.object({ tiles: z.boolean(), attribution: z.string().nullable() }) },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof assetSectionCalls> {}
+}

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { auditEntry } from "../commonCalls";
 import { choice, date, flag, instant, integer, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { resources } from "../subjects";
+import { auditRoutes } from "./routes";
 import { AUDIT_ACTION, TRAIL_FAULT } from "./vocabulary";
 
 /** Kinds of records that the trail tells of, those that are no resource too, by their words. */
@@ -26,30 +27,14 @@ const filters = {
   to_date: date("To").optional(),
 };
 
-/** The whole audit trail: to read, to take away, and to prove. */
-export const auditCalls = {
-  /** A page of entries, the newest first; the next one begins `before` the last entry of this one. */
-  trail: call({
-    on: "GET /console/audit",
-    fails: "Failed to fetch the audit trail",
-    access: ["audit", "view"],
+/** What the calls of {@link auditRoutes} take and give. */
+export const auditCalls = callsOf(auditRoutes, {
+  trail: {
     query: z.object({ ...filters, before: integer("Before", { max: Number.MAX_SAFE_INTEGER }).optional() }),
     answer: z.object({ entries: z.array(auditEntry), more: flag("More") }),
-  }),
-  export: call({
-    on: "GET /console/audit/export",
-    fails: "Failed to export the audit trail",
-    access: ["audit", "export"],
-    query: z.object(filters),
-  }),
-  /**
-   * Computes the chain anew and holds it against the ends that were published outside the database; `broken_at` is the
-   * place in the chain of the first entry that does not fit, and `fault` what is wrong with it.
-   */
-  verify: call({
-    on: "GET /console/audit/verify",
-    fails: "Failed to verify the audit trail",
-    access: ["audit", "view"],
+  },
+  export: { query: z.object(filters) },
+  verify: {
     answer: z.object({
       entries: integer("Entries"),
       sealed: integer("Sealed"),
@@ -61,5 +46,9 @@ export const auditCalls = {
       heads: integer("Published ends"),
       newest_head: instant("Newest published end").nullable(),
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof auditCalls> {}
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longText } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { clockRoutes } from "./routes";
 
 /** Why the clock of the program is doubted, with the words for it. */
 export const CLOCK_DOUBT = {
@@ -22,15 +23,11 @@ export const clockDoubt = z.object({
 /** A clock that is doubted: nothing is ended by its time until somebody has confirmed it, or it is right again. */
 export type ClockDoubt = z.output<typeof clockDoubt>;
 
-/** What one can do about a clock that is doubted. */
-export const clockCalls = {
-  /** Says that the time which the program shows is right; deadlines go on then. */
-  confirm: call({
-    on: "POST /console/clock/confirm",
-    fails: "Failed to confirm the clock",
-    access: ["settings", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: longText("Reason") }),
-    answer: z.object({ trusted_at: z.string() }),
-  }),
-};
+/** What the calls of {@link clockRoutes} take and give. */
+export const clockCalls = callsOf(clockRoutes, {
+  confirm: { body: z.object({ reason: longText("Reason") }), answer: z.object({ trusted_at: z.string() }) },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof clockCalls> {}
+}

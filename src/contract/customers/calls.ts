@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bankDetailsAnswer, bankDetailsChange } from "../bankDetails/fields";
 import { choice, file, longText, optional, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { customerRoutes } from "./routes";
 import { KYC_CHECK, KYC_DECISION, KYC_EVIDENCE, KYC_STATUS } from "./vocabulary";
 
 const kycDocument = z.object({
@@ -65,69 +66,29 @@ const note = z.object({ id: z.int(), text: z.string(), author: z.string(), creat
 /** What somebody of the staff noted about a customer. */
 export type CustomerNote = z.output<typeof note>;
 
-/** What staff do for a customer beyond the record: KYC, bank details, notes. */
-export const customerCalls = {
-  kyc: call({
-    on: "GET /console/customers/:id/kyc",
-    fails: "Failed to fetch the verification",
-    access: ["customers", "view"],
-    answer: kyc,
-  }),
-  /**
-   * Decides one check. A rejection or another question needs a reason, which the customer is written; an approval for
-   * which nothing of that check speaks needs one too, and a second person.
-   */
-  decideCheck: call({
-    on: "PUT /console/customers/:id/kyc/:check",
-    fails: "Failed to decide the check",
-    access: ["customers", "approve"],
-    idempotent: "optional",
+/** What the calls of {@link customerRoutes} take and give. */
+export const customerCalls = callsOf(customerRoutes, {
+  kyc: { answer: kyc },
+  decideCheck: {
     body: z.object({ decision: choice(KYC_DECISION, "Decision"), reason: optional(longText("Reason")) }),
     answer: kyc,
-  }),
-  addDocument: call({
-    on: "POST /console/customers/:id/kyc-documents",
-    fails: "Failed to add the document",
-    access: ["customers", "edit"],
+  },
+  addDocument: {
     body: z.object({ check: choice(KYC_CHECK, "Check"), title: text("Title"), file: file("Document") }),
     answer: kyc,
-  }),
-  removeDocument: call({
-    on: "DELETE /console/customers/:id/kyc-documents/:document_id",
-    fails: "Failed to remove the document",
-    access: ["customers", "edit"],
-    answer: kyc,
-  }),
-  /** Asks a second person to change the bank details. */
-  bankDetails: call({
-    on: "PUT /console/customers/:id/bank-details",
-    fails: "Failed to change the bank details",
-    access: ["customers", "edit"],
-    idempotent: "optional",
-    body: bankDetailsChange,
-    answer: bankDetailsAnswer,
-  }),
-  /** Assets that the customer has marked or waits for. */
-  interests: call({
-    on: "GET /console/customers/:id/interests",
-    fails: "Failed to fetch the bookmarks",
-    access: ["customers", "view"],
+  },
+  removeDocument: { answer: kyc },
+  bankDetails: { body: bankDetailsChange, answer: bankDetailsAnswer },
+  interests: {
     answer: z.object({
       bookmarks: z.array(z.object({ property_id: z.int(), property_name: z.string() })),
       waitlists: z.array(z.object({ property_id: z.int(), property_name: z.string() })),
     }),
-  }),
-  notes: call({
-    on: "GET /console/customers/:id/notes",
-    fails: "Failed to fetch the notes",
-    access: ["customers", "view"],
-    answer: z.array(note),
-  }),
-  addNote: call({
-    on: "POST /console/customers/:id/notes",
-    fails: "Failed to add the note",
-    access: ["customers", "edit"],
-    body: z.object({ text: longText("Note") }),
-    answer: note,
-  }),
-};
+  },
+  notes: { answer: z.array(note) },
+  addNote: { body: z.object({ text: longText("Note") }), answer: note },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof customerCalls> {}
+}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { choice, integer, money, reference, text } from "../fields";
 import { ORDER_STATUS } from "../orders/vocabulary";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { portfolioRoutes } from "./portfolioRoutes";
 
 const portfolioOrder = z.object({
   id: z.int(),
@@ -25,12 +26,9 @@ const investment = z.object({
   current_value: money("Current value").optional(),
 });
 
-/** What a customer owns (specification §3, customer portfolio). */
-export const portfolioCalls = {
-  byCustomer: call({
-    on: "GET /me/portfolioById/:id",
-    fails: "error",
-    access: ["customers", "view"],
+/** What the calls of {@link portfolioRoutes} take and give. */
+export const portfolioCalls = callsOf(portfolioRoutes, {
+  byCustomer: {
     answer: z.object({
       user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
       orders: z.array(portfolioOrder),
@@ -40,5 +38,9 @@ export const portfolioCalls = {
       total_returns: money(),
       my_investments: z.array(investment),
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof portfolioCalls> {}
+}

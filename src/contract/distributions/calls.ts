@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { longText, money } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { distributionLines, distributions } from "./resource";
+import { distributionRoutes } from "./routes";
 
 const person = z.object({ user_id: z.int(), user_name: z.string(), net: money(), reason: z.string() });
 
@@ -43,77 +44,18 @@ export type Preflight = z.output<typeof preflight>;
 
 const answer = distributions.record;
 
-/** The way of a distribution: calculated, checked, approved by a second person, and paid line by line. */
-export const distributionCalls = {
-  /** Takes the holdings of the record date and divides; the lines of an earlier calculation are replaced. */
-  calculate: call({
-    on: "PUT /console/distributions/:id/calculation",
-    fails: "Failed to calculate the distribution",
-    access: ["distributions", "edit"],
-    idempotent: "optional",
-    answer,
-  }),
-  preflight: call({
-    on: "GET /console/distributions/:id/preflight",
-    fails: "Failed to check the distribution",
-    access: ["distributions", "view"],
-    answer: preflight,
-  }),
-  /** Asks a second person to have it paid. */
-  submit: call({
-    on: "PUT /console/distributions/:id/request",
-    fails: "Failed to submit the distribution",
-    access: ["distributions", "edit"],
-    idempotent: "required",
-    body: z.object({ reason: longText("Reason") }),
-    answer,
-  }),
-  /** Stops the payments after the batch at hand, or goes on with them. */
-  run: call({
-    on: "PUT /console/distributions/:id/run",
-    fails: "Failed to change the run",
-    access: ["distributions", "edit"],
-    idempotent: "optional",
-    body: z.object({ action: z.enum(["pause", "resume"]) }),
-    answer,
-  }),
-  /** Has every failed and held line tried again. */
-  retryAll: call({
-    on: "PUT /console/distributions/:id/retry",
-    fails: "Failed to try again",
-    access: ["distributions", "edit"],
-    idempotent: "optional",
-    answer,
-  }),
-  retry: call({
-    on: "PUT /console/distribution-lines/:id/retry",
-    fails: "Failed to try again",
-    access: ["distributions", "edit"],
-    idempotent: "optional",
-    answer: distributionLines.record,
-  }),
-  /** Gives what could not be paid back to where it came from, and completes the distribution. */
-  finish: call({
-    on: "PUT /console/distributions/:id/completion",
-    fails: "Failed to complete the distribution",
-    access: ["distributions", "approve"],
-    idempotent: "required",
-    body: z.object({ reason: longText("Reason") }),
-    answer,
-  }),
-  /** Gives up a distribution that nobody has submitted. */
-  cancel: call({
-    on: "PUT /console/distributions/:id/cancellation",
-    fails: "Failed to cancel the distribution",
-    access: ["distributions", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: longText("Reason") }),
-    answer,
-  }),
-  /** A holder's statement as a PDF. */
-  statement: call({
-    on: "GET /console/distribution-lines/:id/statement",
-    fails: "Failed to make the statement",
-    access: ["distributions", "view"],
-  }),
-};
+/** What the calls of {@link distributionRoutes} take and give. */
+export const distributionCalls = callsOf(distributionRoutes, {
+  calculate: { answer },
+  preflight: { answer: preflight },
+  submit: { body: z.object({ reason: longText("Reason") }), answer },
+  run: { body: z.object({ action: z.enum(["pause", "resume"]) }), answer },
+  retryAll: { answer },
+  retry: { answer: distributionLines.record },
+  finish: { body: z.object({ reason: longText("Reason") }), answer },
+  cancel: { body: z.object({ reason: longText("Reason") }), answer },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof distributionCalls> {}
+}

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { choice, money, reference } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { ACTIVE_STATUS } from "../vocabulary";
 import { fees } from "./resource";
+import { feeRoutes } from "./routes";
 import { FEE_CATEGORY } from "./vocabulary";
 
 const feeItem = z.object({
@@ -19,33 +20,12 @@ const feeItem = z.object({
 /** A fee of one project, with the percentage that its category pays. */
 export type FeeItem = z.output<typeof feeItem>;
 
-/** All fees that projects can have, and those of one project; `sync` first adds the entries that the project lacks. */
-export const feeCalls = {
-  all: call({
-    on: "GET /percentage/all",
-    fails: "Failed to fetch fees",
-    access: ["fees", "view"],
-    query: z.object({ limit: z.int().positive().optional() }),
-    answer: z.array(fees.record),
-  }),
-  items: call({
-    on: "GET /percentage/property/:id",
-    fails: "Failed to fetch fee",
-    access: ["fees", "view"],
-    answer: z.array(feeItem),
-  }),
-  sync: call({
-    // Documented as a GET, yet it writes: so it needs the right to edit.
-    on: "GET /percentage/property_sync/:id",
-    fails: "Failed to fetch sync fee",
-    access: ["fees", "edit"],
-    answer: z.array(feeItem),
-  }),
-  /** Gives the fees that an order over an amount would pay, by category or, as its own switches say, by asset. */
-  example: call({
-    on: "GET /console/fees/example",
-    fails: "Failed to compute the fees",
-    access: ["fees", "view"],
+/** What the calls of {@link feeRoutes} take and give. */
+export const feeCalls = callsOf(feeRoutes, {
+  all: { query: z.object({ limit: z.int().positive().optional() }), answer: z.array(fees.record) },
+  items: { answer: z.array(feeItem) },
+  sync: { answer: z.array(feeItem) },
+  example: {
     query: z.object({
       amount: money("Amount"),
       category: choice(FEE_CATEGORY, "Category").optional(),
@@ -59,13 +39,14 @@ export const feeCalls = {
       tax: money().optional(),
       due: money(),
     }),
-  }),
-  itemStatus: call({
-    on: "PUT /percentage/property/:project_id/",
-    fails: "Failed to update fee",
-    access: ["fees", "edit"],
+  },
+  itemStatus: {
     query: z.object({ property_id: z.coerce.number().int().positive() }),
     body: z.object({ status: choice(ACTIVE_STATUS) }),
     answer: feeItem,
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof feeCalls> {}
+}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { file, integer, longText, optional, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { proposals } from "./resource";
+import { governanceRoutes } from "./routes";
 import { tally } from "./tally";
 
 const vote = z.object({
@@ -52,20 +53,10 @@ const ownProposal = z.object({
   option: z.int().nullable(),
 });
 
-/** The way of a proposal: its opening, the votes, its close and its execution. */
-export const governanceCalls = {
-  /** The votes as they are now; after the close, as they were sealed. */
-  tally: call({
-    on: "GET /console/proposals/:id/tally",
-    fails: "Failed to fetch the votes",
-    access: ["spv", "view"],
-    answer: tally,
-  }),
-  /** The holders of the snapshot with their votes, the largest first. */
-  votes: call({
-    on: "GET /console/proposals/:id/votes",
-    fails: "Failed to fetch the votes",
-    access: ["spv", "view"],
+/** What the calls of {@link governanceRoutes} take and give. */
+export const governanceCalls = callsOf(governanceRoutes, {
+  tally: { answer: tally },
+  votes: {
     query: z.object({
       page,
       q: z.string().trim().max(100).optional(),
@@ -73,40 +64,14 @@ export const governanceCalls = {
       voted: z.enum(["yes", "no"]).optional(),
     }),
     answer: z.object({ votes: z.array(vote), found: z.int(), pageSize: z.int() }),
-  }),
-  /** Every ballot that was cast, the last one first. */
-  ballots: call({
-    on: "GET /console/proposals/:id/ballots",
-    fails: "Failed to fetch the ballots",
-    access: ["spv", "view"],
+  },
+  ballots: {
     query: z.object({ page }),
     answer: z.object({ ballots: z.array(ballot), found: z.int(), pageSize: z.int() }),
-  }),
-  /** Opens the voting, or plans it where its time is still to come; the holdings are kept as they are at the opening. */
-  open: call({
-    on: "PUT /console/proposals/:id/opening",
-    fails: "Failed to open the voting",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    answer: proposals.record,
-  }),
-  cancel: call({
-    on: "PUT /console/proposals/:id/cancellation",
-    fails: "Failed to cancel the proposal",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: longText("Reason") }),
-    answer: proposals.record,
-  }),
-  /**
-   * Records a holder's vote that came on another way, once a second person agrees; until the close it can be recorded
-   * anew, unless the holder has voted themselves: that vote is theirs alone to change.
-   */
-  record: call({
-    on: "PUT /console/proposals/:id/votes/:user_id",
-    fails: "Failed to record the vote",
-    access: ["spv", "edit"],
-    idempotent: "optional",
+  },
+  open: { answer: proposals.record },
+  cancel: { body: z.object({ reason: longText("Reason") }), answer: proposals.record },
+  record: {
     body: z.object({
       option: option(),
       told_by: text("Who told it", { max: 120 }),
@@ -114,46 +79,14 @@ export const governanceCalls = {
       note: optional(longText("How the vote came")),
     }),
     answer: tally,
-  }),
-  /** Closes the voting before its time, once every holder has voted. */
-  close: call({
-    on: "PUT /console/proposals/:id/closing",
-    fails: "Failed to close the voting",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    answer: proposals.record,
-  }),
-  /** Records that what passed was done. */
-  execute: call({
-    on: "PUT /console/proposals/:id/execution",
-    fails: "Failed to record the execution",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    body: z.object({ note: longText("What was done"), proof: file("Proof") }),
-    answer: proposals.record,
-  }),
-  /** Writes those who have not voted yet; each once a day at most. */
-  remind: call({
-    on: "POST /console/proposals/:id/reminders",
-    fails: "Failed to remind",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    answer: z.object({ reminded: z.int(), before: z.int() }),
-  }),
-  /** The proposals that the signed-in investor may vote on now. */
-  own: call({
-    on: "GET /me/proposals",
-    fails: "An error occurred. Please try again.",
-    access: "end-user",
-    answer: z.array(ownProposal),
-  }),
-  /** Casts the signed-in investor's vote, or changes it. */
-  vote: call({
-    on: "PUT /me/proposals/:id/vote",
-    fails: "An error occurred. Please try again.",
-    access: "end-user",
-    idempotent: "optional",
-    body: z.object({ option: option() }),
-    answer: ownProposal,
-  }),
-};
+  },
+  close: { answer: proposals.record },
+  execute: { body: z.object({ note: longText("What was done"), proof: file("Proof") }), answer: proposals.record },
+  remind: { answer: z.object({ reminded: z.int(), before: z.int() }) },
+  own: { answer: z.array(ownProposal) },
+  vote: { body: z.object({ option: option() }), answer: ownProposal },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof governanceCalls> {}
+}

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { INVESTOR_CATEGORY, KYC_STATUS } from "../customers/vocabulary";
 import { choice, date, file, integer, longText, money, optional, reference, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { UNIT_MOVEMENT } from "../units/vocabulary";
 import { unitTransfers } from "./resource";
+import { holdingRoutes } from "./routes";
 
 /** Holders that a cap table gives at most; an export gives all. */
 export const CAP_TABLE_ROWS = 1000;
@@ -57,13 +58,9 @@ export type Movement = z.output<typeof movement>;
 
 const of = { property_id: reference("assets", "Asset").optional() };
 
-/** Who holds an SPV's units: the cap table, what moved, certificates, and transfers between holders. */
-export const holdingCalls = {
-  /** The cap table at the end of a day, as of now unless told; the largest holder first. */
-  capTable: call({
-    on: "GET /console/spv/:id/cap-table",
-    fails: "Failed to fetch the cap table",
-    access: ["spv", "view"],
+/** What the calls of {@link holdingRoutes} take and give. */
+export const holdingCalls = callsOf(holdingRoutes, {
+  capTable: {
     query: z.object({ date: date("As of").optional(), ...of }),
     answer: z.object({
       as_of: z.string(),
@@ -75,35 +72,14 @@ export const holdingCalls = {
       value: money(),
       assets: z.array(z.object({ id: z.int(), name: z.string(), units: z.int(), price: money() })),
     }),
-  }),
-  /** The whole cap table as CSV. */
-  exportCapTable: call({
-    on: "GET /console/spv/:id/cap-table/export",
-    fails: "Failed to export",
-    access: ["spv", "export"],
-    query: z.object({ date: date("As of").optional(), ...of }),
-  }),
-  /** What the register says that moved between two days, both included; the latest first, MOVEMENT_ROWS at most. */
-  movements: call({
-    on: "GET /console/spv/:id/movements",
-    fails: "Failed to fetch the movements of units",
-    access: ["spv", "view"],
+  },
+  exportCapTable: { query: z.object({ date: date("As of").optional(), ...of }) },
+  movements: {
     query: z.object({ from_date: date("From").optional(), to_date: date("To").optional(), ...of }),
     answer: z.object({ movements: z.array(movement), found: z.int() }),
-  }),
-  /** A holder's certificate as a PDF. */
-  certificate: call({
-    on: "GET /console/spv/:id/certificates/:user_id",
-    fails: "Failed to make the certificate",
-    access: ["spv", "view"],
-    query: z.object({ date: date("As of").optional() }),
-  }),
-  /** Asks a second person to transfer units from one holder to somebody else. */
-  transfer: call({
-    on: "POST /console/spv/:id/unit-transfers",
-    fails: "Failed to request the transfer of units",
-    access: ["spv", "edit"],
-    idempotent: "required",
+  },
+  certificate: { query: z.object({ date: date("As of").optional() }) },
+  transfer: {
     body: z.object({
       property_id: reference("assets", "Asset"),
       from_user_id: reference("customers", "From"),
@@ -113,5 +89,9 @@ export const holdingCalls = {
       document: optional(file("Document")),
     }),
     answer: unitTransfers.record,
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof holdingCalls> {}
+}

@@ -1,11 +1,9 @@
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { invoiceRoutes } from "./routes";
 
-/** What there is of invoices and credit notes beside their list. */
-export const invoiceCalls = {
-  /** One of them as a PDF, as it was issued. */
-  file: call({
-    on: "GET /console/invoices/:id/file",
-    fails: "Failed to fetch the invoice",
-    access: ["ledger", "view"],
-  }),
-};
+/** What the calls of {@link invoiceRoutes} take and give. */
+export const invoiceCalls = callsOf(invoiceRoutes, {});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof invoiceCalls> {}
+}

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { file, flag, instant, longText, money, text } from "../fields";
 import { table } from "../reports/table";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { ledger } from "./resource";
+import { ledgerRoutes } from "./routes";
 
-/** What is asked of the ledger as a whole, what is done with it by hand, and what an SPV’s accounts hold. */
-export const ledgerCalls = {
-  verification: call({
-    on: "GET /console/ledger/verification",
-    fails: "Failed to fetch the verification of the ledger",
-    access: ["ledger", "view"],
+/** What the calls of {@link ledgerRoutes} take and give. */
+export const ledgerCalls = callsOf(ledgerRoutes, {
+  verification: {
     answer: z.object({
       /** When it was verified the last time; the program does so once an hour. */
       verified_at: instant().nullable(),
@@ -23,26 +21,18 @@ export const ledgerCalls = {
         found: text("Found"),
       }),
     }),
-  }),
-  /** Undoes a transfer by one of its own; what came with it, such as the deposit of a payment, is undone with it. */
-  reverse: call({
-    on: "POST /console/ledger/:id/reversal",
-    fails: "Failed to reverse the transfer",
-    access: ["ledger", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: longText("Reason"), document: file("Proof") }),
-    answer: ledger.record,
-  }),
-  /** What an SPV may distribute and release. */
-  spvMoney: call({
-    on: "GET /console/spv/:id/money",
-    fails: "Failed to fetch the SPV’s money",
-    access: ["distributions", "view"],
+  },
+  reverse: { body: z.object({ reason: longText("Reason"), document: file("Proof") }), answer: ledger.record },
+  spvMoney: {
     answer: z.object({
       income: money("Income"),
       capital: money("Capital"),
       reserve: money("Reserve"),
       escrow: money("Escrow"),
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof ledgerCalls> {}
+}

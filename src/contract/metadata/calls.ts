@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, reference, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { metadataRoutes } from "./routes";
 import { METADATA_KIND } from "./vocabulary";
 
 const metadata = z.object({
@@ -12,32 +13,14 @@ const metadata = z.object({
 });
 const metadataRecord = metadata.extend({ id: z.int() });
 
-/** Videos, popup texts, countries, fee and risk items of a project (specification §3, project metadata). */
-export const metadataCalls = {
-  create: call({
-    on: "POST /project/project_metadata",
-    fails: "An unexpected error occurred",
-    access: ["assets", "edit"],
-    body: metadata,
-    answer: metadataRecord,
-  }),
-  update: call({
-    on: "PUT /project/project_metadata/:id",
-    fails: "Failed to update risk",
-    access: ["assets", "edit"],
-    body: metadata.partial(),
-    answer: metadataRecord,
-  }),
-  remove: call({
-    on: "DELETE /project/project_metadata/:id",
-    fails: "An unexpected error occurred",
-    access: ["assets", "edit"],
-    answer: metadataRecord,
-  }),
-  risks: call({
-    on: "GET /project/project_metadata/risk/:id",
-    fails: "An unexpected error occurred",
-    access: ["assets", "view"],
-    answer: z.array(metadataRecord),
-  }),
-};
+/** What the calls of {@link metadataRoutes} take and give. */
+export const metadataCalls = callsOf(metadataRoutes, {
+  create: { body: metadata, answer: metadataRecord },
+  update: { body: metadata.partial(), answer: metadataRecord },
+  remove: { answer: metadataRecord },
+  risks: { answer: z.array(metadataRecord) },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof metadataCalls> {}
+}

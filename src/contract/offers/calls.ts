@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { integer, reference } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { offerRoutes } from "./routes";
 
 const bound = z.object({
   rule: z.string(),
@@ -20,24 +21,19 @@ const refusal = z.object({ rule: z.string(), detail: z.string() });
 /** A rule that keeps somebody out of an offer, with what it comes to. */
 export type OfferRefusal = z.output<typeof refusal>;
 
-/** The rules of an asset's offer: which bind it, and whom they keep out. */
-export const offerCalls = {
-  rules: call({
-    on: "GET /console/assets/:id/offer-rules",
-    fails: "Failed to fetch the rules of the offer",
-    access: ["assets", "view"],
-    answer: z.array(bound),
-  }),
-  /** Tells which rules would keep a customer from so many units now; none where they may take part. */
-  refusals: call({
-    on: "GET /console/assets/:id/offer-refusals",
-    fails: "Failed to fetch the rules of the offer",
-    access: ["customers", "view"],
+/** What the calls of {@link offerRoutes} take and give. */
+export const offerCalls = callsOf(offerRoutes, {
+  rules: { answer: z.array(bound) },
+  refusals: {
     query: z.object({
       user_id: reference("customers", "Customer"),
       units: integer("Units", { min: 1 }),
       occasion: z.enum(["order", "transfer"]).default("order"),
     }),
     answer: z.array(refusal),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof offerCalls> {}
+}

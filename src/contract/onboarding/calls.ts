@@ -2,11 +2,10 @@ import { z } from "zod";
 import { FEE_CATEGORY } from "../fees/vocabulary";
 import { choice, date, longText, money, text } from "../fields";
 import { PAYMENT_METHOD, PAYMENT_TYPE } from "../orders/vocabulary";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { applications, businessFields, offerFields, portfolioFields } from "./resource";
+import { onboardingRoutes } from "./routes";
 import { type APPLICATION_STATUS, ONBOARDING_PLAN, PAYMENT_PROVIDER } from "./vocabulary";
-
-const fails = "An error occurred. Please try again.";
 
 const plan = choice(ONBOARDING_PLAN);
 
@@ -86,75 +85,26 @@ const refund = z.object({
 /** What was given back to an applicant who was rejected. */
 export type ApplicationRefund = z.output<typeof refund>;
 
-/** The onboarding of those who want an asset tokenised, and what administrators do with their applications. */
-export const onboardingCalls = {
-  terms: call({ on: "GET /onboarding/terms", fails, access: "public", answer: terms }),
-  own: call({ on: "GET /me/application", fails, access: "end-user", answer: own }),
-  /** Keeps the wallet that the applicant means to use; it is proven apart. */
-  wallet: call({
-    on: "PUT /me/application/wallet",
-    fails,
-    access: "end-user",
-    body: z.object({ wallet_address: applications.record.shape.wallet_address }),
-    answer: own,
-  }),
-  portfolio: call({
-    on: "PUT /me/application/portfolio",
-    fails,
-    access: "end-user",
-    body: z.object(portfolioFields),
-    answer: own,
-  }),
-  business: call({
-    on: "PUT /me/application/business",
-    fails,
-    access: "end-user",
-    body: z.object(businessFields),
-    answer: own,
-  }),
-  offer: call({ on: "PUT /me/application/offer", fails, access: "end-user", body: z.object(offerFields), answer: own }),
-  /** Takes a document for the business step; one that the step does not name within a day is removed. */
-  upload: call({
-    on: "POST /me/application/files",
-    fails: "File upload failed",
-    access: "end-user",
-    upload: "file",
-    answer: z.object({ id: z.string(), url: z.string(), name: z.string() }),
-  }),
-  /** Chooses plan and payment, issues the invoice, and leaves a pending company for the back office to approve. */
-  submit: call({
-    on: "POST /me/application/submission",
-    fails,
-    access: "end-user",
-    idempotent: "required",
+/** What the calls of {@link onboardingRoutes} take and give. */
+export const onboardingCalls = callsOf(onboardingRoutes, {
+  terms: { answer: terms },
+  own: { answer: own },
+  wallet: { body: z.object({ wallet_address: applications.record.shape.wallet_address }), answer: own },
+  portfolio: { body: z.object(portfolioFields), answer: own },
+  business: { body: z.object(businessFields), answer: own },
+  offer: { body: z.object(offerFields), answer: own },
+  upload: { answer: z.object({ id: z.string(), url: z.string(), name: z.string() }) },
+  submit: {
     body: z.object({
       plan,
       payment_type: choice(PAYMENT_TYPE),
       provider: choice(PAYMENT_PROVIDER).default("bank-transfer"),
     }),
     answer: own,
-  }),
-  /** Tells that the transfer is made, with the bank's reference; an administrator confirms what arrived. */
-  transferred: call({
-    on: "PUT /me/application/transfer",
-    fails,
-    access: "end-user",
-    body: z.object({ reference: text("Bank reference", { max: 60 }) }),
-    answer: own,
-  }),
-  /** Takes a rejected application up again, to be corrected and submitted anew. */
-  revise: call({ on: "PUT /me/application/revision", fails, access: "end-user", answer: own }),
-  /** The invoice as a PDF. */
-  ownInvoice: call({ on: "GET /me/application/invoice", fails, access: "end-user" }),
-  invoice: call({
-    on: "GET /console/applications/:id/invoice",
-    fails: "Failed to fetch the invoice",
-    access: ["company", "view"],
-  }),
-  desk: call({
-    on: "GET /console/applications/:id/desk",
-    fails: "Failed to fetch the payments",
-    access: ["company", "view"],
+  },
+  transferred: { body: z.object({ reference: text("Bank reference", { max: 60 }) }), answer: own },
+  revise: { answer: own },
+  desk: {
     answer: z.object({
       applicant: account,
       payments: z.array(payment),
@@ -162,26 +112,16 @@ export const onboardingCalls = {
       /** What is still to come of the total. */
       outstanding: z.string(),
     }),
-  }),
-  /** Confirms money that arrived for an application; its reference names one payment. */
-  confirmPayment: call({
-    on: "POST /console/applications/:id/payments",
-    fails: "Failed to confirm the payment",
-    access: ["wallet", "create"],
-    idempotent: "required",
+  },
+  confirmPayment: {
     body: z.object({
       amount: money("Amount"),
       method: choice(PAYMENT_METHOD, "Method").default("bank-transfer"),
       reference: text("Reference", { max: 60 }),
     }),
     answer: applications.record,
-  }),
-  /** Records that the bank sent all that a rejected applicant had paid back; a credit note takes the invoice back. */
-  refund: call({
-    on: "POST /console/applications/:id/refund",
-    fails: "Failed to give the payment back",
-    access: ["ledger", "create"],
-    idempotent: "required",
+  },
+  refund: {
     body: z.object({
       amount: money("Amount"),
       reference: text("Bank reference", { max: 100 }),
@@ -189,8 +129,12 @@ export const onboardingCalls = {
       reason: longText("Reason"),
     }),
     answer: applications.record,
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof onboardingCalls> {}
+}
 
 /** The state of an application, as pages tell it. */
 export type ApplicationStatus = keyof typeof APPLICATION_STATUS;

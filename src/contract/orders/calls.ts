@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { choice, date, file, flag, instant, longText, money, optional, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { SIGNATURE_STATUS } from "../signing/vocabulary";
 import { reopening } from "./reopeningCalls";
+import { orderRoutes } from "./routes";
 import { ORDER_STATUS, PAYMENT_METHOD } from "./vocabulary";
 
 const orderEvent = z.object({
@@ -116,19 +117,10 @@ const newPayment = z.object({
 
 const reason = () => longText("Reason");
 
-/** The steps of an order, and its changes that have calls of their own. */
-export const orderCalls = {
-  events: call({
-    on: "GET /console/orders/:id/events",
-    fails: "Error",
-    access: ["orders", "view"],
-    answer: z.array(orderEvent),
-  }),
-  status: call({
-    on: "PUT /order/status",
-    fails: "Error",
-    access: ["orders", "edit"],
-    idempotent: "optional",
+/** What the calls of {@link orderRoutes} take and give. */
+export const orderCalls = callsOf(orderRoutes, {
+  events: { answer: z.array(orderEvent) },
+  status: {
     body: z.object({
       order_id: z.coerce.number().int().positive(),
       status: choice(ORDER_STATUS),
@@ -143,19 +135,9 @@ export const orderCalls = {
       /** Number of the request that waits for a second person: for the step, or for the refund that follows it. */
       approval_id: z.int().optional(),
     }),
-  }),
-  cover: call({
-    on: "POST /order/addCoverImageOrder/:id",
-    fails: "File upload failed",
-    access: ["orders", "edit"],
-    upload: "cover_image_legal",
-    answer: z.object({ cover_image_pdf: z.string() }),
-  }),
-  times: call({
-    on: "POST /order/update-order-time-status/:id",
-    fails: "Error updating the order time",
-    access: ["orders", "edit"],
-    idempotent: "optional",
+  },
+  cover: { answer: z.object({ cover_image_pdf: z.string() }) },
+  times: {
     body: z
       .object({
         investment_deadline_time: instant().nullable().optional(),
@@ -168,67 +150,27 @@ export const orderCalls = {
       })
       .strict()
       .refine(({ confirm: _, ...times }) => Object.keys(times).length > 0, "Name one of the three times"),
-  }),
-  desk: call({ on: "GET /console/orders/:id/desk", fails: "Error", access: ["orders", "view"], answer: desk }),
-  preview: call({
-    on: "POST /console/orders/preview",
-    fails: "Error",
-    access: ["orders", "view"],
+  },
+  desk: { answer: desk },
+  preview: {
     body: z.object({ ids: z.array(z.int().positive()).min(1).max(100), status: choice(ORDER_STATUS) }),
     answer: z.array(z.object({ id: z.int(), from: z.string(), step: step.nullable() })),
-  }),
-  /** Reminds the customer of what the order waits for, once a day at most. */
-  nudge: call({
-    on: "POST /console/orders/:id/reminder",
-    fails: "Failed to remind",
-    access: ["orders", "edit"],
-    idempotent: "optional",
-    answer: z.object({ reminded_at: z.string() }),
-  }),
-  pay: call({
-    on: "POST /console/orders/:id/payments",
-    fails: "Failed to record the payment",
-    access: ["orders", "edit"],
-    idempotent: "required",
-    body: newPayment,
-    answer: payment,
-  }),
-  addDocument: call({
-    on: "POST /console/orders/:id/documents",
-    fails: "Failed to add the document",
-    access: ["orders", "edit"],
-    body: z.object({ title: text("Title"), file: file("Document") }),
-    answer: orderDocument,
-  }),
-  changeDocument: call({
-    on: "PUT /console/orders/:id/documents/:document_id",
-    fails: "Failed to change the document",
-    access: ["orders", "edit"],
+  },
+  nudge: { answer: z.object({ reminded_at: z.string() }) },
+  pay: { body: newPayment, answer: payment },
+  addDocument: { body: z.object({ title: text("Title"), file: file("Document") }), answer: orderDocument },
+  changeDocument: {
     body: z.object({
       status: z.enum(["signed", "declined", "prepared"]),
       signed_file: optional(file("Signed copy")),
     }),
     answer: orderDocument,
-  }),
-  removeDocument: call({
-    on: "DELETE /console/orders/:id/documents/:document_id",
-    fails: "Failed to remove the document",
-    access: ["orders", "edit"],
-    answer: orderDocument,
-  }),
-  addNote: call({
-    on: "POST /console/orders/:id/notes",
-    fails: "Failed to add the note",
-    access: ["orders", "edit"],
-    body: z.object({ text: longText("Note") }),
-    answer: note,
-  }),
-  requestCancellation: call({
-    on: "POST /console/orders/:id/cancellation",
-    fails: "Failed to request the cancellation",
-    access: ["orders", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: reason() }),
-    answer: z.object({ id: z.int() }),
-  }),
-};
+  },
+  removeDocument: { answer: orderDocument },
+  addNote: { body: z.object({ text: longText("Note") }), answer: note },
+  requestCancellation: { body: z.object({ reason: reason() }), answer: z.object({ id: z.int() }) },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof orderCalls> {}
+}

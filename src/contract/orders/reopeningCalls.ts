@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, instant, longText } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { reopeningRoutes } from "./reopeningRoutes";
 import { ORDER_STATUS } from "./vocabulary";
 
 /** How an order that has failed or was cancelled could be re-opened, as it stands in answers. */
@@ -20,19 +21,18 @@ export const reopening = z.object({
 /** What re-opening an order that has ended would do, and what keeps it from that. */
 export type OrderReopening = z.output<typeof reopening>;
 
-/** The way back of an order that has ended. */
-export const reopeningCalls = {
-  /** Lets an order that has failed or was cancelled go on where it stood; another person has to approve it. */
-  reopen: call({
-    on: "POST /console/orders/:id/reopen",
-    fails: "Failed to re-open the order",
-    access: ["orders", "approve"],
-    idempotent: "required",
+/** What the calls of {@link reopeningRoutes} take and give. */
+export const reopeningCalls = callsOf(reopeningRoutes, {
+  reopen: {
     body: z.object({
       reason: longText("Reason"),
       /** A day ahead at least; needed where the status that the order goes back to has a deadline. */
       deadline: instant("New deadline").nullish(),
     }),
     answer: z.object({ status: choice(ORDER_STATUS) }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof reopeningCalls> {}
+}

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { integer, longText, money, text } from "../fields";
 import { table } from "../reports/table";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { periods } from "./resource";
+import { periodRoutes } from "./routes";
 
 /** What an account of the books held before a month, what was posted in it, and what it held after. */
 const trialLine = {
@@ -17,21 +18,12 @@ const trialLine = {
   closing: money("Closing"),
 };
 
-/** What is done with months of the books. */
-export const periodCalls = {
-  close: call({
-    on: "POST /console/periods/:id/close",
-    fails: "Failed to close the month",
-    access: ["ledger", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: longText("Reason") }),
-    answer: periods.record,
-  }),
-  /** Kept where the month is closed, worked out where it is open. */
-  trialBalance: call({
-    on: "GET /console/periods/:id/trial-balance",
-    fails: "Failed to fetch the trial balance",
-    access: ["ledger", "view"],
-    answer: z.object({ accounts: table(trialLine, "debits", "credits") }),
-  }),
-};
+/** What the calls of {@link periodRoutes} take and give. */
+export const periodCalls = callsOf(periodRoutes, {
+  close: { body: z.object({ reason: longText("Reason") }), answer: periods.record },
+  trialBalance: { answer: z.object({ accounts: table(trialLine, "debits", "credits") }) },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof periodCalls> {}
+}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { choice, date, difference, flag, instant, integer, money, reference, text } from "../fields";
 import { ORDER_STATUS } from "../orders/vocabulary";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { reportRoutes } from "./routes";
 import { table } from "./table";
 import { KYC_AGE, MISMATCH, ORDER_TIME, REFUND_REQUEST } from "./vocabulary";
 
@@ -26,12 +27,9 @@ const customer = { user_id: reference("customers", "Customer"), user_name: text(
 const asset = { property_id: reference("assets", "Asset"), property_name: text("Asset") };
 const holder = { spv_id: reference("spv", "SPV").nullable(), spv_name: text("SPV").nullable() };
 
-/** Reports on orders and money, each of them one or more tables. */
-export const reportCalls = {
-  pipeline: call({
-    on: "GET /console/reports/pipeline",
-    fails: "Failed to fetch the report",
-    access: ["orders", "view"],
+/** What the calls of {@link reportRoutes} take and give. */
+export const reportCalls = callsOf(reportRoutes, {
+  pipeline: {
     query: z.object({ ...days, ...place, ...extent }),
     answer: z.object({
       statuses: table(
@@ -46,11 +44,8 @@ export const reportCalls = {
         "received",
       ),
     }),
-  }),
-  raise: call({
-    on: "GET /console/reports/raise",
-    fails: "Failed to fetch the report",
-    access: ["orders", "view"],
+  },
+  raise: {
     query: z.object({ ...place, ...extent }),
     answer: z.object({
       assets: table(
@@ -77,11 +72,8 @@ export const reportCalls = {
         "tokens_left",
       ),
     }),
-  }),
-  deadlines: call({
-    on: "GET /console/reports/deadlines",
-    fails: "Failed to fetch the report",
-    access: ["orders", "view"],
+  },
+  deadlines: {
     query: z.object({ days: integer("Days ahead", { max: 365 }).default(DEADLINE_DAYS), ...place, ...extent }),
     answer: z.object({
       times: table(
@@ -104,12 +96,8 @@ export const reportCalls = {
         reminded_at: instant("Reminded").nullable(),
       }),
     }),
-  }),
-  /** Money of cancelled orders that has not gone back, and what became of the request for it. */
-  refunds: call({
-    on: "GET /console/reports/refunds",
-    fails: "Failed to fetch the report",
-    access: ["orders", "view"],
+  },
+  refunds: {
     query: z.object({ ...place, ...extent }),
     answer: z.object({
       refunds: table(
@@ -128,11 +116,8 @@ export const reportCalls = {
         "amount",
       ),
     }),
-  }),
-  reconciliation: call({
-    on: "GET /console/reports/reconciliation",
-    fails: "Failed to fetch the report",
-    access: ["ledger", "view"],
+  },
+  reconciliation: {
     query: z.object({ ...spvChoice, ...extent }),
     answer: z.object({
       mismatches: table({
@@ -173,11 +158,8 @@ export const reportCalls = {
         "balance",
       ),
     }),
-  }),
-  kyc: call({
-    on: "GET /console/reports/kyc",
-    fails: "Failed to fetch the report",
-    access: ["customers", "view"],
+  },
+  kyc: {
     query: z.object({ role: reference("roles", "Role").optional(), ...extent }),
     answer: z.object({
       ages: table(
@@ -203,11 +185,8 @@ export const reportCalls = {
         waiting: text("Checks that wait"),
       }),
     }),
-  }),
-  fees: call({
-    on: "GET /console/reports/fees",
-    fails: "Failed to fetch the report",
-    access: ["ledger", "view"],
+  },
+  fees: {
     query: z.object({ ...days, ...place, ...extent }),
     answer: z.object({
       months: table(
@@ -230,8 +209,12 @@ export const reportCalls = {
         balance: money("Balance"),
       }),
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof reportCalls> {}
+}
 
 /** Name of a report, in its address. */
 export type ReportName = keyof typeof reportCalls;

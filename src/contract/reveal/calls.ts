@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { partsOfData } from "../fieldRegistry";
 import { longText } from "../fields";
-import { call, type Resource } from "../resource";
+import type { Resource } from "../resource";
+import type { Call } from "../route";
 import { resources } from "../subjects";
 
 /** Gives the paths of a resource's numbers that are given back masked, those of its structured data among them. */
@@ -18,13 +19,13 @@ export const maskedIn = ({ fields }: Pick<Resource, "fields">): string[] =>
 export const revealOf = (resource: Resource) => REVEALS.get(resource.name);
 
 const make = ({ name, permission }: Resource, paths: readonly string[]) =>
-  call({
+  ({
     on: `POST /console/${name}/:id/reveal`,
     fails: "Failed to show the number",
     access: [permission, "approve"],
     body: z.object({ field: z.enum(paths), reason: longText("Reason") }),
     answer: z.object({ value: z.string().nullable() }),
-  });
+  }) as const satisfies Call;
 
 const REVEALS: ReadonlyMap<string, ReturnType<typeof make>> = new Map(
   resources.flatMap((resource) => {

@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { roleRoutes } from "./routes";
 
-/** Who holds a role. */
-export const roleCalls = {
-  holders: call({
-    on: "GET /console/roles/:id/holders",
-    fails: "Failed to fetch who holds the role",
-    access: ["roles", "view"],
+/** What the calls of {@link roleRoutes} take and give. */
+export const roleCalls = callsOf(roleRoutes, {
+  holders: {
     answer: z.object({
       found: z.int(),
       /** The first of them, by name; customers only counted. */
       people: z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })),
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof roleCalls> {}
+}

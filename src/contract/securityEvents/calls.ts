@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, date, flag, instant, integer, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
+import { securityEventRoutes } from "./routes";
 import { SECURITY_EVENT } from "./vocabulary";
 
 /** Refused attempts of one minute that are alike: what, from where, by which account, and how often. */
@@ -22,16 +23,9 @@ const securityEvent = z.object({
 /** Refused attempts of one minute that are alike. */
 export type SecurityEvent = z.output<typeof securityEvent>;
 
-/** The refused sign-ins, codes, links and rights. */
-export const securityEventCalls = {
-  /**
-   * A page of security events, the newest first; the next one begins `before` the last of this one. `account` is an
-   * e-mail address, a phone number, or the keyed hash that an event shows; days are those of the platform, both included.
-   */
-  list: call({
-    on: "GET /console/security-events",
-    fails: "Failed to fetch the security events",
-    access: ["audit", "view"],
+/** What the calls of {@link securityEventRoutes} take and give. */
+export const securityEventCalls = callsOf(securityEventRoutes, {
+  list: {
     query: z.object({
       kind: choice(SECURITY_EVENT, "What").optional(),
       address: text("Address", { max: 45 }).optional(),
@@ -41,5 +35,9 @@ export const securityEventCalls = {
       before: integer("Before", { max: Number.MAX_SAFE_INTEGER }).optional(),
     }),
     answer: z.object({ events: z.array(securityEvent), more: flag("More") }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof securityEventCalls> {}
+}

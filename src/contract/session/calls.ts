@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { email, text } from "../fields";
-import { call } from "../resource";
 import { grants } from "../roles/resource";
+import { type CallsOf, callsOf } from "../route";
+import { sessionRoutes } from "./routes";
 
 const account = z.object({
   id: z.int(),
@@ -16,12 +17,9 @@ const account = z.object({
 /** The administrator's account as the server knows it. */
 export type Account = z.output<typeof account>;
 
-/** Sign-in, refresh and own account of administrators. */
-export const sessionCalls = {
-  signIn: call({
-    on: "POST /admin/auth/login",
-    fails: "An unexpected error occurred",
-    access: "public",
+/** What the calls of {@link sessionRoutes} take and give. */
+export const sessionCalls = callsOf(sessionRoutes, {
+  signIn: {
     body: z.object({
       email: email(),
       password: z.string().min(1).max(200),
@@ -29,42 +27,22 @@ export const sessionCalls = {
       code: z.string().trim().max(20).optional(),
     }),
     answer: z.object({ accessToken: z.string(), refreshToken: z.string(), user: account }),
-  }),
-  refresh: call({
-    on: "POST /super-admin/newadmin/refreshToken",
-    fails: "Authentication required",
-    access: "public",
+  },
+  refresh: {
     body: z.object({ refreshToken: z.string().min(1).max(500) }),
     answer: z.object({ accessToken: z.string(), refreshToken: z.string() }),
-  }),
-  signOut: call({
-    on: "POST /console/sign-out",
-    fails: "An unexpected error occurred",
-    access: "public",
-    body: z.object({ refreshToken: z.string().min(1).max(500) }),
-  }),
-  me: call({
-    on: "GET /console/me",
-    fails: "An unexpected error occurred",
-    access: "administrator",
-    beforeFactor: true,
-    answer: account,
-  }),
-  changeProfile: call({
-    on: "PUT /console/me",
-    fails: "Failed to update profile",
-    access: "administrator",
+  },
+  signOut: { body: z.object({ refreshToken: z.string().min(1).max(500) }) },
+  me: { answer: account },
+  changeProfile: {
     body: z.object({
       name: text("Name").optional(),
       password: z.string().min(12, "Use at least 12 characters").max(200).optional(),
       currentPassword: z.string().max(200).optional(),
     }),
     answer: account,
-  }),
-  health: call({
-    on: "GET /health",
-    fails: "Network Error",
-    access: "public",
+  },
+  health: {
     answer: z.object({
       status: z.enum(["ok", "unavailable"]),
       database: z.string(),
@@ -74,12 +52,10 @@ export const sessionCalls = {
       /** Whether deadlines act; while the clock is doubted nothing is ended by its time. */
       clock: z.enum(["trusted", "doubted"]).optional(),
     }),
-  }),
-  /** Whether requests may be sent here: not while the program starts, and not from when it is told to end. */
-  ready: call({
-    on: "GET /ready",
-    fails: "Network Error",
-    access: "public",
-    answer: z.object({ status: z.literal("ready") }),
-  }),
-};
+  },
+  ready: { answer: z.object({ status: z.literal("ready") }) },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof sessionCalls> {}
+}

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { choice, email, integer, longText, optional, reference, text } from "../fields";
 import { SIGNING_DAYS } from "../limits";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { envelopes } from "./resource";
+import { signingRoutes } from "./routes";
 import { ENVELOPE_STATUS } from "./vocabulary";
 
 const signer = z.object({
@@ -39,18 +40,9 @@ export type OpenedEnvelope = z.output<typeof opened>;
 
 const token = { token: z.string().min(20).max(200) };
 
-/** Sending of documents for signature, and the signing page behind each signer's own link. */
-export const signingCalls = {
-  /**
-   * Makes a document for each investor and sends it: one of the legal set, the same for all; a template, filled for
-   * each; or those that orders still wait for. Each is signed by its investor first and then by the countersigners in
-   * their order; whoever cannot be sent anything is named with the reason.
-   */
-  send: call({
-    on: "POST /console/spv/:id/envelopes",
-    fails: "Failed to send for signature",
-    access: ["spv", "edit"],
-    idempotent: "required",
+/** What the calls of {@link signingRoutes} take and give. */
+export const signingCalls = callsOf(signingRoutes, {
+  send: {
     body: z.object({
       source: z.discriminatedUnion("kind", [
         z.object({ kind: z.literal("document"), document_id: reference("spv-documents", "Document") }),
@@ -73,61 +65,23 @@ export const signingCalls = {
       sent: z.int(),
       skipped: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
     }),
-  }),
-  /** Who signs a document, and everything that happened to it. */
-  desk: call({
-    on: "GET /console/envelopes/:id/desk",
-    fails: "Failed to fetch the signatures",
-    access: ["spv", "view"],
-    answer: z.object({ signers: z.array(signer), events: z.array(event) }),
-  }),
-  /** Sends whom it waits for a new link; the one before is void. One that is expired begins anew from there. */
-  remind: call({
-    on: "PUT /console/envelopes/:id/sending",
-    fails: "Failed to send again",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    answer: envelopes.record,
-  }),
-  cancel: call({
-    on: "PUT /console/envelopes/:id/cancellation",
-    fails: "Failed to cancel the signature",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    body: z.object({ reason: longText("Reason") }),
-    answer: envelopes.record,
-  }),
-  /** Tells a signer what the link is for; the first time it counts as viewed. */
-  open: call({
-    on: "POST /signing/open",
-    fails: "Failed to open the document",
-    access: "public",
-    body: z.object(token),
-    answer: opened,
-  }),
-  /** The document as a PDF; after the last signature, with the page of signatures. */
-  document: call({
-    on: "POST /signing/document",
-    fails: "Failed to open the document",
-    access: "public",
-    body: z.object(token),
-  }),
-  sign: call({
-    on: "POST /signing/signature",
-    fails: "Failed to sign the document",
-    access: "public",
+  },
+  desk: { answer: z.object({ signers: z.array(signer), events: z.array(event) }) },
+  remind: { answer: envelopes.record },
+  cancel: { body: z.object({ reason: longText("Reason") }), answer: envelopes.record },
+  open: { body: z.object(token), answer: opened },
+  document: { body: z.object(token) },
+  sign: {
     body: z.object({
       ...token,
       name: text("Your full name", { max: 100, personal: true }),
       agreed: z.literal(true, "Agree before you sign"),
     }),
     answer: opened,
-  }),
-  decline: call({
-    on: "POST /signing/refusal",
-    fails: "Failed to decline the document",
-    access: "public",
-    body: z.object({ ...token, reason: longText("Reason") }),
-    answer: opened,
-  }),
-};
+  },
+  decline: { body: z.object({ ...token, reason: longText("Reason") }), answer: opened },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof signingCalls> {}
+}

@@ -3,9 +3,10 @@ import { bankDetailsAnswer } from "../bankDetails/fields";
 import { REVIEW_STATUS } from "../documents/vocabulary";
 import { choice, longText, money, optional } from "../fields";
 import { reportCalls } from "../reports/calls";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { spvDocuments } from "../spvDocuments/resource";
 import { escrowChange } from "./escrow";
+import { spvRoutes } from "./routes";
 
 /** Where something that needs attention is found: a page of the SPV's shell, or a record. */
 const place = { page: z.string().optional(), resource: z.string().optional(), record_id: z.int().optional() };
@@ -45,33 +46,20 @@ const overview = z.object({
 /** What an SPV stands at. */
 export type SpvOverview = z.output<typeof overview>;
 
-/** An SPV's overview, its escrow account and the review of its documents. */
-export const spvCalls = {
-  overview: call({
-    on: "GET /console/spv/:id/overview",
-    fails: "Failed to fetch SPVs",
-    access: ["spv", "view"],
-    answer: overview,
-  }),
-  /** Asks a second person to change the escrow account. */
-  escrow: call({
-    on: "PUT /console/spv/:id/escrow",
-    fails: "Failed to change the escrow account",
-    access: ["spv", "edit"],
-    idempotent: "optional",
-    body: escrowChange,
-    answer: bankDetailsAnswer,
-  }),
-  /** Approves or rejects a document of the legal set; a rejection needs a note. */
-  review: call({
-    on: "PUT /console/spv-documents/:id/review",
-    fails: "Failed to review the document",
-    access: ["spv", "approve"],
+/** What the calls of {@link spvRoutes} take and give. */
+export const spvCalls = callsOf(spvRoutes, {
+  overview: { answer: overview },
+  escrow: { body: escrowChange, answer: bankDetailsAnswer },
+  review: {
     body: z.object({
       review_status: choice(REVIEW_STATUS, "Review"),
       note: optional(longText("Note")),
       version: z.int().optional(),
     }),
     answer: spvDocuments.record,
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof spvCalls> {}
+}

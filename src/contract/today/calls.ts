@@ -4,8 +4,9 @@ import { choice, date, flag, instant, integer, money, reference, text } from "..
 import { TRANSFER_KIND } from "../ledger/vocabulary";
 import { waitingOrder } from "../orders/calls";
 import { ORDER_STATUS } from "../orders/vocabulary";
-import { call } from "../resource";
 import { ROLE } from "../roles/vocabulary";
+import { type CallsOf, callsOf } from "../route";
+import { todayRoutes } from "./routes";
 
 /** How far the page of the day looks, in days, and how many rows its tables have at most. */
 export const TODAY = { deadlines: 7, money: 7, documents: 30, batches: 2, rows: 6 } as const;
@@ -22,12 +23,9 @@ export const TODAY_FILTERS = {
   raise: { status: "live" },
 } as const;
 
-/** What waits on a working day; a block is absent for those who may not view its subject. */
-export const todayCalls = {
-  today: call({
-    on: "GET /console/today",
-    fails: "Failed to fetch what waits today",
-    access: "administrator",
+/** What the calls of {@link todayRoutes} take and give. */
+export const todayCalls = callsOf(todayRoutes, {
+  today: {
     answer: z.object({
       /** Requests that wait for the one who asks. */
       approvals: integer().optional(),
@@ -107,8 +105,12 @@ export const todayCalls = {
         })
         .optional(),
     }),
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof todayCalls> {}
+}
 
 /** What waits today, as the call for it answers. */
 export type Today = z.output<typeof todayCalls.today.answer>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { choice, date, file, integer, longText, money, optional, reference, text } from "../fields";
-import { call } from "../resource";
+import { type CallsOf, callsOf } from "../route";
 import { unitHolds } from "./holds";
+import { unitRoutes } from "./routes";
 import { UNIT_HOLD } from "./vocabulary";
 
 const units = () => integer("Units", { min: 1, max: 10_000_000 });
@@ -9,14 +10,9 @@ const units = () => integer("Units", { min: 1, max: 10_000_000 });
 /** Movements by which units leave their holder for the issuer. */
 export const UNITS_TAKEN = { redemption: "Redemption", "buy-back": "Buy-back", forfeiture: "Forfeiture" } as const;
 
-/** Movements of units beyond delivery and transfer, and what keeps units where they are. */
-export const unitCalls = {
-  /** Asks a second person to redeem, buy back or forfeit units of a holder; money moves apart from it. */
-  take: call({
-    on: "POST /console/spv/:spv_id/unit-movements",
-    fails: "Failed to request the movement of units",
-    access: ["spv", "edit"],
-    idempotent: "required",
+/** What the calls of {@link unitRoutes} take and give. */
+export const unitCalls = callsOf(unitRoutes, {
+  take: {
     body: z.object({
       kind: choice(UNITS_TAKEN, "Movement"),
       property_id: reference("assets", "Asset"),
@@ -27,22 +23,12 @@ export const unitCalls = {
       document: file("Document"),
     }),
     answer: z.object({ id: z.int() }),
-  }),
-  /** Asks a second person to undo a movement, in whole or in part, by another one that names it. */
-  correct: call({
-    on: "POST /console/spv/:spv_id/unit-movements/:movement_id/correction",
-    fails: "Failed to request the correction",
-    access: ["spv", "edit"],
-    idempotent: "required",
+  },
+  correct: {
     body: z.object({ units: units(), reason: longText("Reason"), document: file("Document") }),
     answer: z.object({ id: z.int() }),
-  }),
-  /** Places a hold at once: who has the right need not wait for a second person. */
-  hold: call({
-    on: "POST /console/unit-holds",
-    fails: "Failed to place the hold",
-    access: ["spv", "approve"],
-    idempotent: "required",
+  },
+  hold: {
     body: z.object({
       kind: choice(UNIT_HOLD, "Kind"),
       user_id: reference("customers", "Holder"),
@@ -55,14 +41,13 @@ export const unitCalls = {
       reason: longText("Reason"),
     }),
     answer: unitHolds.record,
-  }),
-  /** Asks a second person to lift a hold. */
-  release: call({
-    on: "PUT /console/unit-holds/:id/release",
-    fails: "Failed to lift the hold",
-    access: ["spv", "approve"],
-    idempotent: "required",
+  },
+  release: {
     body: z.object({ reason: longText("Reason"), document: optional(file("Document")) }),
     answer: unitHolds.record,
-  }),
-};
+  },
+});
+
+declare module "../route" {
+  interface Calls extends CallsOf<typeof unitCalls> {}
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type GuardedWrite, guardOfVerb } from "../../contract/approvals/guardedWrites";
-import type { Call, Resource } from "../../contract/resource";
+import type { Resource } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
 import { transaction } from "../db/database";

@@ -1,6 +1,6 @@
 import { GUARDED_WRITES, type GuardedWrite } from "../../contract/approvals/guardedWrites";
-import type { Call } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
+import type { Call } from "../../contract/route";
 import type { Changes } from "../audit/changes";
 import { type Database, transaction } from "../db/database";
 import type { Actor, Api, AppDeps } from "../http/context";

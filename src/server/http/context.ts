@@ -2,7 +2,7 @@ import type { BlockList } from "node:net";
 import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Grants } from "../../contract/permissions";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import type { Tell } from "../approvals/told";
 import type { AuditChain } from "../audit/chain";
 import type { Database } from "../db/database";

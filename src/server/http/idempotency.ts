@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { IDEMPOTENCY } from "../../contract/limits";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import { type Database, transaction } from "../db/database";
 import { builtOnce, plannedOnce } from "../db/planned";
 import { digestOf } from "../session/keys";

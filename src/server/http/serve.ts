@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { allows } from "../../contract/permissions";
-import type { Access, Call } from "../../contract/resource";
 import { ROLE } from "../../contract/roles/vocabulary";
-import type { Route } from "../../contract/route";
+import type { Access, Call, Endpoint } from "../../contract/route";
 import { withReason } from "../approvals/guarded";
 import { guardOfCall, requestCall } from "../approvals/guardedCall";
 import type { Values } from "../resources/values";
@@ -91,7 +90,7 @@ export function mount(api: Api) {
 }
 
 /** Splits `METHOD /path?demanded` of a call. */
-export function partsOf(route: Route) {
+export function partsOf(route: Endpoint) {
   const [method, target] = route.split(" ") as [string, string];
   const [path, demanded] = target.split("?") as [string, string?];
   return { method, path, demanded };

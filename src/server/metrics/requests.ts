@@ -42,7 +42,7 @@ export function countRequests({ served, deps: { metrics } }: Api): MiddlewareHan
     known ??= new Set(served.map(({ call }) => `/api${partsOf(call.on).path}`));
     const { method } = context.req;
     metrics?.requests({
-      route: routeOf(context, known),
+      route: endpointOf(context, known),
       method: METHODS.has(method) ? method : "other",
       status: context.res.status,
       seconds: (performance.now() - from) / 1000,
@@ -51,5 +51,5 @@ export function countRequests({ served, deps: { metrics } }: Api): MiddlewareHan
 }
 
 /** Gives the route that answered, or, where one of the guards did, the one that would have. */
-const routeOf = (context: Context, known: ReadonlySet<string>) =>
+const endpointOf = (context: Context, known: ReadonlySet<string>) =>
   [routePath(context), routePath(context, -1)].find((pattern) => known.has(pattern)) ?? UNKNOWN;

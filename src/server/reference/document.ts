@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { STATUS_OF } from "../../contract/errors";
 import { pager } from "../../contract/lists";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import { headersOf } from "../http/idempotency";
 import { partsOf } from "../http/serve";
 

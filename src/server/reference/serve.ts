@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { commonCalls } from "../../contract/commonCalls";
-import type { Call } from "../../contract/resource";
+import type { Call } from "../../contract/route";
 import type { Api } from "../http/context";
 import { partsOf, serve } from "../http/serve";
 import { documentOf } from "./document";

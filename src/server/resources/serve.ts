@@ -1,8 +1,9 @@
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import { listQuery, pagerOf } from "../../contract/lists";
 import { readableBy } from "../../contract/readable";
-import type { Call, Resource } from "../../contract/resource";
-import { callOf, extensionRoute, isExtension, type VerbName } from "../../contract/resourceCalls";
+import type { Resource } from "../../contract/resource";
+import { callOf, extensionEndpoint, isExtension, type VerbName } from "../../contract/resourceCalls";
+import type { Call } from "../../contract/route";
 import { changeGuarded, createGuarded, removeGuarded, type Written, withReason } from "../approvals/guarded";
 import type { Api, RequestContext } from "../http/context";
 import { consoleOrigin } from "../http/origin";
@@ -91,7 +92,7 @@ function serveExtension(api: Api, resource: Resource, rules: Rules) {
     const call = served(resource, name);
     if (!call) continue;
     const { query: _documented, ...extension } = call;
-    serve(api, { ...extension, on: extensionRoute(resource, name), bare: true }, async (input) => {
+    serve(api, { ...extension, on: extensionEndpoint(resource, name), bare: true }, async (input) => {
       if (name === "list") return dialectPage(input, resource, rules);
       const { record, approvalId } = await handle[name](input);
       if (approvalId === undefined) return Response.json(record);

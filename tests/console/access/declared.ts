@@ -1,4 +1,4 @@
-import { defaultRouteOf, hasPage, type PageVerb, pathOf, routeOf } from "../../../src/console/kit/paths";
+import { defaultRouteOf, endpointOf, hasPage, type PageVerb, pathOf } from "../../../src/console/kit/paths";
 import type { Deed } from "../../../src/console/kit/useMay";
 import { CUSTOM_PAGES } from "../../../src/console/parts";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
@@ -49,7 +49,7 @@ function needOf({ may, resource, deed = "list" }: CustomPage): Need {
 const DECLARED = new Map<string, Need>([
   ...resources.flatMap((resource) =>
     VERBS.filter((verb) => hasPage(resource, verb)).map(
-      (verb) => [routeOf(resource, verb), [resource.permission, ACTION[verb]]] as const,
+      (verb) => [endpointOf(resource, verb), [resource.permission, ACTION[verb]]] as const,
     ),
   ),
   ...CUSTOM_PAGES.map((page) => [withoutTabs(page.path), needOf(page)] as const),

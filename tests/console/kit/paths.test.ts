@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPage, pathOf, recordVerb, routeOf } from "../../../src/console/kit/paths";
+import { endpointOf, hasPage, pathOf, recordVerb } from "../../../src/console/kit/paths";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
 import { resources } from "../../../src/contract/subjects";
 
@@ -29,7 +29,7 @@ test("no two pages share an address", () => {
   const routes = resources.flatMap((resource) =>
     (["list", "create", "edit", "show"] as const)
       .filter((verb) => hasPage(resource, verb))
-      .map((verb) => routeOf(resource, verb)),
+      .map((verb) => endpointOf(resource, verb)),
   );
   expect(new Set(routes).size).toBe(routes.length);
 });

@@ -30,18 +30,18 @@ const WAYS = [
   ["the console's decision", (id: number) => `PUT /console/company/${id}/decision`],
 ] as const;
 
-describe.each(WAYS)("a company, by %s,", (_name, routeOf) => {
+describe.each(WAYS)("a company, by %s,", (_name, endpointOf) => {
   test("is decided on by those alone who may approve companies", async () => {
     const id = await addCompany({ documents: [DEED] });
     const editor = await signInAs(ROLE.assetManager);
-    expect((await here.send(routeOf(id), { status: "approved" }, editor)).status).toBe(403);
-    expect((await here.send(routeOf(id), { status: "rejected", reason: "No" }, editor)).status).toBe(403);
+    expect((await here.send(endpointOf(id), { status: "approved" }, editor)).status).toBe(403);
+    expect((await here.send(endpointOf(id), { status: "rejected", reason: "No" }, editor)).status).toBe(403);
     expect((await companyNow(id))?.status).toBe("pending");
   });
 
   test("waits where it is approved without a document, and not with one", async () => {
     const bare = await addCompany({ documents: [] });
-    const asked = await here.send(routeOf(bare), { status: "approved" });
+    const asked = await here.send(endpointOf(bare), { status: "approved" });
     expect([asked.status, (await companyNow(bare))?.status]).toEqual([202, "pending"]);
     const number = Number(asked.headers.get("x-approval-id"));
     const [request] = await here.platform.db.select().from(tables.approvals).where(eq(tables.approvals.id, number));
@@ -49,7 +49,7 @@ describe.each(WAYS)("a company, by %s,", (_name, routeOf) => {
     expect((await here.approve(asked.headers.get("x-approval-id"))).status).toBe(200);
     expect((await companyNow(bare))?.status).toBe("approved");
     const shown = await addCompany({ documents: [DEED] });
-    expect((await here.send(routeOf(shown), { status: "approved" })).status).toBe(200);
+    expect((await here.send(endpointOf(shown), { status: "approved" })).status).toBe(200);
   });
 });
 

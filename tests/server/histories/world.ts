@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { type AppDeps, createApp } from "../../../src/server/app";
+import { createApp } from "../../../src/server/app";
 import { expireApprovals } from "../../../src/server/approvals/decide";
 import { payDistributions } from "../../../src/server/distributions/run";
 import { prepareDistributions } from "../../../src/server/distributions/schedule";
 import { expireEois } from "../../../src/server/eois/expire";
 import { moveProposals } from "../../../src/server/governance/clock";
-import { PLATFORM } from "../../../src/server/http/context";
+import { type AppDeps, PLATFORM } from "../../../src/server/http/context";
 import { endOrdersOfFailedOffers } from "../../../src/server/offers/closing";
 import { expireOrders } from "../../../src/server/orders/expire";
 import { approvalEffects } from "../../../src/server/serveAll";

@@ -1,4 +1,4 @@
-import type { AppDeps } from "../../../src/server/app";
+import type { AppDeps } from "../../../src/server/http/context";
 import { sendNotifications } from "../../../src/server/notifications/reach";
 import type { Letter } from "../../../src/server/outbox/mailer";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assets } from "../../../src/contract/assets/resource";
 import { customers } from "../../../src/contract/customers/resource";
 import type { Resource } from "../../../src/contract/resource";
-import { isExtension, routeOf, type VerbName } from "../../../src/contract/resourceCalls";
+import { endpointOf, isExtension, type VerbName } from "../../../src/contract/resourceCalls";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { resources } from "../../../src/contract/subjects";
 import { build, buildRow } from "../../../src/server/db/sample/build";
@@ -53,7 +53,7 @@ function bodyOf(resource: Resource, seed: number) {
 }
 
 const routeFor = (resource: Resource, verb: VerbName, id?: unknown) =>
-  routeOf(resource, verb).replace(":id", String(id));
+  endpointOf(resource, verb).replace(":id", String(id));
 const ask = (route: string, body?: unknown) => platform.call(route, { token, body });
 
 /** Sends a call and gives the body whole: the extension's dialect answers with bare records. */

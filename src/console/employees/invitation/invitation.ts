@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { employeeCalls } from "../../../contract/employees/calls";
+import { splitEndpoint } from "../../api/endpoint";
 import { http } from "../../api/http";
-import { splitRoute } from "../../api/route";
 import { dataOf } from "../../api/rows";
 
 // The contract's calls as types alone, as on the sign-in page.
@@ -30,4 +30,4 @@ export async function acceptInvitation(token: string, password: string): Promise
 }
 
 const send = ({ on, fails }: typeof READ | typeof ACCEPT, body: object) =>
-  http.send({ ...splitRoute(on), fails, body, public: true });
+  http.send({ ...splitEndpoint(on), fails, body, public: true });

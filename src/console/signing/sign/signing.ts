@@ -1,6 +1,6 @@
 import type { OpenedEnvelope, signingCalls } from "../../../contract/signing/calls";
+import { splitEndpoint } from "../../api/endpoint";
 import { http } from "../../api/http";
-import { splitRoute } from "../../api/route";
 import { dataOf } from "../../api/rows";
 
 type Told = Pick<typeof signingCalls.open, "on" | "fails">;
@@ -46,4 +46,4 @@ const send = (
   { on, fails }: { on: typeof OPEN.on | typeof DOCUMENT.on | typeof SIGN.on | typeof DECLINE.on; fails: string },
   body: object,
   more: { blob?: boolean; signal?: AbortSignal } = {},
-) => http.send({ ...splitRoute(on), fails, body, public: true, timeout: PATIENCE_MS, ...more });
+) => http.send({ ...splitEndpoint(on), fails, body, public: true, timeout: PATIENCE_MS, ...more });

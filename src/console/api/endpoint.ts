@@ -1,7 +1,7 @@
-import type { Route } from "../../contract/route";
+import type { Endpoint } from "../../contract/route";
 
 /** Gives the method and the path of a route. */
-export function splitRoute(route: Route): { method: string; path: string } {
+export function splitEndpoint(route: Endpoint): { method: string; path: string } {
   const space = route.indexOf(" ");
   return { method: route.slice(0, space), path: route.slice(space + 1) };
 }

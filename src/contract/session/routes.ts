@@ -1,0 +1,13 @@
+import { routes } from "../route";
+
+/** Sign-in, refresh and own account of administrators. */
+export const sessionRoutes = routes("profile", {
+  signIn: { on: "POST /admin/auth/login", fails: "An unexpected error occurred", access: "public" },
+  refresh: { on: "POST /super-admin/newadmin/refreshToken", fails: "Authentication required", access: "public" },
+  signOut: { on: "POST /console/sign-out", fails: "An unexpected error occurred", access: "public" },
+  me: { on: "GET /console/me", fails: "An unexpected error occurred", access: "administrator", beforeFactor: true },
+  changeProfile: { on: "PUT /console/me", fails: "Failed to update profile", access: "administrator" },
+  health: { on: "GET /health", fails: "Network Error", access: "public" },
+  /** Whether requests may be sent here: not while the program starts, and not from when it is told to end. */
+  ready: { on: "GET /ready", fails: "Network Error", access: "public" },
+});
