@@ -5,6 +5,10 @@ import { ApiError, LOCAL_CODE } from "../../src/console/api/failure";
 import { CustomerProfile } from "../../src/console/customers/CustomerProfile";
 import { AssetFees } from "../../src/console/fees/AssetFees";
 import { RoleCreate, RoleEdit } from "../../src/console/roles/RoleForms";
+import { commonRoutes } from "../../src/contract/commonRoutes";
+import { portfolioRoutes } from "../../src/contract/customers/portfolioRoutes";
+import { customerRoutes } from "../../src/contract/customers/routes";
+import { feeRoutes } from "../../src/contract/fees/routes";
 import { mount } from "./kit/mount";
 
 // react-admin logs every failed call of a provider.
@@ -30,11 +34,11 @@ const openCustomer = (portfolio: () => Promise<unknown>) =>
     provider: {
       getOne: async () => ({ data: customer }),
       getMany: async () => ({ data: [] }),
-      history: async () => [],
-      customerKyc: absent,
-      customerNotes: absent,
-      customerInterests: absent,
-      portfolio,
+      [commonRoutes.history.on]: async () => [],
+      [customerRoutes.kyc.on]: absent,
+      [customerRoutes.notes.on]: absent,
+      [customerRoutes.interests.on]: absent,
+      [portfolioRoutes.byCustomer.on]: portfolio,
     },
   });
 
@@ -77,15 +81,21 @@ const openFees = (provider: NonNullable<Parameters<typeof mount>[1]>["provider"]
 
 test("the fees of the asset in the address can be switched off", async () => {
   const setFeeItemStatus = vi.fn(async () => fee);
-  openFees({ feeItems: async () => [fee], setFeeItemStatus });
+  openFees({ [feeRoutes.items.on]: async () => [fee], [feeRoutes.itemStatus.on]: setFeeItemStatus });
   expect(await screen.findByRole("button", { name: "Sea House" })).toBeDefined();
   await userEvent.click(await screen.findByRole("switch", { name: "Platform fee is charged" }));
-  await waitFor(() => expect(setFeeItemStatus).toHaveBeenCalledWith(4, 1, "Inactive"));
+  await waitFor(() =>
+    expect(setFeeItemStatus).toHaveBeenCalledWith({
+      params: { project_id: 4 },
+      query: { property_id: 1 },
+      body: { status: "Inactive" },
+    }),
+  );
 });
 
 test("an asset without fees gets them by synchronising", async () => {
   const feeItems = vi.fn().mockResolvedValueOnce([]).mockResolvedValue([fee]);
-  openFees({ feeItems, syncFeeItems: async () => [fee] });
+  openFees({ [feeRoutes.items.on]: feeItems, [feeRoutes.sync.on]: async () => [fee] });
   expect(await screen.findByText("This asset has no fees yet")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Synchronise" }));
   expect(await screen.findByText("Platform fee")).toBeDefined();
@@ -93,12 +103,12 @@ test("an asset without fees gets them by synchronising", async () => {
 
 test("fees that could not be fetched are told in the words of the contract", async () => {
   expectFailure();
-  openFees({ feeItems: () => Promise.reject(new ApiError("Failed to fetch fee", { status: 500 })) });
+  openFees({ [feeRoutes.items.on]: () => Promise.reject(new ApiError("Failed to fetch fee", { status: 500 })) });
   expect(await screen.findByText("Failed to fetch fee")).toBeDefined();
 });
 
 test("who may not edit fees sees their statuses without switches", async () => {
-  openFees({ feeItems: async () => [fee] }, (action) => action !== "edit");
+  openFees({ [feeRoutes.items.on]: async () => [fee] }, (action) => action !== "edit");
   expect(await screen.findByText("Active")).toBeDefined();
   expect(screen.queryByRole("switch")).toBeNull();
   expect(screen.queryByRole("button", { name: "Synchronise" })).toBeNull();
@@ -124,7 +134,7 @@ const openRole = (id: number, role: object) =>
     resource: "roles",
     path: `/roles/${id}`,
     route: "/roles/:id/*",
-    provider: { getOne: async () => ({ data: { id, ...role } }), history: async () => [] },
+    provider: { getOne: async () => ({ data: { id, ...role } }), [commonRoutes.history.on]: async () => [] },
   });
 
 test("what a super admin may do is only shown", async () => {

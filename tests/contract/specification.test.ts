@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calls } from "../../src/contract/allCalls";
-import { ASSET_CHANGE_FAILS } from "../../src/contract/assets/calls";
+import { ASSET_CHANGE_FAILS } from "../../src/contract/assets/routes";
 import { FAILURE_WORDS } from "../../src/contract/errors";
 import { fieldsOf } from "../../src/contract/fieldRegistry";
 import type { Action } from "../../src/contract/permissions";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { Call } from "../../contract/route";
-import { type Account, sessionCalls } from "../../contract/session/calls";
+import type { Calls, Route } from "../../contract/route";
+import type { Account } from "../../contract/session/calls";
+import { sessionRoutes } from "../../contract/session/routes";
 import { fillPath, splitEndpoint } from "./endpoint";
 import { createExtension, type Extension, isAbsent, isExtensionEndpoint } from "./extension";
 import { isRecord } from "./failure";
@@ -17,17 +18,32 @@ type Name<Rest> = Rest extends `${infer Head}/${string}`
     ? Head
     : Rest;
 
-type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodType } ? z.input<Body> : unknown;
-type QueryOf<C extends Call> = C extends { query: infer Query extends z.ZodObject }
-  ? z.input<Query>
-  : Record<string, unknown>;
-type AnswerOf<C extends Call> = C extends { answer: infer Data extends z.ZodType } ? z.output<Data> : unknown;
+/** The call of a route, as its subject declares it. */
+type CallOf<R extends Route> = R["on"] extends keyof Calls ? Calls[R["on"]] : R;
+
+/** What the body of a call holds. */
+export type BodyOf<R extends Route> =
+  CallOf<R> extends { body: infer Body extends z.ZodType } ? z.input<Body> : unknown;
+type QueryOf<R extends Route> =
+  CallOf<R> extends { query: infer Query extends z.ZodObject } ? z.input<Query> : Record<string, unknown>;
+
+/** What a call answers; the file itself where it gives one. */
+export type AnswerOf<R extends Route> =
+  CallOf<R> extends { answer: infer Data extends z.ZodType } ? z.output<Data> : unknown;
+
+/** What a call takes with it: its body, the file that it uploads, or nothing. */
+export type InputOf<R extends Route> =
+  CallOf<R> extends { body: infer Body extends z.ZodType }
+    ? z.input<Body>
+    : R extends { upload: string }
+      ? Blob
+      : undefined;
 
 /** What a call is made with; `fails` and `explains` stand for the call's own words. */
-interface CallOptions<C extends Call = Call> {
-  params?: { [name in Named<C["on"]>]: string | number };
-  query?: QueryOf<C>;
-  body?: BodyOf<C>;
+export interface CallOptions<R extends Route = Route> {
+  params?: { [name in Named<R["on"]>]: string | number };
+  query?: QueryOf<R>;
+  body?: BodyOf<R>;
   /** File of a call that uploads one. */
   file?: Blob;
   /** `Idempotency-Key` of a call that takes one, a new one unless told; the same one repeats the same request. */
@@ -46,11 +62,13 @@ export interface Api {
   http: Http;
   extension: Extension;
   /** Makes a call and gives the `data` of its answer, unchecked: another server's values pass as they come. */
-  call<const C extends Call>(call: C, options?: CallOptions<C>): Promise<AnswerOf<C>>;
+  call<const R extends Route>(route: R, options?: CallOptions<R>): Promise<AnswerOf<R>>;
+  /** Makes a call that answers a file and gives it; one may take longer than another answer's ten seconds. */
+  file<const R extends Route>(route: R, options?: CallOptions<R>): Promise<Blob>;
   /** Makes a call and gives its whole answer. */
-  request<const C extends Call>(call: C, options?: CallOptions<C>): Promise<Answer>;
+  request<const R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer>;
   /** Tells whether the server may have a call. */
-  has(call: Pick<Call, "on">): boolean;
+  has(route: Pick<Route, "on">): boolean;
   /** Gives the account signed in, asked once for every access token; nothing where the server has no such call. */
   account(): Promise<Account | undefined>;
   /** Makes the next question for the account ask the server. */
@@ -70,30 +88,30 @@ function createApi(http: Http): Api {
   const extension = createExtension();
   let asked: { token: string | null; account: Promise<Account | undefined> } | undefined;
 
-  const request: Api["request"] = (call, options = {}) => {
-    const { params = {}, query, body, file, key, fails = call.fails, explains, ...rest } = options;
-    const { method, path } = splitEndpoint(call.on);
+  const request: Api["request"] = (route, options = {}) => {
+    const { params = {}, query, body, file, key, fails = route.fails, explains, ...rest } = options;
+    const { method, path } = splitEndpoint(route.on);
     const sent: HttpRequest = {
       // How long a file takes is a matter of the line.
-      ...(call.upload ? { timeout: 0 } : {}),
+      ...(route.upload ? { timeout: 0 } : {}),
       ...rest,
       method,
       path: fillPath(path, params),
       query: query as Record<string, unknown> | undefined,
-      body: call.upload && file ? formOf(call.upload, file) : body,
+      body: route.upload && file ? formOf(route.upload, file) : body,
       fails,
-      public: call.access === "public",
+      public: route.access === "public",
     };
     // A server that is none of ours knows no keys, and may not let a page of another origin send one.
-    const keyed = call.idempotent !== undefined && extension.has(sessionCalls.me.on);
-    return extension.guard(call.on, explains ?? `${fails}: this server does not offer it`, () =>
-      keyed ? sendUnderKey(http, sent, key ?? newKey(), isExtensionEndpoint(call.on)) : http.send(sent),
+    const keyed = route.idempotent !== undefined && extension.has(sessionRoutes.me.on);
+    return extension.guard(route.on, explains ?? `${fails}: this server does not offer it`, () =>
+      keyed ? sendUnderKey(http, sent, key ?? newKey(), isExtensionEndpoint(route.on)) : http.send(sent),
     );
   };
 
   async function ask(): Promise<Account | undefined> {
     try {
-      return dataOf((await request(sessionCalls.me)).body) as Account;
+      return dataOf((await request(sessionRoutes.me)).body) as Account;
     } catch (error) {
       if (isAbsent(error)) return undefined;
       asked = undefined;
@@ -105,12 +123,13 @@ function createApi(http: Http): Api {
     http,
     extension,
     request,
-    call: async (call, options) => {
-      const answer = await request(call, options);
+    call: async (route, options) => {
+      const answer = await request(route, options);
       const data = dataOf(answer.body);
       if (isRecord(data)) markWaiting(data, requestIn(answer));
-      return data as AnswerOf<typeof call>;
+      return data as never;
     },
+    file: async (route, options) => (await request(route, { timeout: 0, ...options, blob: true })).body as Blob,
     has: ({ on }) => extension.has(on),
     account() {
       const token = accessToken();

@@ -1,13 +1,7 @@
-import { FAILURE_WORDS } from "../../contract/errors";
-import type { sessionCalls } from "../../contract/session/calls";
+import { sessionRoutes } from "../../contract/session/routes";
 import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
 import { type Http, http } from "./http";
-
-const HEALTH = { on: "GET /health", fails: FAILURE_WORDS.network } satisfies Pick<
-  typeof sessionCalls.health,
-  "on" | "fails"
->;
 
 /**
  * Asks at start-up whether the server and its database answer (specification §7); gives the words for what is wrong.
@@ -16,7 +10,8 @@ const HEALTH = { on: "GET /health", fails: FAILURE_WORDS.network } satisfies Pic
  */
 export async function connectionProblem(api: Http = http): Promise<string | undefined> {
   try {
-    await api.send({ ...splitEndpoint(HEALTH.on), fails: HEALTH.fails, public: true });
+    const { on, fails } = sessionRoutes.health;
+    await api.send({ ...splitEndpoint(on), fails, public: true });
     return undefined;
   } catch (error) {
     const reached = error instanceof ApiError && error.status > 0 && error.status < 500;

@@ -1,13 +1,15 @@
-import { combineDataProviders, type DataProvider } from "react-admin";
+import { combineDataProviders, type DataProvider, type SortPayload } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import { isExtension } from "../../contract/resourceCalls";
-import { apiOf } from "./api";
+import type { Route } from "../../contract/route";
+import { apiOf, type CallOptions } from "./api";
 import { createDocumentedProvider } from "./documentedProvider";
 import type { Http } from "./http";
 import { createRestProvider } from "./restProvider";
-import type { createVerbs } from "./verbs";
+import type { Row } from "./rows";
+import { saveFile } from "./saveFile";
 
-/** The console's data provider: react-admin's verbs for every resource, and the product's own. */
+/** The console's data provider: react-admin's verbs for every resource, and whatever other call by its route. */
 export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
 
 /** Makes the data provider of a set of resources on one server; every rejection is an ApiError. */
@@ -20,34 +22,33 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
       return [definition.name, isExtension(definition) ? rest : createDocumentedProvider(api, definition, rest)];
     }),
   );
-  const own = fetched(() =>
-    import("./verbs").then(({ createVerbs }) => createVerbs(api, (name) => found(definitions, name))),
-  );
-  const provider = {
+  return {
     ...combineDataProviders((name) => found(providers, name)),
     supportAbortSignal: true,
+
+    /** Makes a call and gives its data; a server that lacks a call beyond the specification rejects with an absence. */
+    call: api.call,
+
+    /** Gives the person the file that a call answers, under a name. */
+    async download<const R extends Route>(route: R, options: CallOptions<R>, name: string): Promise<void> {
+      saveFile(await api.file(route, options), name);
+    },
+
+    /** Gives the file that a call answers. */
+    file: api.file,
+
+    /** Gives the person a CSV of all rows of a list, as filtered and sorted. */
+    async exportCsv(resource: string, asked: { filter?: Row; sort?: SortPayload } = {}): Promise<void> {
+      const { exportCsv } = await import("./exportCsv");
+      await exportCsv(api, found(definitions, resource), asked);
+    },
+
     /** Gives the account signed in, with what its role permits; nothing where the server has no such call. */
     me: () => api.account(),
+
+    /** Makes the next question for the account ask the server, once something of it was changed. */
+    forgetMe: async () => api.forgetAccount(),
   };
-  return new Proxy(provider as typeof provider & DataProvider & Verbs, {
-    // Something with a `then` would be taken for a promise wherever it is awaited.
-    get: (target, name) =>
-      Reflect.get(target, name) ?? (typeof name === "string" && name !== "then" ? own(name as keyof Verbs) : undefined),
-  });
-}
-
-type Verbs = ReturnType<typeof createVerbs>;
-
-/** Stands for functions whose code, and the schemas of their calls, are fetched when the first of them is called. */
-function fetched<Functions extends Record<string, (...args: never[]) => Promise<unknown>>>(
-  load: () => Promise<Functions>,
-) {
-  let loaded: Promise<Functions> | undefined;
-  return <Name extends keyof Functions>(name: Name) =>
-    async (...args: Parameters<Functions[Name]>) => {
-      loaded ??= load();
-      return (await loaded)[name]?.(...args);
-    };
 }
 
 function found<Value>(values: ReadonlyMap<string, Value>, name: string): Value {

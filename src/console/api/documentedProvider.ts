@@ -5,7 +5,7 @@ import { PAGE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import type { Call } from "../../contract/route";
-import { sessionCalls } from "../../contract/session/calls";
+import { sessionRoutes } from "../../contract/session/routes";
 import type { Api } from "./api";
 import { oneByOne } from "./bulk";
 import { changesBetween, creationBody, versionOf } from "./changes";
@@ -89,7 +89,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
     const { body, fields } = changesBetween(definition, data, previousData);
     if (fields.length === 0 && previousData) return { data: previousData as R };
     const names = definition.api.update?.documented;
-    const beyond = names && !api.has(sessionCalls.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
+    const beyond = names && !api.has(sessionRoutes.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
     if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => label ?? path).join(", "));
     const reason = guardOfVerb(definition.name, "update") ? reasonOf(data) : {};
     const sent = { ...body, ...versionOf(data, previousData), ...reason };
@@ -132,7 +132,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
 
 /** Tells whether a filter is none of the documented ones, and the server may have the list that takes any. */
 const needsExtension = (api: Api, definition: Resource, filter: Row | undefined) =>
-  api.has(sessionCalls.me) &&
+  api.has(sessionRoutes.me) &&
   Object.keys(setFilters(filter)).some((name) => name !== "q" && !(name in definition.filters.shape));
 
 const missing = (definition: Resource) =>

@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import { API_TIMEOUT_MS } from "../../contract/limits";
-import type { sessionCalls } from "../../contract/session/calls";
+import { sessionRoutes } from "../../contract/session/routes";
 import { fetchEarly } from "./early";
 import { splitEndpoint } from "./endpoint";
 import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
@@ -38,12 +38,6 @@ export interface Answer {
 export interface Http {
   send(request: HttpRequest): Promise<Answer>;
 }
-
-// The contract's calls as types alone: their schemas would treble the sign-in page.
-const REFRESH = {
-  on: "POST /super-admin/newadmin/refreshToken",
-  fails: "Authentication required",
-} satisfies Pick<typeof sessionCalls.refresh, "on" | "fails">;
 
 /** Milliseconds for which a token that has just been renewed is not renewed again because of a 403. */
 const FRESH_MS = 60_000;
@@ -84,11 +78,9 @@ export function createHttp(baseURL: string): Http {
   }
 
   async function exchange(refreshToken: string): Promise<Tokens> {
-    const { body } = await attempt(
-      { ...splitEndpoint(REFRESH.on), fails: REFRESH.fails, body: { refreshToken } },
-      null,
-    );
-    return tokensOf(body, refreshToken) ?? Promise.reject(new ApiError(REFRESH.fails, { status: 401 }));
+    const { on, fails } = sessionRoutes.refresh;
+    const { body } = await attempt({ ...splitEndpoint(on), fails, body: { refreshToken } }, null);
+    return tokensOf(body, refreshToken) ?? Promise.reject(new ApiError(fails, { status: 401 }));
   }
 
   /** Gives axios, fetched again where that failed. */

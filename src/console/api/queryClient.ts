@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { isAbsent } from "./extension";
 import { ApiError } from "./failure";
 
 /**
@@ -8,7 +9,8 @@ import { ApiError } from "./failure";
  * would then count as read just now, though it has changed.
  */
 export function createQueryClient(): QueryClient {
-  const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const refused = (error: unknown) =>
+    isAbsent(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && !refused(error) },

@@ -1,21 +1,11 @@
-import { type ErrorCode, FAILURE_WORDS } from "../../contract/errors";
-import type { Endpoint } from "../../contract/route";
-import type { sessionCalls } from "../../contract/session/calls";
+import type { ErrorCode } from "../../contract/errors";
+import type { Route } from "../../contract/route";
+import { sessionRoutes } from "../../contract/session/routes";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
 import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
 import { type Http, http, tokensOf } from "./http";
 import { accessToken, claimsOf, dropSession, keepTokens, refreshToken } from "./tokens";
-
-const SIGN_IN = {
-  on: "POST /admin/auth/login",
-  fails: FAILURE_WORDS.unexpected,
-} satisfies Pick<typeof sessionCalls.signIn, "on" | "fails">;
-
-const SIGN_OUT = {
-  on: "POST /console/sign-out",
-  fails: FAILURE_WORDS.unexpected,
-} satisfies Pick<typeof sessionCalls.signOut, "on" | "fails">;
 
 /** Milliseconds that signing out waits for the server, which may be gone. */
 const FAREWELL_MS = 3_000;
@@ -39,9 +29,9 @@ export const isWrongPassword = (error: unknown): boolean => error instanceof Api
 
 /** Signs an administrator in and keeps the tokens; rejects with an ApiError whose message is for the person. */
 export async function signIn(credentials: Credentials, api: Http = http): Promise<void> {
-  const answer = await api.send({ ...requestOf(SIGN_IN), body: credentials });
+  const answer = await api.send({ ...requestOf(sessionRoutes.signIn), body: credentials });
   const tokens = tokensOf(answer.body);
-  if (!tokens) throw new ApiError(SIGN_IN.fails, { status: answer.status });
+  if (!tokens) throw new ApiError(sessionRoutes.signIn.fails, { status: answer.status });
   keepTokens(tokens);
 }
 
@@ -51,7 +41,7 @@ export async function signOut(api: Http = http): Promise<void> {
   dropSession();
   if (!token) return;
   await api
-    .send({ ...requestOf(SIGN_OUT), body: { refreshToken: token }, timeout: FAREWELL_MS })
+    .send({ ...requestOf(sessionRoutes.signOut), body: { refreshToken: token }, timeout: FAREWELL_MS })
     .catch(() => undefined);
 }
 
@@ -63,4 +53,4 @@ export function currentAdmin(): AdminUser | undefined {
   return claims ? adminOfClaims(claims) : DEFAULT_ADMIN;
 }
 
-const requestOf = ({ on, fails }: { on: Endpoint; fails: string }) => ({ ...splitEndpoint(on), fails, public: true });
+const requestOf = ({ on, fails }: Route) => ({ ...splitEndpoint(on), fails, public: true });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { approvalCalls } from "../../contract/approvals/calls";
 import { approvals } from "../../contract/approvals/resource";
+import { approvalRoutes } from "../../contract/approvals/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -22,7 +23,8 @@ export function DecisionDialog({ request, answer, onClose }: Props) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useChange(
     approvals.name,
-    (reason: string | null, key) => provider.decideApproval(request.id, { decision: answer, reason }, key),
+    (reason: string | null, key) =>
+      provider.call(approvalRoutes.decide, { params: { id: request.id }, body: { decision: answer, reason }, key }),
     `console.approvals.done.${answer}`,
     { tells: true },
   );

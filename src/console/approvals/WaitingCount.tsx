@@ -1,24 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { approvals } from "../../contract/approvals/resource";
+import { approvalRoutes } from "../../contract/approvals/routes";
 import { useWords } from "../i18n/useWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 
 const EVERY_MS = 60_000;
 
 /** Shows how many requests wait for whoever is signed in; nothing without any, or where the server cannot tell. */
 export function WaitingCount() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data } = useQuery({
-    queryKey: [approvals.name, "waiting"],
-    queryFn: () => provider.waitingApprovals(),
-    retry: false,
-    refetchInterval: EVERY_MS,
-  });
-  if (!data) return null;
+  const { data } = useAnswer(approvalRoutes.waiting, {}, { refetchInterval: EVERY_MS });
+  if (!data?.count) return null;
   return (
-    <span className="rail-count" title={t("console.approvals.count", { smart_count: data })}>
-      {data}
+    <span className="rail-count" title={t("console.approvals.count", { smart_count: data.count })}>
+      {data.count}
     </span>
   );
 }

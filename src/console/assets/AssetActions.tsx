@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { type RaRecord, useRedirect } from "react-admin";
-import { assetCalls } from "../../contract/assets/calls";
 import { assets } from "../../contract/assets/resource";
+import { assetRoutes } from "../../contract/assets/routes";
 import type { AssetStatus } from "../../contract/assets/steps";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
+import { useCall } from "../kit/useCall";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
+import { type AssetChange, changeAsset } from "./change";
 import "../kit/switch.css";
 import "./assets.css";
 import { DeleteForever } from "./DeleteForever";
 import { dashboardPath } from "./dashboard/path";
 import { MoveDialog } from "./MoveDialog";
 import { Moves } from "./Moves";
-
-type Switch = { is_booking_amount_required: boolean } | { join_waitlist: boolean };
 
 interface Props {
   record: RaRecord;
@@ -35,27 +35,23 @@ export function AssetActions({ record, words, onDeleted }: Props) {
   const mayEdit = useMay(assets.name, "edit");
   const mayApprove = useMay(assets.name, "approve");
   const mayDelete = useMay(assets.name, "delete");
-  const mayCopy = useMayCall(assetCalls.copy);
+  const mayCopy = useMayCall(assetRoutes.copy);
   const [asking, setAsking] = useState<AssetStatus | "delete">();
   const { mutate: turn, isPending: turning } = useChange(
     assets.name,
-    (change: Switch) =>
-      "join_waitlist" in change
-        ? provider.setWaitlist(record.id, change.join_waitlist)
-        : provider.setBookingAmount(record.id, change.is_booking_amount_required),
+    (change: AssetChange) => changeAsset(provider, record.id, change),
     "console.assets.changed",
   );
-  const { mutate: copy, isPending: copying } = useChange(
-    assets.name,
-    (id: RaRecord["id"], key) => provider.copyAsset(id, key),
-    "console.assets.copied",
-  );
+  const { mutate: copy, isPending: copying } = useCall(assetRoutes.copy, {
+    params: { id: record.id },
+    done: "console.assets.copied",
+  });
   const inRow = !words;
   if (!inRow && !mayEdit && !mayApprove && !mayDelete && !mayCopy) return null;
 
   const name = titleOf(assets, record);
   const close = () => setAsking(undefined);
-  const toggle = (label: string, on: boolean, change: Switch) => (
+  const toggle = (label: string, on: boolean, change: AssetChange) => (
     <button type="button" role="menuitemcheckbox" aria-checked={on} onClick={() => turn(change)}>
       {label} <span className="track end" />
     </button>
@@ -92,7 +88,7 @@ export function AssetActions({ record, words, onDeleted }: Props) {
               <button
                 type="button"
                 role="menuitem"
-                onClick={() => copy(record.id, { onSuccess: ({ id }) => redirect(pathOf(assets, "edit", id)) })}
+                onClick={() => copy(undefined, { onSuccess: ({ id }) => redirect(pathOf(assets, "edit", id)) })}
               >
                 {t("console.assets.copy")}
               </button>

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Pencil, ReceiptIndianRupee, TriangleAlert } from "lucide-react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
+import { assetRoutes } from "../../contract/assets/routes";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { Back } from "../kit/Back";
 import { barsOf } from "../kit/bars";
 import { Facts } from "../kit/Facts";
@@ -17,7 +17,7 @@ import { pathOf } from "../kit/paths";
 import { RecordFailure } from "../kit/RecordFailure";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
@@ -67,13 +67,9 @@ function Body() {
 
 function Figures({ asset }: { asset: RaRecord }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [assets.name, "dashboard", String(asset.id)],
-    queryFn: () => provider.assetDashboard(asset.id),
-  });
+  const { data, absent, error, refetch } = useAnswer(assetRoutes.dashboard, { params: { id: asset.id } });
   const words = (name: string) => t(`console.assets.dashboard.${name}`);
-  if (isAbsent(error)) return <Notice panel icon={ChartColumn} title={words("absent")} text={words("absentText")} />;
+  if (absent) return <Absent icon={ChartColumn} words="console.assets.dashboard" />;
   if (error && !data) {
     const text = failureWords(error);
     return <Notice panel icon={TriangleAlert} title={words("failed")} text={text} onRetry={refetch} />;

@@ -1,19 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { assets } from "../../contract/assets/resource";
+import { assetRoutes } from "../../contract/assets/routes";
 import { useWords } from "../i18n/useWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { sayMoney } from "../kit/values";
 
 /** Says what closing an asset's offer unsuccessfully ends, and that somebody else has to approve it. */
 export function ClosingEnds({ asset }: { asset: Identifier }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data } = useQuery({
-    queryKey: [assets.name, "closing", String(asset)],
-    queryFn: () => provider.assetClosing(asset),
-    retry: false,
-  });
+  const { data } = useAnswer(assetRoutes.closing, { params: { id: asset } });
   const ends = data?.ends;
   return (
     <div className="callout">

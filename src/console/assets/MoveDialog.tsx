@@ -3,7 +3,7 @@ import type { RaRecord } from "react-admin";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
-import { eoiCalls } from "../../contract/eois/calls";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { loadPageWords } from "../i18n/provider";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -14,6 +14,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { ClosingEnds } from "./ClosingEnds";
+import { changeAsset } from "./change";
 import { FailedChecks } from "./FailedChecks";
 import { useAssetSteps } from "./steps";
 
@@ -37,12 +38,17 @@ export function MoveDialog({ record, to, onClose }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const { steps, isPending: unknown } = useAssetSteps(record);
-  const mayNotify = useMayCall(eoiCalls.notifyAll);
+  const mayNotify = useMayCall(eoiRoutes.notifyAll);
   const [moved, setMoved] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending, error } = useChange(
     assets.name,
-    (said: string | undefined) => provider.setAssetStatus(record.id, to, said),
+    (said: string | undefined) =>
+      changeAsset(provider, record.id, {
+        property_id: record.id,
+        status: to,
+        ...(said === undefined ? {} : { reason: said }),
+      }),
     "console.assets.changed",
     { tells: true },
   );

@@ -1,20 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import type { AssetStep } from "../../contract/assets/calls";
 import { ASSET_TRANSITIONS } from "../../contract/assets/machine";
-import { assets } from "../../contract/assets/resource";
+import { assetRoutes } from "../../contract/assets/routes";
 import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck } from "../../contract/assets/steps";
 import { nextOf } from "../../contract/machine";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 
 /** Gives the steps that an asset may take next; where the server does not tell, those of the machine: it is the judge. */
 export function useAssetSteps({ id, status }: RaRecord): { steps: AssetStep[]; isPending: boolean } {
-  const provider = useConsoleProvider();
-  const { data, isPending } = useQuery({
-    queryKey: [assets.name, "steps", String(id)],
-    queryFn: () => provider.assetSteps(id),
-    retry: false,
-  });
+  const { data, isPending } = useAnswer(assetRoutes.steps, { params: { id } });
   return { steps: data ?? stepsAfter(String(status)), isPending };
 }
 

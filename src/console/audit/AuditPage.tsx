@@ -1,20 +1,23 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Download, History, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
+import { auditRoutes } from "../../contract/audit/routes";
 import { orders } from "../../contract/orders/resource";
-import type { AuditFilters } from "../api/auditVerbs";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
+import { useAnswer } from "../kit/useAnswer";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
+import { today } from "../kit/zoned";
 import { AuditRows } from "./AuditRows";
 import { AuditTabs } from "./AuditTabs";
 import { Outcome } from "./Outcome";
+import type { AuditFilters } from "./place";
 import { AUDIT_FIELDS, filtersIn } from "./place";
 import { TrailPages } from "./TrailPages";
 import { useNarrowed } from "./useNarrowed";
@@ -71,25 +74,23 @@ function useDeeds() {
   return {
     take: useMutation({
       ...told,
-      mutationFn: (filters: AuditFilters) => provider.exportAudit(filters),
+      mutationFn: (filters: AuditFilters) =>
+        provider.download(auditRoutes.export, { query: filters }, `audit-${today()}.csv`),
       onSuccess: () => notify("console.list.exported", { type: "success" }),
     }),
-    verify: useMutation({ ...told, mutationFn: () => provider.verifyAudit() }),
+    verify: useMutation({ ...told, mutationFn: () => provider.call(auditRoutes.verify, { timeout: 0 }) }),
   };
 }
 
 function Trail() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const { filters, asked, before, go, change, clear } = useNarrowed(AUDIT_FIELDS);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["audit", asked, before],
-    queryFn: () => provider.auditTrail(JSON.parse(asked) as AuditFilters, before),
-    placeholderData: (previous) => previous,
-  });
-  if (isAbsent(error)) {
-    return <Notice panel icon={History} title={t("console.audit.absent")} text={t("console.audit.absentText")} />;
-  }
+  const { data, absent, error, isFetching, refetch } = useAnswer(
+    auditRoutes.trail,
+    { query: { ...(JSON.parse(asked) as AuditFilters), ...(before === undefined ? {} : { before }) } },
+    { placeholderData: (previous) => previous },
+  );
+  if (absent) return <Absent icon={History} words="console.audit" />;
   return (
     <div className="panel audit-trail">
       <div className="filters">

@@ -1,6 +1,9 @@
+import type { z } from "zod";
 import { auditCalls } from "../../contract/audit/calls";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
-import type { AuditFilters } from "../api/auditVerbs";
+
+/** What the audit trail is narrowed by. */
+export type AuditFilters = z.input<typeof auditCalls.export.query>;
 
 /** The filters of the audit trail. */
 export const AUDIT_FIELDS = fieldsOf(auditCalls.export.query);

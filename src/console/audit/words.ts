@@ -29,6 +29,7 @@ export const auditWords = {
     empty: "No security events",
     emptyText: "Refused sign-ins, codes, links and rights stand here.",
     absent: "No security events here",
+    absentText: "This server keeps none, or does not show them.",
   },
   exportHint: "Download what the filters leave, as CSV",
   verify: "Verify the chain",

@@ -2,8 +2,12 @@ import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
+import { companyRoutes } from "../../contract/company/routes";
+import { customerRoutes } from "../../contract/customers/routes";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
+import type { Route } from "../../contract/route";
+import { spvRoutes } from "../../contract/spv/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -22,6 +26,12 @@ interface Props {
   onClose: () => void;
 }
 
+const ROUTE = {
+  company: companyRoutes.bankDetails,
+  customers: customerRoutes.bankDetails,
+  spv: spvRoutes.escrow,
+} as const satisfies Record<BankHolder, Route>;
+
 /** Takes another bank account and why, and leads to the request that then waits for a second person. */
 export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const { t } = useWords();
@@ -33,7 +43,12 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const labels = new Map(fieldsOf(schema).map(({ path, label }) => [path, label]));
   const { mutate, isPending, error } = useChange(
     holder,
-    (said: Record<string, unknown>, key) => provider.changeBankDetails(holder, record.id, said, key),
+    (said: Record<string, unknown>, key) =>
+      provider.call(ROUTE[holder] as (typeof ROUTE)["company"], {
+        params: { id: record.id },
+        body: said as never,
+        key,
+      }),
     "console.companies.bank.asked",
     { tells: true },
   );

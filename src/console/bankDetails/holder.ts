@@ -1,11 +1,11 @@
 import type { RaRecord } from "react-admin";
 import type { z } from "zod";
 import { bankDetails, bankDetailsChange } from "../../contract/bankDetails/fields";
-import { companyCalls } from "../../contract/company/calls";
-import { customerCalls } from "../../contract/customers/calls";
+import { companyRoutes } from "../../contract/company/routes";
+import { customerRoutes } from "../../contract/customers/routes";
 import type { Call } from "../../contract/route";
-import { spvCalls } from "../../contract/spv/calls";
 import { escrowChangeIn, escrowDetailsIn } from "../../contract/spv/escrow";
+import { spvRoutes } from "../../contract/spv/routes";
 
 /** Resources whose records hold a bank account. */
 export type BankHolder = "company" | "customers" | "spv";
@@ -29,10 +29,10 @@ const indian = {
 
 /** The accounts of companies, customers and SPVs; those of SPVs are named as in their country. */
 export const BANK_HOLDERS: Readonly<Record<BankHolder, Holding>> = {
-  company: { ...indian, call: companyCalls.bankDetails },
-  customers: { ...indian, call: customerCalls.bankDetails },
+  company: { ...indian, call: companyRoutes.bankDetails },
+  customers: { ...indian, call: customerRoutes.bankDetails },
   spv: {
-    call: spvCalls.escrow,
+    call: spvRoutes.escrow,
     details: ({ country }) => escrowDetailsIn(country),
     change: ({ country }) => escrowChangeIn(country),
     code: "bank_code",

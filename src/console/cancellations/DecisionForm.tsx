@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
 import { cancellationCalls } from "../../contract/cancellations/calls";
 import { cancellations } from "../../contract/cancellations/resource";
+import { cancellationRoutes } from "../../contract/cancellations/routes";
 import { nextOf } from "../../contract/machine";
 import { paiseOf } from "../../contract/money";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
@@ -39,7 +40,11 @@ export function DecisionForm({ request, decision, onClose }: Props) {
   const { mutate, isPending, error } = useChange(
     cancellations.name,
     async (reason: string, key) => {
-      const { approval_id } = await provider.decideCancellation(request.id, { decision, reason }, key);
+      const { approval_id } = await provider.call(cancellationRoutes.decide, {
+        params: { id: request.id },
+        body: { decision, reason },
+        key,
+      });
       // Now: once the list is read anew, this row and its dialog are gone.
       if (approval_id !== undefined) {
         notify(<RefundWaits approval={approval_id} />, { type: "info", autoHideDuration: TOAST_MS });

@@ -2,6 +2,7 @@ import type { RaRecord } from "react-admin";
 import { z } from "zod";
 import { companyCalls } from "../../contract/company/calls";
 import { company as definition } from "../../contract/company/resource";
+import { companyRoutes } from "../../contract/company/routes";
 import { longText } from "../../contract/fields";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -26,7 +27,7 @@ export function DecisionForm({ company, decision, onClose }: Props) {
   const { t } = useWords();
   const decide = useDecide();
   // The documented change of status has no place for a reason.
-  const isKept = useMayCall(companyCalls.decide);
+  const isKept = useMayCall(companyRoutes.decide);
   const { mutate, isPending, error } = useChange(
     definition.name,
     (reason: string | null, key) => decide(company.id, { status: decision, reason }, key),

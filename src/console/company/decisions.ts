@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RaRecord } from "react-admin";
+import type { Identifier, RaRecord } from "react-admin";
 import type { z } from "zod";
 import { companyCalls } from "../../contract/company/calls";
+import { company } from "../../contract/company/resource";
+import { companyRoutes } from "../../contract/company/routes";
 import { applications } from "../../contract/onboarding/resource";
+import type { ConsoleDataProvider } from "../api/dataProvider";
+import { isAbsent } from "../api/extension";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 
@@ -25,15 +29,29 @@ export const decisionsOn = ({ status }: RaRecord): readonly Decision[] =>
   OFFERS[status] ?? companyCalls.decide.body.shape.status.options.filter((one) => one !== status);
 
 /** Tells whether one may decide on companies; where the server lacks the call, the documented one takes its place. */
-export const useMayDecide = () => useMayCall({ on: "PUT /company/:id", access: companyCalls.decide.access });
+export const useMayDecide = () => useMayCall({ on: "PUT /company/:id", access: companyRoutes.decide.access });
+
+/** Decides on a company; a server that knows no decisions is told the status alone. */
+export async function decideCompany(
+  provider: ConsoleDataProvider,
+  id: Identifier,
+  body: z.input<(typeof companyCalls)["decide"]["body"]>,
+  key: string,
+) {
+  try {
+    await provider.call(companyRoutes.decide, { params: { id }, body, key });
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    await provider.update(company.name, { id, data: { id, status: body.status }, previousData: { id } });
+  }
+}
 
 /** Gives the way to decide on a company; the application that it came from follows, and is shown as it is then. */
 export function useDecide() {
   const provider = useConsoleProvider();
   const client = useQueryClient();
-  return async (...decision: Parameters<typeof provider.decideCompany>) => {
-    const decided = await provider.decideCompany(...decision);
+  return async (...[id, body, key]: [Identifier, Parameters<typeof decideCompany>[2], string]) => {
+    await decideCompany(provider, id, body, key);
     client.invalidateQueries({ queryKey: [applications.name] });
-    return decided;
   };
 }

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { customerCalls, type KycCheckState } from "../../contract/customers/calls";
+import type { KycCheckState } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
+import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_CHECK } from "../../contract/customers/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useChange } from "../kit/useChange";
@@ -22,11 +23,16 @@ const ASKING = ["reject", "ask"] as const;
 export function CheckActions({ customer, check: { check, status, evidence } }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const may = useMayCall(customerCalls.decideCheck);
+  const may = useMayCall(customerRoutes.decideCheck);
   const [asking, setAsking] = useState<"approve" | (typeof ASKING)[number]>();
   const { mutate, isPending } = useChange(
     customers.name,
-    (_: undefined, key) => provider.decideKycCheck(customer.id, check, { decision: "approve" }, key),
+    (_: undefined, key) =>
+      provider.call(customerRoutes.decideCheck, {
+        params: { id: customer.id, check },
+        body: { decision: "approve" },
+        key,
+      }),
     "console.customers.kyc.approved",
   );
   if (!may) return null;

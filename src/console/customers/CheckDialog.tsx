@@ -1,14 +1,13 @@
 import type { Identifier } from "react-admin";
 import { z } from "zod";
 import { customerCalls } from "../../contract/customers/calls";
-import { customers } from "../../contract/customers/resource";
+import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { longText } from "../../contract/fields";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 
 const { decision: DECISION } = customerCalls.decideCheck.body.shape;
@@ -26,16 +25,14 @@ interface Props {
 /** Asks for the reason of a rejection, of another question, or of an approval without evidence, and decides. */
 export function CheckDialog({ customer, check, decision, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   // Without evidence an approval is a request.
   const isAsked = decision === "approve";
   const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
-  const { mutate, isPending, error } = useChange(
-    customers.name,
-    (body: z.output<typeof SCHEMA>, key) => provider.decideKycCheck(customer, check, body, key),
-    `console.customers.kyc.${DONE[decision]}`,
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(customerRoutes.decideCheck, {
+    params: { id: customer, check },
+    done: `console.customers.kyc.${DONE[decision]}`,
+    tells: true,
+  });
   const form = useEntries(SCHEMA, { decision, reason: null }, error);
   const submit = () => {
     const body = form.check();

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
-import { customers } from "../../contract/customers/resource";
+import { customerRoutes } from "../../contract/customers/routes";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { Count } from "./dataDisplays";
 
@@ -19,13 +18,8 @@ interface Props {
 /** Shows the assets that a customer has marked or waits for, each leading to it; how many where names are not told. */
 export function Interests({ customer, of, value }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const may = useMay(assets.name, "list");
-  const { data } = useQuery({
-    queryKey: [customers.name, "interests", String(customer.id)],
-    queryFn: () => provider.customerInterests(customer.id),
-    retry: false,
-  });
+  const { data } = useAnswer(customerRoutes.interests, { params: { id: customer.id } });
   if (!data) return <Count value={value} />;
   if (data[of].length === 0) return <span className="muted">{t("console.record.none")}</span>;
   return (

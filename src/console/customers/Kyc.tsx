@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import type { CustomerKyc } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
+import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useNow } from "../kit/useNow";
 import { valueAt } from "../kit/values";
 import { CheckPanel } from "./CheckPanel";
@@ -19,15 +18,13 @@ import "./kyc.css";
 /** Shows the four checks of a customer and lets them be decided; their statuses alone where the server tells no more. */
 export function Kyc({ customer }: { customer: RaRecord }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [customers.name, "kyc", String(customer.id)],
-    queryFn: () => provider.customerKyc(customer.id),
-    retry: false,
-    enabled: !customer.is_employee,
-  });
+  const { data, error, refetch } = useAnswer(
+    customerRoutes.kyc,
+    { params: { id: customer.id } },
+    { enabled: !customer.is_employee },
+  );
   if (data) return <Checks customer={customer} kyc={data} />;
-  if (error && !isAbsent(error)) {
+  if (error) {
     const text = failureWords(error);
     const title = t("console.customers.kyc.failed");
     return <Notice panel icon={TriangleAlert} title={title} text={text} onRetry={refetch} />;

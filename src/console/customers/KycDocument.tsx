@@ -1,13 +1,12 @@
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { customerCalls, type KycDocument as Handed } from "../../contract/customers/calls";
-import { customers } from "../../contract/customers/resource";
+import type { KycDocument as Handed } from "../../contract/customers/calls";
+import { customerRoutes } from "../../contract/customers/routes";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useBlobAddress } from "../kit/useBlobAddress";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import { sayInstant } from "../kit/values";
 import { KycDocumentView } from "./KycDocumentView";
@@ -50,14 +49,12 @@ export function KycDocument({ customer, document, isFixed }: Props) {
 
 function Remove({ customer, document: { id, title } }: Pick<Props, "customer" | "document">) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const may = useMayCall(customerCalls.removeDocument);
+  const may = useMayCall(customerRoutes.removeDocument);
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useChange(
-    customers.name,
-    () => provider.removeKycDocument(customer.id, id),
-    "console.customers.kyc.removed",
-  );
+  const { mutate, isPending } = useCall(customerRoutes.removeDocument, {
+    params: { id: customer.id, document_id: id },
+    done: "console.customers.kyc.removed",
+  });
   if (!may) return null;
   const words = (name: string) => t(`console.customers.kyc.${name}`, { title });
   return (

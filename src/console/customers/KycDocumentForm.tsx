@@ -1,14 +1,12 @@
 import type { Identifier } from "react-admin";
-import type { z } from "zod";
 import { customerCalls } from "../../contract/customers/calls";
-import { customers } from "../../contract/customers/resource";
+import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 
 const { body: SCHEMA } = customerCalls.addDocument;
@@ -22,14 +20,12 @@ interface Props {
 /** Adds a document to a check. */
 export function KycDocumentForm({ customer, check, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
-  const { mutate, isPending, error } = useChange(
-    customers.name,
-    (document: z.output<typeof SCHEMA>) => provider.addKycDocument(customer, document),
-    "console.customers.kyc.added",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(customerRoutes.addDocument, {
+    params: { id: customer },
+    done: "console.customers.kyc.added",
+    tells: true,
+  });
   // An absent file is told as one that is needed.
   const form = useEntries(SCHEMA, { check, title: "" }, error);
   const submit = () => {

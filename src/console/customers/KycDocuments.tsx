@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
-import { customerCalls, type KycCheckState } from "../../contract/customers/calls";
+import type { KycCheckState } from "../../contract/customers/calls";
+import { customerRoutes } from "../../contract/customers/routes";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { KycDocument } from "./KycDocument";
@@ -15,7 +16,7 @@ interface Props {
 /** Shows what was handed in for a check, and lets more be added. */
 export function KycDocuments({ customer, check: { check, status, documents } }: Props) {
   const { t } = useWords();
-  const mayAdd = useMayCall(customerCalls.addDocument);
+  const mayAdd = useMayCall(customerRoutes.addDocument);
   const [adding, setAdding] = useState(false);
   return (
     <div>

@@ -1,6 +1,5 @@
 import { RotateCw } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import { isAbsent } from "../api/extension";
 import { ApiError } from "../api/failure";
 import { useWords } from "../i18n/useWords";
 import { PortfolioFigures } from "./PortfolioFigures";
@@ -10,7 +9,7 @@ import { usePortfolio } from "./usePortfolio";
 /** Shows what a customer owns, with the wallet and what they follow; says why where it cannot be told. */
 export function Portfolio({ customer }: { customer: RaRecord }) {
   const { t } = useWords();
-  const { data, error, isPending, refetch } = usePortfolio(customer.id);
+  const { data, absent, error, isPending, refetch } = usePortfolio(customer.id);
   return (
     <>
       <PortfolioFigures wallet={customer.wallet_balance} portfolio={data} />
@@ -21,6 +20,8 @@ export function Portfolio({ customer }: { customer: RaRecord }) {
             <Investments investments={data.my_investments ?? []} />
             <PortfolioOrders orders={data.orders ?? []} />
           </>
+        ) : absent || (error instanceof ApiError && ABSENT.includes(error.status)) ? (
+          <p className="muted">{t("console.customers.noPortfolio")}</p>
         ) : error ? (
           <Unknown error={error} onRetry={() => refetch()} />
         ) : (
@@ -33,9 +34,6 @@ export function Portfolio({ customer }: { customer: RaRecord }) {
 
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useWords();
-  if (isAbsent(error) || (error instanceof ApiError && ABSENT.includes(error.status))) {
-    return <p className="muted">{t("console.customers.noPortfolio")}</p>;
-  }
   return (
     <div role="alert" className="portfolio-failure">
       <p>

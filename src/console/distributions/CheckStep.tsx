@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from "react";
 import { RecordContextProvider } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { distributionCalls } from "../../contract/distributions/calls";
+import { distributionRoutes } from "../../contract/distributions/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -41,7 +42,7 @@ function Uncalculated({ distribution: { id }, onBack }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useDistributionChange(
-    (_: undefined, key) => provider.calculateDistribution(id, key),
+    (_: undefined, key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
     "console.distributions.deed.calculate.done",
   );
   return (
@@ -64,9 +65,10 @@ function Submission({ distribution, onBack }: Props) {
   const heading = useId();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
-  const may = useMayCall(distributionCalls.submit);
+  const may = useMayCall(distributionRoutes.submit);
   const { mutate, isPending, error } = useDistributionChange(
-    (reason: string, key) => provider.submitDistribution(distribution.id, reason, key),
+    (reason: string, key) =>
+      provider.call(distributionRoutes.submit, { params: { id: distribution.id }, body: { reason }, key }),
     "console.distributions.deed.submit.done",
     { tells: true },
   );

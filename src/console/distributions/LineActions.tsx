@@ -1,6 +1,6 @@
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { distributionCalls } from "../../contract/distributions/calls";
+import { distributionRoutes } from "../../contract/distributions/routes";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
@@ -19,15 +19,15 @@ export function LineActions({ record }: { record: RaRecord }) {
   const provider = useConsoleProvider();
   const navigate = useNavigate();
   const isPayable = !distribution || distribution.status === "running" || distribution.status === "paused";
-  const mayRetry = useMayCall(distributionCalls.retry) && isPayable && (status === "failed" || status === "held");
-  const mayRead = useMayCall(distributionCalls.statement) && (status === "paid" || status === "to-wallet");
+  const mayRetry = useMayCall(distributionRoutes.retry) && isPayable && (status === "failed" || status === "held");
+  const mayRead = useMayCall(distributionRoutes.statement) && (status === "paid" || status === "to-wallet");
   const mayOpen = useMay(paymentBatches.name, "show") && Boolean(batch_id);
   const retry = useDistributionChange(
-    (_: undefined, key) => provider.retryDistributionLine(id, key),
+    (_: undefined, key) => provider.call(distributionRoutes.retry, { params: { id }, key }),
     "console.distributions.lines.retried",
   );
   const statement = useDistributionChange(
-    () => provider.saveDistributionStatement(id),
+    () => provider.download(distributionRoutes.statement, { params: { id: id } }, `statement-${id}.pdf`),
     "console.distributions.lines.statementSaved",
   );
   if (!mayRetry && !mayRead && !mayOpen) return null;

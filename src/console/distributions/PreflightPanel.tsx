@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Info, RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import type { Preflight } from "../../contract/distributions/calls";
-import { distributions } from "../../contract/distributions/resource";
+import { distributionRoutes } from "../../contract/distributions/routes";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { sayDate, sayMoney, sayNumber } from "../kit/values";
 import { type Distribution, distributionPath } from "./distribution";
@@ -18,13 +16,8 @@ import "./figures.css";
 /** Shows what one should know of a calculated distribution before it is submitted or approved. */
 export function PreflightPanel({ distribution }: { distribution: Distribution }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [distributions.name, "preflight", String(distribution.id), distribution.calculated_at],
-    queryFn: () => provider.distributionPreflight(distribution.id),
-    retry: false,
-  });
-  if (isAbsent(error)) return null;
+  const { data, absent, error, refetch } = useAnswer(distributionRoutes.preflight, { params: { id: distribution.id } });
+  if (absent) return null;
   return (
     <section
       className="panel section preflight"

@@ -1,17 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { ListBase, ResourceContextProvider, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { income } from "../../contract/income/resource";
+import { ledgerRoutes } from "../../contract/ledger/routes";
 import { PAGE } from "../../contract/limits";
 import { moneyMovements } from "../../contract/movements/resource";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Pages } from "../kit/Pages";
 import { pathOf } from "../kit/paths";
 import { Rows } from "../kit/Rows";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { sayMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
@@ -21,16 +20,10 @@ const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
 /** Shows what the accounts of an SPV hold, and leads to what moves their money. */
 export function SpvMoney({ spv }: { spv: string | number }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const mayRecord = useMay(income.name, "create");
   const mayMove = useMay(moneyMovements.name, "create");
-  const { data, error } = useQuery({
-    // Below income: what is recorded changes it.
-    queryKey: [income.name, "money", String(spv)],
-    queryFn: () => provider.spvMoney(spv),
-    retry: false,
-  });
-  if (isAbsent(error)) return null;
+  const { data, absent, error } = useAnswer(ledgerRoutes.spvMoney, { params: { id: spv } });
+  if (absent) return null;
   const from = spvPath(spv, "disturbution");
   const reserve = { kind: "reserve-release", spv_id: Number(spv) };
   const words = (name: string) => t(`console.distributions.money.${name}`);

@@ -3,6 +3,7 @@ import { Form, RecordContextProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { distributions } from "../../contract/distributions/resource";
+import { distributionRoutes } from "../../contract/distributions/routes";
 import { ApiError } from "../api/failure";
 import { useWords } from "../i18n/useWords";
 import { FormInput } from "../kit/FormInput";
@@ -42,7 +43,7 @@ export function StepForm({ place: { step, go }, spv, draft, saving }: Props) {
   const notify = useNotify();
   const provider = useConsoleProvider();
   const calculation = useDistributionChange(
-    (id: Distribution["id"], key) => provider.calculateDistribution(id, key),
+    (id: Distribution["id"], key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
     "console.distributions.deed.calculate.done",
     { tells: true },
   );

@@ -8,7 +8,7 @@ import {
   RotateCw,
   Send,
 } from "lucide-react";
-import { distributionCalls } from "../../contract/distributions/calls";
+import { distributionRoutes } from "../../contract/distributions/routes";
 import type { Call } from "../../contract/route";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 import { type Distribution, isOpen, waitingOf } from "./distribution";
@@ -37,58 +37,64 @@ const hasLeft = ({ failed = 0, held = 0 }: Distribution) => failed + held > 0;
 export const DEEDS: readonly Deed[] = [
   {
     name: "submit",
-    call: distributionCalls.submit,
+    call: distributionRoutes.submit,
     icon: Send,
     tone: "primary",
     reason: true,
     when: ({ status }) => status === "calculated",
-    run: (provider, { id }, { reason, key }) => provider.submitDistribution(id, reason, key),
+    run: (provider, { id }, { reason, key }) =>
+      provider.call(distributionRoutes.submit, { params: { id }, body: { reason }, key }),
   },
   {
     name: "calculate",
-    call: distributionCalls.calculate,
+    call: distributionRoutes.calculate,
     icon: Calculator,
     when: isOpen,
-    run: (provider, { id }, { key }) => provider.calculateDistribution(id, key),
+    run: (provider, { id }, { key }) =>
+      provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
   },
   {
     name: "resume",
-    call: distributionCalls.run,
+    call: distributionRoutes.run,
     icon: CirclePlay,
     tone: "primary",
     when: ({ status }) => status === "paused",
-    run: (provider, { id }, { key }) => provider.runDistribution(id, "resume", key),
+    run: (provider, { id }, { key }) =>
+      provider.call(distributionRoutes.run, { params: { id }, body: { action: "resume" }, key }),
   },
   {
     name: "retry",
-    call: distributionCalls.retryAll,
+    call: distributionRoutes.retryAll,
     icon: RotateCw,
     when: (distribution) => isPaying(distribution) && hasLeft(distribution),
-    run: (provider, { id }, { key }) => provider.retryDistribution(id, key),
+    run: (provider, { id }, { key }) => provider.call(distributionRoutes.retryAll, { params: { id }, key }),
   },
   {
     name: "pause",
-    call: distributionCalls.run,
+    call: distributionRoutes.run,
     icon: CirclePause,
     when: (distribution) => distribution.status === "running" && waitingOf(distribution) > 0,
-    run: (provider, { id }, { key }) => provider.runDistribution(id, "pause", key),
+    run: (provider, { id }, { key }) =>
+      provider.call(distributionRoutes.run, { params: { id }, body: { action: "pause" }, key }),
   },
   {
     name: "finish",
-    call: distributionCalls.finish,
+    call: distributionRoutes.finish,
     icon: CircleCheckBig,
     tone: "danger",
     reason: true,
     when: (distribution) => isPaying(distribution) && hasLeft(distribution) && waitingOf(distribution) === 0,
-    run: (provider, { id }, { reason, key }) => provider.finishDistribution(id, reason, key),
+    run: (provider, { id }, { reason, key }) =>
+      provider.call(distributionRoutes.finish, { params: { id }, body: { reason }, key }),
   },
   {
     name: "cancel",
-    call: distributionCalls.cancel,
+    call: distributionRoutes.cancel,
     icon: Ban,
     tone: "danger",
     reason: true,
     when: isOpen,
-    run: (provider, { id }, { reason, key }) => provider.cancelDistribution(id, reason, key),
+    run: (provider, { id }, { reason, key }) =>
+      provider.call(distributionRoutes.cancel, { params: { id }, body: { reason }, key }),
   },
 ];

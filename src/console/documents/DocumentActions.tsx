@@ -1,8 +1,9 @@
 import type { RaRecord } from "react-admin";
-import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import { documents } from "../../contract/documents/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { AssetDocument } from "./editions";
+import type { ReviewCall } from "./ReviewForm";
 import { VersionDeeds, type Versioned } from "./VersionDeeds";
 
 interface Props {
@@ -15,13 +16,14 @@ interface Props {
 
 const DOCUMENTS: Versioned = {
   definition: documents,
-  call: assetSectionCalls.review,
+  call: assetSectionRoutes.review,
   carried: ["property_id", "title", "kind", "visibility"],
   changeable: ["visibility", "issued_on", "expires_on"],
 };
 
 /** Lets one review a document of an asset, add a new version of it and, where it is `full`, change or delete it. */
 export function DocumentActions({ record, ...props }: Props) {
-  const { reviewDocument } = useConsoleProvider();
-  return <VersionDeeds of={DOCUMENTS} document={record as AssetDocument} review={reviewDocument} {...props} />;
+  const provider = useConsoleProvider();
+  const review: ReviewCall = (id, body) => provider.call(assetSectionRoutes.review, { params: { id }, body });
+  return <VersionDeeds of={DOCUMENTS} document={record as AssetDocument} review={review} {...props} />;
 }

@@ -25,12 +25,15 @@ interface Review {
   note?: string;
 }
 
+/** The call by which the documents of a kind are reviewed. */
+export type ReviewCall = (id: number, said: Review) => Promise<unknown>;
+
 interface Props {
   /** Name of the resource that the document is of. */
   resource: string;
   document: Pick<AssetDocument, "id" | "title" | "version">;
   verdict: Verdict;
-  review: (id: number, said: Review) => Promise<unknown>;
+  review: ReviewCall;
   onClose: () => void;
 }
 

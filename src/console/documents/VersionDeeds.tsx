@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import type { RaRecord } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import type { Call } from "../../contract/route";
@@ -10,6 +9,7 @@ import { titleOf } from "../kit/titleOf";
 import { useMay, useMayCall } from "../kit/useMay";
 import type { LegalDocument } from "../spvDocuments/legalSet";
 import type { AssetDocument } from "./editions";
+import type { ReviewCall } from "./ReviewForm";
 import { ReviewForm, type Verdict } from "./ReviewForm";
 
 /** One kind of documents that have versions and are reviewed. */
@@ -26,7 +26,7 @@ export interface Versioned {
 interface Props {
   of: Versioned;
   document: AssetDocument | LegalDocument;
-  review: ComponentProps<typeof ReviewForm>["review"];
+  review: ReviewCall;
   /** Words on the button; three dots without. */
   words?: string | undefined;
   /** Also changing and deleting, for where no page of the document does that. */

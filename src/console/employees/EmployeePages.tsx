@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useRecordContext } from "react-admin";
-import { employeeCalls } from "../../contract/employees/calls";
+import { useRecordContext } from "react-admin";
 import { employee } from "../../contract/employees/resource";
-import type { ConsoleDataProvider } from "../api/dataProvider";
+import { employeeRoutes } from "../../contract/employees/routes";
 import { useWords } from "../i18n/useWords";
 import { CreatePage, SecondPerson } from "../kit/CreatePage";
 import { EditPage } from "../kit/EditPage";
 import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
 import { ShowPage } from "../kit/ShowPage";
+import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
 import { AccessPanel } from "./AccessPanel";
 import { EmployeeActions } from "./EmployeeActions";
@@ -22,14 +21,7 @@ export const EmployeeCreate = () => <CreatePage end={<InvitationRule />} />;
 
 function InvitationRule() {
   const { t } = useWords();
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: [employee.name, "rule"],
-    queryFn: () => provider.invitationRule(),
-    // A server without approvals says nothing of it.
-    retry: false,
-    staleTime: 0,
-  });
+  const { data } = useAnswer(employeeRoutes.invitationRule, {}, { staleTime: 0 });
   if (!data) return null;
   return data.second_person ? <SecondPerson /> : <p className="callout">{t("console.employees.alone")}</p>;
 }
@@ -73,17 +65,12 @@ function Overview() {
 function Panels() {
   const { t } = useWords();
   const record = useRecordContext();
-  const mayEnd = useMayCall(employeeCalls.endSession);
+  const mayEnd = useMayCall(employeeRoutes.endSession);
   return (
     record && (
       <div className="employee-panels">
         <AccessPanel />
-        <SessionsPanel
-          subject={employee.name}
-          id={record.id}
-          title={t("console.employees.sessions.title")}
-          mayEnd={mayEnd}
-        />
+        <SessionsPanel id={record.id} title={t("console.employees.sessions.title")} mayEnd={mayEnd} />
       </div>
     )
   );

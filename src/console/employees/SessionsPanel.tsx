@@ -1,20 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { AdminSession } from "../../contract/employees/calls";
-import { isAbsent } from "../api/extension";
+import { employeeRoutes } from "../../contract/employees/routes";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
+import { useCall } from "../kit/useCall";
 import { sayInstant } from "../kit/values";
 import { PanelFailure } from "./PanelFailure";
 import "./employees.css";
 
 interface Props {
-  /** What the panel is kept and fetched anew with: the resource, or the own profile. */
-  subject: string;
   /** The employee's number; the own sessions without. */
   id?: Identifier;
   title: string;
@@ -24,15 +21,14 @@ interface Props {
 }
 
 /** Shows where somebody is signed in and lets one end that; nothing where the server cannot say. */
-export function SessionsPanel({ subject, id, title, mayEnd, actions }: Props) {
+export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [subject, "sessions", id === undefined ? null : String(id)],
-    queryFn: () => provider.sessions(id),
-    retry: false,
-  });
-  if (error && !data) return isAbsent(error) ? null : <PanelFailure title={title} error={error} onRetry={refetch} />;
+  const { data, absent, error, refetch } = useAnswer(
+    id === undefined ? employeeRoutes.ownSessions : employeeRoutes.sessions,
+    id === undefined ? {} : { params: { id } },
+  );
+  if (absent) return null;
+  if (error && !data) return <PanelFailure title={title} error={error} onRetry={refetch} />;
   if (!data) return <section className="panel section sessions" aria-busy="true" />;
   return (
     <section className="panel section sessions">
@@ -55,9 +51,7 @@ export function SessionsPanel({ subject, id, title, mayEnd, actions }: Props) {
                 })}
               </small>
             </p>
-            {mayEnd && !session.current && (
-              <End subject={subject} session={session} {...(id === undefined ? {} : { id })} />
-            )}
+            {mayEnd && !session.current && <End session={session} {...(id === undefined ? {} : { id })} />}
           </li>
         ))}
       </ul>
@@ -66,15 +60,13 @@ export function SessionsPanel({ subject, id, title, mayEnd, actions }: Props) {
 }
 
 /** Ends one session after asking. */
-function End({ subject, session, id }: { subject: string; session: AdminSession; id?: Identifier }) {
+function End({ session, id }: { session: AdminSession; id?: Identifier }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useChange(
-    subject,
-    () => provider.endSession(session.id, id),
-    "console.employees.sessions.ended",
-  );
+  const { mutate, isPending } = useCall(id === undefined ? employeeRoutes.endOwnSession : employeeRoutes.endSession, {
+    params: { session: session.id, ...(id === undefined ? {} : { id }) } as { session: string; id: Identifier },
+    done: "console.employees.sessions.ended",
+  });
   const about = { agent: session.agent, since: sayInstant(session.created_at) };
   return (
     <>

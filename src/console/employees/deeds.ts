@@ -1,5 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { employee } from "../../contract/employees/resource";
+import { employeeRoutes } from "../../contract/employees/routes";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 import { sayInstant } from "../kit/values";
 
@@ -23,26 +24,28 @@ export const DEEDS = {
     // Who has signed in has a password.
     fits: ({ status, invitation, last_login_at }) =>
       status === "Active" && (Boolean(invitation) || (invitation === null && !last_login_at)),
-    run: async (provider, { id }) => ({ until: sayInstant((await provider.invite(id)).expires_at) }),
+    run: async (provider, { id }) => ({
+      until: sayInstant((await provider.call(employeeRoutes.invite, { params: { id } })).expires_at),
+    }),
   },
   unblock: { fits: ({ status }) => status === "Blocked", run: setStatus("Active") },
   revoke: {
     ends: true,
     fits: ({ invitation }) => Boolean(invitation),
     run: async (provider, { id }) => {
-      await provider.revokeInvitation(id);
+      await provider.call(employeeRoutes.revokeInvitation, { params: { id } });
       return {};
     },
   },
   reset: {
     ends: true,
     fits: ({ two_factor }) => two_factor === true,
-    run: async (provider, { id }) => (await provider.resetTotp(id)) ?? {},
+    run: async (provider, { id }) => (await provider.call(employeeRoutes.resetTotp, { params: { id } })) ?? {},
   },
   password: {
     ends: true,
     fits: ({ status, last_login_at }) => status === "Active" && Boolean(last_login_at),
-    run: async (provider, { id }) => (await provider.resetPassword(id)) ?? {},
+    run: async (provider, { id }) => (await provider.call(employeeRoutes.resetPassword, { params: { id } })) ?? {},
   },
   block: { ends: true, fits: ({ status }) => status !== "Blocked", run: setStatus("Blocked") },
 } as const satisfies Record<string, Offer>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type RaRecord, useGetIdentity } from "react-admin";
-import { employeeCalls } from "../../contract/employees/calls";
 import { employee } from "../../contract/employees/resource";
+import { employeeRoutes } from "../../contract/employees/routes";
 import { markWaiting, waitingRequestOf } from "../api/waiting";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
@@ -33,10 +33,10 @@ export function useDeeds(record: RaRecord): Deeds {
   const may = {
     block: mayEdit,
     unblock: mayEdit,
-    invite: useMayCall(employeeCalls.invite),
-    revoke: useMayCall(employeeCalls.revokeInvitation),
-    reset: useMayCall(employeeCalls.resetTotp),
-    password: useMayCall(employeeCalls.resetPassword),
+    invite: useMayCall(employeeRoutes.invite),
+    revoke: useMayCall(employeeRoutes.revokeInvitation),
+    reset: useMayCall(employeeRoutes.resetTotp),
+    password: useMayCall(employeeRoutes.resetPassword),
   };
   const { mutate, isPending } = useChange(
     employee.name,

@@ -1,31 +1,26 @@
-import type { z } from "zod";
 import { eoiCalls } from "../../contract/eois/calls";
-import { eois } from "../../contract/eois/resource";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { sayMoney } from "../kit/values";
 import { About } from "./About";
 import { type Eoi, outstandingOf } from "./eoi";
 
-type Booking = z.output<(typeof eoiCalls.book)["body"]>;
-
 /** Records a payment of a booking amount; what is outstanding is offered as its amount. */
 export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    eois.name,
-    (booking: Booking, key) => provider.bookEoi(eoi.id, booking, key),
-    "console.eois.booking.saved",
-    { tells: true, lasts: true },
-  );
+  const { mutate, isPending, error } = useCall(eoiRoutes.book, {
+    params: { id: eoi.id },
+    done: "console.eois.booking.saved",
+    tells: true,
+    lasts: true,
+  });
   const outstanding = outstandingOf(eoi);
   const form = useEntries(eoiCalls.book.body, { amount: outstanding, method: "bank-transfer", reference: "" }, error);
   const submit = () => {

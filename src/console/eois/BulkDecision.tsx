@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
-import { eoiCalls } from "../../contract/eois/calls";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { BulkDialog } from "./BulkDialog";
@@ -8,7 +8,7 @@ import { BulkDialog } from "./BulkDialog";
 /** Offers to decide on the selected expressions of interest. */
 export function BulkDecision() {
   const { t } = useWords();
-  const mayDecide = useMayCall(eoiCalls.decide);
+  const mayDecide = useMayCall(eoiRoutes.decide);
   const [open, setOpen] = useState(false);
   if (!mayDecide) return null;
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { eois } from "../../contract/eois/resource";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { useWords } from "../i18n/useWords";
 import { BulkFrame } from "../kit/BulkFrame";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
@@ -22,7 +23,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const [decision, setDecision] = useState<Decision>();
   const [reason, setReason] = useState<string | null>(null);
   const bulk = useOneByOne(eois.name, (id, body: { status: Decision; reason: string | null }, key) =>
-    provider.decideEoi(id, body, key),
+    provider.call(eoiRoutes.decide, { params: { id }, body, key }),
   );
 
   const started = bulk.outcomes.size > 0;

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { eois } from "../../contract/eois/resource";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { orders } from "../../contract/orders/resource";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";
@@ -21,7 +22,7 @@ export function ConversionForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void
   const { mutate, isPending, error } = useChange(
     eois.name,
     async (_: undefined, key) => {
-      const { order_id } = await provider.convertEoi(eoi.id, key);
+      const { order_id } = await provider.call(eoiRoutes.convert, { params: { id: eoi.id }, key });
       // Now: once the list is read anew, this row and its dialog may be gone.
       if (maySee) navigate(pathOf(orders, "show", order_id));
     },

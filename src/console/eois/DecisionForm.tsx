@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eoiCalls } from "../../contract/eois/calls";
 import { eois } from "../../contract/eois/resource";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { longText } from "../../contract/fields";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -28,7 +29,8 @@ export function DecisionForm({ eoi, decision, onClose }: Props) {
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useChange(
     eois.name,
-    (reason: string | null, key) => provider.decideEoi(eoi.id, { status: decision, reason }, key),
+    (reason: string | null, key) =>
+      provider.call(eoiRoutes.decide, { params: { id: eoi.id }, body: { status: decision, reason }, key }),
     "console.eois.decided",
     { tells: true },
   );

@@ -1,6 +1,5 @@
 import { RotateCw } from "lucide-react";
 import { assets } from "../../contract/assets/resource";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
@@ -18,8 +17,8 @@ import "./eois.css";
  */
 export function DemandBook({ asset }: { asset: number }) {
   const { t } = useWords();
-  const { data, error, refetch } = useDemand(asset);
-  if (isAbsent(error)) return null;
+  const { data, absent, error, refetch } = useDemand(asset);
+  if (absent) return null;
   return (
     <section className="demand" aria-labelledby="demand" aria-busy={!data && !error}>
       <h2 id="demand">

@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { eoiCalls } from "../../contract/eois/calls";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { NotifyDialog } from "./NotifyDialog";
@@ -8,7 +8,7 @@ import { NotifyDialog } from "./NotifyDialog";
 /** Offers to write those who are interested in a live asset and were not told; nothing where there is nobody. */
 export function NotifyAll({ asset, untold = 0 }: { asset: number; untold: number | undefined }) {
   const { t } = useWords();
-  const mayNotify = useMayCall(eoiCalls.notifyAll);
+  const mayNotify = useMayCall(eoiRoutes.notifyAll);
   const [asking, setAsking] = useState(false);
   if (!mayNotify || untold === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { assets } from "../../contract/assets/resource";
-import { eois } from "../../contract/eois/resource";
+import { eoiRoutes } from "../../contract/eois/routes";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 
 interface Props {
   asset: number;
@@ -17,20 +16,18 @@ interface Props {
 /** Asks before everybody who is interested in a live asset is written that it can be bought, and tells how many were. */
 export function NotifyDialog({ asset, untold, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    eois.name,
-    (id: number, key) => provider.notifyInterested(id, key),
-    ({ notified }) => t("console.eois.notify.done", { smart_count: notified }),
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(eoiRoutes.notifyAll, {
+    params: { property_id: asset },
+    done: ({ notified }) => t("console.eois.notify.done", { smart_count: notified }),
+    tells: true,
+  });
   return (
     <FormDialog
       title={t("console.eois.notify.title", { smart_count: untold })}
       action={t("console.eois.notify.action")}
       pending={isPending}
       problem={error ? failureWords(error) : undefined}
-      onSubmit={() => mutate(asset, { onSuccess: onClose })}
+      onSubmit={() => mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="muted">

@@ -1,20 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import { HandCoins, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fees } from "../../contract/fees/resource";
+import { feeRoutes } from "../../contract/fees/routes";
 import { FEE_TYPE } from "../../contract/fees/vocabulary";
+import { PAGE } from "../../contract/limits";
 import { ACTIVE_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { sayChoice } from "../kit/values";
 
 /** Shows the fees that assets can have, each leading to its percentages; before an asset is chosen. */
 export function AllFees() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({ queryKey: [fees.name, "all"], queryFn: () => provider.allFees() });
+  const { data, error, refetch } = useAnswer(feeRoutes.all, { query: { limit: PAGE.max } });
   if (error && !data)
     return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
   if (!data?.length) return <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />;

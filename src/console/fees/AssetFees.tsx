@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { HandCoins, RefreshCw, TriangleAlert } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { assets } from "../../contract/assets/resource";
 import { fees } from "../../contract/fees/resource";
+import { feeRoutes } from "../../contract/fees/routes";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "../kit/FilterReference";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { answerKey, useAnswer } from "../kit/useAnswer";
+import { useCall } from "../kit/useCall";
 import { useMay } from "../kit/useMay";
 import { AllFees } from "./AllFees";
 import { Example } from "./Example";
@@ -47,13 +48,10 @@ export function AssetFees() {
   );
 }
 
-const keyOf = (asset: number) => [fees.name, "items", asset];
-
 function Items({ asset }: { asset: number }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const mayEdit = useMay(fees.name, "edit");
-  const { data, error, refetch } = useQuery({ queryKey: keyOf(asset), queryFn: () => provider.feeItems(asset) });
+  const { data, error, refetch } = useAnswer(feeRoutes.items, { params: { id: asset } });
   if (error && !data) {
     return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
   }
@@ -66,10 +64,12 @@ function Items({ asset }: { asset: number }) {
 
 function Synchronise({ asset }: { asset: number }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const client = useQueryClient();
   const mayEdit = useMay(fees.name, "edit");
-  const { mutate, isPending } = useChange(fees.name, () => provider.syncFeeItems(asset), "console.fee.synchronised");
+  const { mutate, isPending } = useCall(feeRoutes.sync, {
+    params: { id: asset },
+    done: "console.fee.synchronised",
+  });
   if (!mayEdit) return null;
   return (
     <button
@@ -77,7 +77,11 @@ function Synchronise({ asset }: { asset: number }) {
       className="button primary"
       title={t("console.fee.synchroniseHint")}
       disabled={isPending}
-      onClick={() => mutate(undefined, { onSuccess: (items) => client.setQueryData(keyOf(asset), items) })}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: (items) => client.setQueryData(answerKey(feeRoutes.items, { params: { id: asset } }), items),
+        })
+      }
     >
       <RefreshCw size={16} aria-hidden className={isPending ? "turning" : undefined} /> {t("console.fee.synchronise")}
     </button>

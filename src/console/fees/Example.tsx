@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useStore } from "react-admin";
 import type { z } from "zod";
 import { feeCalls } from "../../contract/fees/calls";
-import { fees } from "../../contract/fees/resource";
+import { feeRoutes } from "../../contract/fees/routes";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { failureWords } from "../kit/failureWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import { sayMoney, sayPercent } from "../kit/values";
 import "../orders/money.css";
@@ -18,7 +17,7 @@ import "./fees.css";
 const FIRST_AMOUNT = "100000.00";
 const PAUSE = 250;
 
-type Payer = Omit<Parameters<ReturnType<typeof useConsoleProvider>["feeExample"]>[0], "amount">;
+type Payer = Omit<z.input<(typeof feeCalls.example)["query"]>, "amount">;
 
 interface Props {
   /** What the fees are computed for: an asset, or any asset of a category. */
@@ -36,18 +35,15 @@ interface Props {
  */
 export function Example({ of, choice, marked }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const [amount, setAmount] = useStore("fees.amount", FIRST_AMOUNT);
   const typed = feeCalls.example.query.shape.amount.safeParse(amount);
   const settled = useDebounced(amount, PAUSE);
-  const { data, error } = useQuery({
-    queryKey: [fees.name, "example", of, settled],
-    queryFn: () => provider.feeExample({ ...of, amount: settled }),
-    enabled: typed.success && settled === amount,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  if (isAbsent(error)) return null;
+  const { data, absent, error } = useAnswer(
+    feeRoutes.example,
+    { query: { ...of, amount: settled } },
+    { enabled: typed.success && settled === amount, placeholderData: keepPreviousData },
+  );
+  if (absent) return null;
   const shown = typed.success ? data : undefined;
   const problem = typed.error?.issues[0]?.message ?? (error ? failureWords(error) : undefined);
   return (

@@ -1,5 +1,6 @@
 import type { FeeItem } from "../../contract/fees/calls";
 import { fees } from "../../contract/fees/resource";
+import { feeRoutes } from "../../contract/fees/routes";
 import { FEE_TYPE } from "../../contract/fees/vocabulary";
 import { ACTIVE_STATUS } from "../../contract/vocabulary";
 import { useWords } from "../i18n/useWords";
@@ -57,7 +58,12 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
   const provider = useConsoleProvider();
   const { mutate, isPending } = useChange(
     fees.name,
-    (on: boolean) => provider.setFeeItemStatus(asset, item.id, on ? "Active" : "Inactive"),
+    (on: boolean) =>
+      provider.call(feeRoutes.itemStatus, {
+        params: { project_id: asset },
+        query: { property_id: item.id },
+        body: { status: on ? "Active" : "Inactive" },
+      }),
     "console.fee.changed",
   );
   const on = item.status === "Active";

@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { proposals } from "../../contract/governance/resource";
-import { isAbsent } from "../api/extension";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { Scroller } from "../kit/Scroller";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { HowCast } from "./HowCast";
 import { liveOf, type Proposal } from "./proposal";
 import { Turn } from "./Turn";
@@ -17,16 +15,13 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
   const { t } = useWords();
   const words = (name: string) => t(`console.governance.ballots.${name}`);
   const column = (name: string) => t(`console.governance.votes.${name}`);
-  const provider = useConsoleProvider();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [proposals.name, "ballots", proposal.id, page],
-    queryFn: () => provider.proposalBallots(proposal.id, { page }),
-    placeholderData: (previous) => previous,
-    refetchInterval: liveOf(proposal),
-    retry: false,
-  });
-  if (isAbsent(error)) return null;
+  const { data, absent, error, refetch } = useAnswer(
+    governanceRoutes.ballots,
+    { params: { id: proposal.id }, query: { page } },
+    { placeholderData: (previous) => previous, refetchInterval: liveOf(proposal) },
+  );
+  if (absent) return null;
   return (
     <section className="panel votes" aria-labelledby="ballots" aria-busy={!data && !error}>
       <div className="votes-head">

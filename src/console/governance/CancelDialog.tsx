@@ -1,10 +1,9 @@
 import { governanceCalls } from "../../contract/governance/calls";
-import { proposals } from "../../contract/governance/resource";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import type { Proposal } from "./proposal";
 
@@ -12,17 +11,15 @@ import type { Proposal } from "./proposal";
 export function CancelDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const { t } = useWords();
   const words = (name: string) => t(`console.governance.cancel.${name}`);
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    proposals.name,
-    (reason: string, key) => provider.cancelProposal(proposal.id, reason, key),
-    words("done"),
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(governanceRoutes.cancel, {
+    params: { id: proposal.id },
+    done: words("done"),
+    tells: true,
+  });
   const form = useEntries(governanceCalls.cancel.body, { reason: null }, error);
   const submit = () => {
     const said = form.check();
-    if (said) mutate(said.reason, { onSuccess: onClose });
+    if (said) mutate(said, { onSuccess: onClose });
   };
   return (
     <FormDialog

@@ -1,8 +1,7 @@
-import { proposals } from "../../contract/governance/resource";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { sayInstant } from "../kit/values";
 import type { Proposal } from "./proposal";
 import { useTally } from "./useTally";
@@ -16,12 +15,10 @@ interface Props {
 export function OpenDialog({ proposal, onClose }: Props) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.governance.open.${name}`, more);
-  const provider = useConsoleProvider();
-  const { mutate, isPending } = useChange(
-    proposals.name,
-    (id: number, key) => provider.openProposal(id, key),
-    ({ status }) => words(status === "scheduled" ? "planned" : "opened"),
-  );
+  const { mutate, isPending } = useCall(governanceRoutes.open, {
+    params: { id: proposal.id },
+    done: ({ status }) => words(status === "scheduled" ? "planned" : "opened"),
+  });
   const plans = Date.parse(proposal.opens_at) > Date.now();
   return (
     <Confirm
@@ -30,7 +27,7 @@ export function OpenDialog({ proposal, onClose }: Props) {
       text={plans ? words("planText", { at: sayInstant(proposal.opens_at) }) : words("text")}
       action={words(plans ? "plan" : "action")}
       pending={isPending}
-      onConfirm={() => mutate(proposal.id, { onSettled: onClose })}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     />
   );
@@ -40,12 +37,7 @@ export function OpenDialog({ proposal, onClose }: Props) {
 export function CloseDialog({ proposal, onClose }: Props) {
   const { t } = useWords();
   const words = (name: string) => t(`console.governance.close.${name}`);
-  const provider = useConsoleProvider();
-  const { mutate, isPending } = useChange(
-    proposals.name,
-    (id: number, key) => provider.closeProposal(id, key),
-    words("done"),
-  );
+  const { mutate, isPending } = useCall(governanceRoutes.close, { params: { id: proposal.id }, done: words("done") });
   return (
     <Confirm
       tone="primary"
@@ -53,7 +45,7 @@ export function CloseDialog({ proposal, onClose }: Props) {
       text={words("text")}
       action={words("action")}
       pending={isPending}
-      onConfirm={() => mutate(proposal.id, { onSettled: onClose })}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     />
   );
@@ -63,13 +55,11 @@ export function CloseDialog({ proposal, onClose }: Props) {
 export function RemindDialog({ proposal, onClose }: Props) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.governance.remind.${name}`, more);
-  const provider = useConsoleProvider();
   const { tally } = useTally(proposal);
-  const { mutate, isPending } = useChange(
-    proposals.name,
-    (id: number, key) => provider.remindVoters(id, key),
-    ({ reminded }) => (reminded ? words("done", { smart_count: reminded }) : words("nobody")),
-  );
+  const { mutate, isPending } = useCall(governanceRoutes.remind, {
+    params: { id: proposal.id },
+    done: ({ reminded }) => (reminded ? words("done", { smart_count: reminded }) : words("nobody")),
+  });
   return (
     <Confirm
       tone="primary"
@@ -77,7 +67,7 @@ export function RemindDialog({ proposal, onClose }: Props) {
       text={tally && words("text", { smart_count: tally.holders - tally.voted })}
       action={words("action")}
       pending={isPending}
-      onConfirm={() => mutate(proposal.id, { onSettled: onClose })}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     />
   );

@@ -5,6 +5,7 @@ import { proposals as definition } from "../../contract/governance/resource";
 import { PAGE } from "../../contract/limits";
 import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { barsOf } from "../kit/bars";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
@@ -40,7 +41,7 @@ function Proposals() {
     },
     { refetchInterval: ({ state }) => liveOf(state.data?.data?.find(liveOf)) },
   );
-  if (isAbsent(error)) return <Notice panel icon={Vote} title={words("absent")} text={words("absentText")} />;
+  if (isAbsent(error)) return <Absent icon={Vote} words="console.governance" />;
   const isEmpty = data?.length === 0 && !q && page === 1;
   const create = mayCreate && spv && (
     <Link className="button primary" to={spvPath(spv.id, "governance", "new")}>

@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { governanceCalls } from "../../contract/governance/calls";
 import { proposals as definition } from "../../contract/governance/resource";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { DeleteButton } from "../kit/DeleteButton";
 import { useMay, useMayCall } from "../kit/useMay";
@@ -43,7 +43,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const now = useNow();
-  const mayAct = useMayCall(governanceCalls.open);
+  const mayAct = useMayCall(governanceRoutes.open);
   const mayEdit = useMay(definition.name, "edit");
   const { tally } = useTally(proposal);
   const [asking, setAsking] = useState<Deed>();

@@ -1,5 +1,4 @@
 import { RotateCw } from "lucide-react";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { sayPercent } from "../kit/values";
 import { isCounted, type Proposal } from "./proposal";
@@ -10,8 +9,8 @@ import { useTally } from "./useTally";
 export function StandingPanel({ proposal }: { proposal: Proposal }) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.governance.standing.${name}`, more);
-  const { tally, error, refetch } = useTally(proposal);
-  if (isAbsent(error)) return null;
+  const { tally, absent, error, refetch } = useTally(proposal);
+  if (absent) return null;
   const { kind, options, majority, quorum, result_hash } = proposal;
   return (
     <section className="panel section vote-standing" aria-busy={isCounted(proposal) && !tally && !error}>

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { governanceCalls, type Vote } from "../../contract/governance/calls";
-import { proposals } from "../../contract/governance/resource";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { sayPercent } from "../kit/values";
 import type { Proposal } from "./proposal";
-
-type Recorded = z.output<typeof governanceCalls.record.body>;
 
 /** The choice of a place in a list is typed as text. */
 const ENTRIES = governanceCalls.record.body.extend({ option: z.string() });
@@ -28,13 +25,11 @@ interface Props {
 export function VoteDialog({ proposal, vote, onClose }: Props) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.governance.votes.${name}`, more);
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    proposals.name,
-    (body: Recorded, key) => provider.recordVote(proposal.id, vote.user_id, body, key),
-    "console.governance.votes.saved",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(governanceRoutes.record, {
+    params: { id: proposal.id, user_id: vote.user_id },
+    done: "console.governance.votes.saved",
+    tells: true,
+  });
   const form = useEntries(ENTRIES, { option: null, told_by: null, proof: null, note: null }, error);
   const submit = () => {
     const said = form.check();

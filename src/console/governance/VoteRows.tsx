@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
-import { governanceCalls, type Vote } from "../../contract/governance/calls";
+import type { Vote } from "../../contract/governance/calls";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { pathOf } from "../kit/paths";
@@ -22,7 +23,7 @@ interface Props {
 export function VoteRows({ proposal, votes }: Props) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.governance.votes.${name}`, more);
-  const mayRecord = useMayCall(governanceCalls.record) && proposal.status === "active";
+  const mayRecord = useMayCall(governanceRoutes.record) && proposal.status === "active";
   const maySee = useMay(customers.name, "show");
   const [recording, setRecording] = useState<Vote>();
   return (

@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { proposals } from "../../contract/governance/resource";
-import { isAbsent } from "../api/extension";
+import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
 import { Turn } from "./Turn";
@@ -18,17 +16,14 @@ const VOTED = ["yes", "no"] as const;
 export function VotesPanel({ proposal }: { proposal: Proposal }) {
   const { t } = useWords();
   const words = (name: string) => t(`console.governance.votes.${name}`);
-  const provider = useConsoleProvider();
   const { page, q, filterOf, go } = usePlace();
   const voted = VOTED.find((one) => one === filterOf("voted"));
-  const { data, error, refetch } = useQuery({
-    queryKey: [proposals.name, "votes", proposal.id, { page, q, voted }],
-    queryFn: () => provider.proposalVotes(proposal.id, { page, ...(q ? { q } : {}), ...(voted ? { voted } : {}) }),
-    placeholderData: (previous) => previous,
-    refetchInterval: liveOf(proposal),
-    retry: false,
-  });
-  if (isAbsent(error)) return null;
+  const { data, absent, error, refetch } = useAnswer(
+    governanceRoutes.votes,
+    { params: { id: proposal.id }, query: { page, ...(q ? { q } : {}), ...(voted ? { voted } : {}) } },
+    { placeholderData: (previous) => previous, refetchInterval: liveOf(proposal) },
+  );
+  if (absent) return null;
   return (
     <section className="panel votes" aria-labelledby="votes" aria-busy={!data && !error}>
       <div className="votes-head">

@@ -1,18 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { proposals } from "../../contract/governance/resource";
-import type { Tally } from "../../contract/governance/tally";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { governanceRoutes } from "../../contract/governance/routes";
+import { useAnswer } from "../kit/useAnswer";
 import { isCounted, liveOf, type Proposal } from "./proposal";
 
 /** Gives the votes on a proposal, fetched anew while it is open; what is sealed comes with the proposal itself. */
 export function useTally(proposal: Proposal) {
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery<Tally>({
-    queryKey: [proposals.name, "tally", proposal.id],
-    queryFn: () => provider.proposalTally(proposal.id),
-    enabled: isCounted(proposal) && !proposal.result,
-    refetchInterval: liveOf(proposal),
-    retry: false,
-  });
-  return { tally: proposal.result ?? data, error, refetch };
+  const { data, absent, error, refetch } = useAnswer(
+    governanceRoutes.tally,
+    { params: { id: proposal.id } },
+    { enabled: isCounted(proposal) && !proposal.result, refetchInterval: liveOf(proposal) },
+  );
+  return { tally: proposal.result ?? data, absent, error, refetch };
 }

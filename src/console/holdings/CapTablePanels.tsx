@@ -1,6 +1,6 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Download, TriangleAlert, Users } from "lucide-react";
 import type { RaRecord } from "react-admin";
+import { holdingRoutes } from "../../contract/holdings/routes";
 import { spv as definition } from "../../contract/spv/resource";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
@@ -14,12 +14,12 @@ import { Loading } from "../screens/Loading";
 import { HolderTable } from "./HolderTable";
 import type { Place } from "./place";
 import { LARGEST, Spread, sumOf } from "./Spread";
-import type { CapTable } from "./useCapTable";
+import type { useCapTable } from "./useCapTable";
 
 interface Props {
   spv: RaRecord;
   place: Place;
-  capTable: UseQueryResult<CapTable>;
+  capTable: ReturnType<typeof useCapTable>;
 }
 
 /** Shows the cap table with its figures and how the units are spread; says in words where nobody holds any. */
@@ -85,7 +85,12 @@ function Export({ spv, place: { date, property_id }, day }: Pick<Props, "spv" | 
   const query = { ...(date ? { date } : {}), ...(property_id ? { property_id } : {}) };
   const { mutate, isPending } = useChange(
     `${definition.name} files`,
-    () => provider.saveCapTable(spv.id, query, `cap-table-${spv.id}-${day}`),
+    () =>
+      provider.download(
+        holdingRoutes.exportCapTable,
+        { params: { id: spv.id }, query, timeout: 0 },
+        `cap-table-${spv.id}-${day}.csv`,
+      ),
     "console.capTable.exported",
   );
   if (!may) return null;

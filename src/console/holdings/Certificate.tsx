@@ -3,6 +3,7 @@ import { FileBadge } from "lucide-react";
 import type { Identifier } from "react-admin";
 import { useNotify } from "react-admin";
 import type { Holding } from "../../contract/holdings/calls";
+import { holdingRoutes } from "../../contract/holdings/routes";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -22,7 +23,11 @@ export function Certificate({ spv, name, holder, day }: Props) {
   const provider = useConsoleProvider();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      provider.saveCertificate(spv, holder.user_id, day, `certificate-${name}-${holder.user_name}-${day}`),
+      provider.download(
+        holdingRoutes.certificate,
+        { params: { id: spv, user_id: holder.user_id }, query: { date: day } },
+        `certificate-${name}-${holder.user_name}-${day}.pdf`,
+      ),
     onError: (error) => notify(failureWords(error), { type: "error" }),
   });
   return (

@@ -1,11 +1,10 @@
 import { ArrowRightLeft, LockKeyhole, PieChart, Undo2, Users } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { holdingCalls } from "../../contract/holdings/calls";
-import { unitCalls } from "../../contract/units/calls";
-import { isAbsent } from "../api/extension";
+import { holdingRoutes } from "../../contract/holdings/routes";
+import { unitRoutes } from "../../contract/units/routes";
 import { useWords } from "../i18n/useWords";
-import { Notice } from "../kit/Notice";
+import { Absent } from "../kit/Absent";
 import { useMayCall } from "../kit/useMay";
 import { ViewChoice } from "../kit/ViewChoice";
 import { SpvShell } from "../spv/shell/SpvShell";
@@ -38,9 +37,7 @@ function Register({ spv }: { spv: RaRecord }) {
   const place = usePlace();
   const capTable = useCapTable(spv.id, place);
   const assets = capTable.data?.assets ?? [];
-  if (isAbsent(capTable.error)) {
-    return <Notice panel icon={Users} title={t("console.capTable.absent")} text={t("console.capTable.absentText")} />;
-  }
+  if (capTable.absent) return <Absent icon={Users} words="console.capTable" />;
   const views = {
     holders: { icon: PieChart, words: t("console.capTable.views.holders") },
     movements: { icon: ArrowRightLeft, words: t("console.capTable.views.movements") },
@@ -67,9 +64,9 @@ function Register({ spv }: { spv: RaRecord }) {
 }
 
 const DEEDS = {
-  hold: { call: unitCalls.hold, icon: LockKeyhole, words: "hold.open", form: HoldForm },
-  take: { call: unitCalls.take, icon: Undo2, words: "take.open", form: TakeForm },
-  transfer: { call: holdingCalls.transfer, icon: ArrowRightLeft, words: "transfer.open", form: TransferForm },
+  hold: { call: unitRoutes.hold, icon: LockKeyhole, words: "hold.open", form: HoldForm },
+  take: { call: unitRoutes.take, icon: Undo2, words: "take.open", form: TakeForm },
+  transfer: { call: holdingRoutes.transfer, icon: ArrowRightLeft, words: "transfer.open", form: TransferForm },
 } as const;
 
 /** What can be asked for of an SPV's units, each by those who may. */

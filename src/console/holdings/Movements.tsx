@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { ArrowRightLeft, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import type { Movement } from "../../contract/holdings/calls";
-import { unitTransfers } from "../../contract/holdings/resource";
+import { holdingRoutes } from "../../contract/holdings/routes";
 import { orders } from "../../contract/orders/resource";
-import { unitCalls } from "../../contract/units/calls";
+import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_MOVEMENT } from "../../contract/units/vocabulary";
 import { holdingsPath } from "../customers/path";
 import { useWords } from "../i18n/useWords";
@@ -16,7 +16,7 @@ import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMay, useMayCall } from "../kit/useMay";
 import { sayChoice, sayInstant, sayMoney, sayNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
@@ -29,18 +29,17 @@ const AT_END: readonly string[] = ["units", "price", "deeds"];
 /** Shows the units that were issued or changed hands, the latest first. */
 export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
   const query = {
     ...(from_date ? { from_date } : {}),
     ...(to_date ? { to_date } : {}),
     ...(property_id ? { property_id } : {}),
   };
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [unitTransfers.name, "movements", String(spv.id), query],
-    queryFn: () => provider.movements(spv.id, query),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useAnswer(
+    holdingRoutes.movements,
+    { params: { id: spv.id }, query },
+    { placeholderData: keepPreviousData },
+  );
   if (error) {
     return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
   }
@@ -85,7 +84,7 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
   const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
     movement;
   const { id, price, corrects_id, reason, document } = movement;
-  const mayCorrect = useMayCall(unitCalls.correct);
+  const mayCorrect = useMayCall(unitRoutes.correct);
   const [correcting, setCorrecting] = useState(false);
   const source =
     (order_id && words("order", { id: order_id })) ||

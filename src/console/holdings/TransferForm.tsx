@@ -1,15 +1,13 @@
 import type { RaRecord } from "react-admin";
-import type { z } from "zod";
 import { holdingCalls } from "../../contract/holdings/calls";
-import { unitTransfers } from "../../contract/holdings/resource";
+import { holdingRoutes } from "../../contract/holdings/routes";
 import { useWords } from "../i18n/useWords";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { sayNumber } from "../kit/values";
 import { OfferRefusals } from "../offerRules/OfferRefusals";
@@ -31,14 +29,12 @@ const EMPTY = { property_id: "", from_user_id: "", to_user_id: "", units: "", re
 /** Asks for units of one holder to be transferred to somebody else. */
 export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string, more = {}) => t(`console.capTable.transfer.${name}`, more);
-  const { mutate, isPending, error } = useChange(
-    unitTransfers.name,
-    (transfer: z.output<typeof TRANSFER>, key) => provider.requestUnitTransfer(spv.id, transfer, key),
-    "console.capTable.transfer.requested",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(holdingRoutes.transfer, {
+    params: { id: spv.id },
+    done: "console.capTable.transfer.requested",
+    tells: true,
+  });
   const { entries, entryOf, problem, check } = useEntries(TRANSFER, EMPTY, error);
   const { data } = useCapTable(spv.id, {});
   const chosen = Number(entries.property_id);

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import type { holdingCalls } from "../../contract/holdings/calls";
-import { unitTransfers } from "../../contract/holdings/resource";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { holdingRoutes } from "../../contract/holdings/routes";
+import { useAnswer } from "../kit/useAnswer";
 
 /** A cap table as the server gives it. */
 export type CapTable = z.output<(typeof holdingCalls.capTable)["answer"]>;
@@ -15,13 +15,10 @@ interface Asked {
 
 /** Gives the cap table of an SPV; the one before stays while another one comes. */
 export function useCapTable(spv: Identifier, { date, property_id }: Asked, enabled = true) {
-  const provider = useConsoleProvider();
   const query = { ...(date ? { date } : {}), ...(property_id ? { property_id } : {}) };
-  return useQuery({
-    // Below transfers of units: one that is made changes it.
-    queryKey: [unitTransfers.name, "cap-table", String(spv), query],
-    queryFn: () => provider.capTable(spv, query),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useAnswer(
+    holdingRoutes.capTable,
+    { params: { id: spv }, query },
+    { placeholderData: keepPreviousData, enabled },
+  );
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useNotify } from "react-admin";
 import type { invoices } from "../../contract/invoices/resource";
+import { invoiceRoutes } from "../../contract/invoices/routes";
 import type { RecordOf } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
@@ -19,7 +20,7 @@ export function SaveInvoiceButton({ invoice: { id, number }, quiet = false }: Pr
   const notify = useNotify();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => provider.saveInvoiceFile(id, number),
+    mutationFn: () => provider.download(invoiceRoutes.file, { params: { id } }, `${number}.pdf`),
     onError: (error) => notify(failureWords(error), { type: "error" }),
   });
   return (

@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
+import { commonRoutes } from "../../contract/commonRoutes";
 import { fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "./ChangedValue";
 import { useParts } from "./parts";
-import { useConsoleProvider } from "./useConsoleProvider";
+import { useAnswer } from "./useAnswer";
 import { sayInstant } from "./values";
 
 /** How many changes are shown before one asks for all. */
@@ -15,13 +15,8 @@ const FIRST = 5;
 /** Shows who changed a record, when and what; nothing where the server keeps no history or may not show it. */
 export function HistoryPanel({ definition, id }: { definition: Resource; id: string | number }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const [all, setAll] = useState(false);
-  const { data } = useQuery({
-    queryKey: [definition.name, "history", String(id)],
-    queryFn: () => provider.history(definition.name, id),
-    retry: false,
-  });
+  const { data } = useAnswer(commonRoutes.history, { params: { resource: definition.name, id } });
   if (!Array.isArray(data)) return null;
   return (
     <section className="panel history">

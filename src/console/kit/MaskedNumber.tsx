@@ -6,7 +6,6 @@ import { z } from "zod";
 import { longText } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
 import { revealOf } from "../../contract/reveal/calls";
-import type { Call } from "../../contract/route";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "./entries/ReasonEntry";
 import { FormDialog } from "./FormDialog";
@@ -27,14 +26,10 @@ interface Props {
 /** Shows the mask of a number and, to who may, the number itself once they have said why, until they hide it again. */
 export function MaskedNumber({ definition, id, path, label, mask }: Props) {
   const call = revealOf(definition);
-  return call ? (
-    <Revealable {...{ definition, id, path, label, mask, call }} />
-  ) : (
-    <span className="number">{mask}</span>
-  );
+  return call ? <Revealable {...{ id, path, label, mask, call }} /> : <span className="number">{mask}</span>;
 }
 
-function Revealable({ definition, id, path, label, mask, call }: Props & { call: Call }) {
+function Revealable({ id, path, label, mask, call }: Omit<Props, "definition"> & { call: Reveal }) {
   const { t } = useWords();
   const may = useMayCall(call);
   const [asking, setAsking] = useState(false);
@@ -58,7 +53,7 @@ function Revealable({ definition, id, path, label, mask, call }: Props & { call:
       )}
       {asking && (
         <RevealDialog
-          {...{ definition, id, path, label }}
+          {...{ call, id, path, label }}
           onShown={(value) => {
             setWhole(value);
             setAsking(false);
@@ -72,17 +67,20 @@ function Revealable({ definition, id, path, label, mask, call }: Props & { call:
 
 const why = z.object({ reason: longText("Reason") });
 
-interface DialogProps extends Omit<Props, "mask"> {
+type Reveal = NonNullable<ReturnType<typeof revealOf>>;
+
+interface DialogProps extends Omit<Props, "definition" | "mask"> {
+  call: Reveal;
   onShown: (value: string) => void;
   onClose: () => void;
 }
 
 /** Asks why a number is to be shown; the answer is held by the page alone, and by no cache. */
-function RevealDialog({ definition, id, path, label, onShown, onClose }: DialogProps) {
+function RevealDialog({ call, id, path, label, onShown, onClose }: DialogProps) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => provider.revealNumber(definition, id, path, reason),
+    mutationFn: (reason: string) => provider.call(call, { params: { id }, body: { field: path, reason } }),
     onSuccess: ({ value }) => onShown(value ?? t("console.record.none")),
     gcTime: 0,
   });

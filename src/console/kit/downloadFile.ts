@@ -1,4 +1,4 @@
-import { commonCalls } from "../../contract/commonCalls";
+import { commonRoutes } from "../../contract/commonRoutes";
 import { http } from "../api/http";
 import { saveFile } from "../api/saveFile";
 
@@ -19,7 +19,7 @@ export async function downloadFile(address: string): Promise<void> {
 /** Reads an uploaded document with the session's token, and the name that it has. */
 export async function readFile(address: string): Promise<{ file: Blob; name: string }> {
   const path = address.replace(/^\/api(?=\/)/, "");
-  const { body, headers } = await http.send({ method: "GET", path, fails: commonCalls.file.fails, blob: true });
+  const { body, headers } = await http.send({ method: "GET", path, fails: commonRoutes.file.fails, blob: true });
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "") ?? [];
   return { file: body as Blob, name: name === undefined ? "document" : decodeURIComponent(name) };
 }

@@ -1,5 +1,5 @@
 import { useDataProvider } from "react-admin";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 
-/** Gives the data provider with the product's own verbs, such as `exportCsv` and `setOrderStatus`. */
+/** Gives the data provider with what it does beyond react-admin's verbs: `call`, `download`, `exportCsv`. */
 export const useConsoleProvider = () => useDataProvider<ConsoleDataProvider>();

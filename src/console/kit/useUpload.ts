@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { commonRoutes } from "../../contract/commonRoutes";
 import { failureWords } from "./failureWords";
 import { useConsoleProvider } from "./useConsoleProvider";
 
@@ -11,7 +12,9 @@ export function useUpload(kind: "image" | "file", onChange: (address: string) =>
   const { mutate, isPending, error, data } = useMutation({
     mutationKey: UPLOAD,
     mutationFn: async (file: File) => {
-      const { url } = await (kind === "file" ? provider.uploadDocument(file) : provider.uploadFile(file));
+      const { url } = await (kind === "file"
+        ? provider.call(commonRoutes.upload, { query: { kind: "document" }, file })
+        : provider.call(commonRoutes.upload, { file }));
       return { name: file.name, url };
     },
     onSuccess: ({ url }) => onChange(url),

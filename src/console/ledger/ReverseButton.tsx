@@ -1,17 +1,15 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import type { z } from "zod";
 import { ledgerCalls } from "../../contract/ledger/calls";
-import { ledger } from "../../contract/ledger/resource";
+import { ledgerRoutes } from "../../contract/ledger/routes";
 import { isReversible, TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { inSentence } from "../i18n/labels";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { sayChoice, sayMoney } from "../kit/values";
@@ -20,7 +18,7 @@ import { sayChoice, sayMoney } from "../kit/values";
 export function ReverseButton() {
   const { t } = useWords();
   const transfer = useRecordContext();
-  const may = useMayCall(ledgerCalls.reverse);
+  const may = useMayCall(ledgerRoutes.reverse);
   const [isAsking, setAsking] = useState(false);
   if (!transfer || !may || transfer.reversed_by || !isReversible(transfer.kind)) return null;
   return (
@@ -33,17 +31,13 @@ export function ReverseButton() {
   );
 }
 
-type Reversal = z.output<(typeof ledgerCalls.reverse)["body"]>;
-
 function ReverseForm({ transfer, onClose }: { transfer: RaRecord; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    ledger.name,
-    (said: Reversal, key) => provider.reverseTransfer(transfer.id, said, key),
-    "console.ledger.reversed",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(ledgerRoutes.reverse, {
+    params: { id: transfer.id },
+    done: "console.ledger.reversed",
+    tells: true,
+  });
   const form = useEntries(ledgerCalls.reverse.body, { reason: "", document: null }, error);
   const submit = () => {
     const said = form.check();

@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { Scale, TriangleAlert } from "lucide-react";
 import { ledgerCalls } from "../../contract/ledger/calls";
-import { isAbsent } from "../api/extension";
+import { ledgerRoutes } from "../../contract/ledger/routes";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { sayInstant } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { ReportPanel } from "../reports/ReportPanel";
@@ -26,13 +26,9 @@ const COLUMNS = columnsIn(ledgerCalls.verification.answer.shape.findings.shape.r
 
 function Findings() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [ledgerCalls.verification.on],
-    queryFn: () => provider.ledgerVerification(),
-  });
+  const { data, absent, error, refetch } = useAnswer(ledgerRoutes.verification);
   const words = (name: string, more = {}) => t(`console.verification.${name}`, more);
-  if (isAbsent(error)) return <Notice panel icon={Scale} title={words("absent")} text={words("absentText")} />;
+  if (absent) return <Absent icon={Scale} words="console.verification" />;
   if (error && !data)
     return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
   if (data && !data.verified_at) return <Notice panel icon={Scale} title={words("never")} text={words("neverText")} />;

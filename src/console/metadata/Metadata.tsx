@@ -3,11 +3,11 @@ import type { PartProps } from "../assets/wizard/part";
 import { useWords } from "../i18n/useWords";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { MetadataDialog, type Said } from "./MetadataDialog";
 import { MetadataRow } from "./MetadataRow";
 import { METADATA } from "./metadataKinds";
 import { useMetadata } from "./useMetadata";
+import { useMetadataWrites } from "./useMetadataWrites";
 
 /** Shows the risks of an asset in their order and lets one keep them. */
 export const Risks = (part: PartProps) => <Metadata {...part} kind="risk" />;
@@ -66,10 +66,10 @@ interface AddingProps {
 
 function Adding({ asset, kind, position, onAdded, onFailed, onClose }: AddingProps) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
+  const { create } = useMetadataWrites();
   const { mutate, isPending, error } = useChange(
     "assets",
-    (said: Said) => provider.createMetadata({ project_id: Number(asset), kind, position, ...said }),
+    (said: Said) => create({ project_id: Number(asset), kind, position, ...said }),
     "console.records.added",
     { tells: true },
   );

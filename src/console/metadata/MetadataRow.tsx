@@ -5,10 +5,10 @@ import { Confirm } from "../kit/Confirm";
 import { FieldView } from "../kit/FieldView";
 import { Deeds } from "../kit/records/Deeds";
 import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { MetadataDialog, type Said } from "./MetadataDialog";
 import { fieldsOfKind, METADATA } from "./metadataKinds";
 import type { Item } from "./useMetadata";
+import { useMetadataWrites } from "./useMetadataWrites";
 
 interface Props {
   kind: MetadataKind;
@@ -26,7 +26,7 @@ const STEPS = [
 /** Shows one risk, video or popup text of an asset, and lets one move, change and delete it. */
 export function MetadataRow({ kind, item, rows, readOnly }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
+  const { update } = useMetadataWrites();
   const at = rows.indexOf(item);
   const { nameOf } = METADATA[kind];
   const name = item.title ?? (item.value ? nameOf?.(item.value) : undefined) ?? `#${item.id}`;
@@ -34,7 +34,7 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
     "assets",
     async (ordered: readonly Item[]) => {
       for (const [position, one] of ordered.entries()) {
-        if (one.position !== position) await provider.updateMetadata(one, { position });
+        if (one.position !== position) await update(one, { position });
       }
     },
     "console.records.moved",
@@ -98,10 +98,10 @@ interface DeedProps {
 
 function Changing({ kind, item, name, onClose }: DeedProps) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
+  const { update } = useMetadataWrites();
   const { mutate, isPending, error } = useChange(
     "assets",
-    (said: Said) => provider.updateMetadata(item, { ...said }),
+    (said: Said) => update(item, { ...said }),
     "console.records.saved",
     { tells: true },
   );
@@ -120,10 +120,10 @@ function Changing({ kind, item, name, onClose }: DeedProps) {
 
 function Deleting({ kind, item, name, onClose }: DeedProps) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
+  const { remove } = useMetadataWrites();
   const { mutate, isPending } = useChange<void, unknown>(
     "assets",
-    () => provider.removeMetadata(item),
+    () => remove(item),
     "console.records.deleted",
     // Of a risk, nobody is told (specification §8): the list that is fetched anew shows it.
     { tells: METADATA[kind].quiet === true },

@@ -1,24 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { assets } from "../../contract/assets/resource";
+import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import type { metadataCalls } from "../../contract/metadata/calls";
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
+import { metadataRoutes } from "../../contract/metadata/routes";
 import type { Known } from "../kit/records/useRecordsOf";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { METADATA } from "./metadataKinds";
+import { failing } from "./useMetadataWrites";
 
 /** One risk, video or popup text of an asset. */
 export type Item = z.output<typeof metadataCalls.update.answer>;
 
 /** Gives the metadata of a kind that an asset has, and what empties the list that is shown. */
 export function useMetadata(asset: Identifier, kind: MetadataKind) {
-  const provider = useConsoleProvider();
   const { quiet } = METADATA[kind];
-  const { data, error, refetch } = useQuery({
-    queryKey: [assets.name, "metadata", asset, kind],
-    queryFn: () => provider.assetMetadata(asset, kind),
+  // The specification has a call for risks alone.
+  const {
+    data,
+    failure: error,
+    refetch,
+  } = useAnswer(kind === "risk" ? metadataRoutes.risks : assetSectionRoutes.metadata, {
+    params: { id: asset },
+    ...(kind === "risk" ? {} : { query: { kind } }),
+    ...failing(kind, "list"),
   });
   const [isEmptied, setEmptied] = useState(false);
   const known = data ?? (quiet && error ? [] : undefined);

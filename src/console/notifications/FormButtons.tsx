@@ -1,6 +1,6 @@
 import { SaveButton, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { notificationCalls } from "../../contract/notifications/calls";
+import { notificationRoutes } from "../../contract/notifications/routes";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { AudienceLine } from "./AudienceLine";
@@ -17,7 +17,7 @@ export function FormEnd() {
 export function FormButtons({ onAsk }: { onAsk: (toSend: boolean) => void }) {
   const record = useRecordContext();
   const sendAt: unknown = useWatch({ name: "send_at" });
-  const maySend = useMayCall(notificationCalls.send);
+  const maySend = useMayCall(notificationRoutes.send);
   if (record && !isOpen(record)) return null;
   if (record?.status === "scheduled") return <SaveButton icon={null} onClick={() => onAsk(false)} />;
   return (

@@ -1,15 +1,15 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
-import { notifications } from "../../contract/notifications/resource";
+import { notificationRoutes } from "../../contract/notifications/routes";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "../kit/FilterReference";
 import { failureWords } from "../kit/failureWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import { useTypedAudience } from "./AudienceLine";
 import { Looks } from "./Looks";
@@ -49,17 +49,14 @@ export function Preview() {
 
 /** Asks the server for the message, once nobody has typed for a moment. */
 function useMessage(title: string, body: string, reader: number | undefined) {
-  const provider = useConsoleProvider();
   const typed = useDebounced(JSON.stringify({ title, body }), 500);
   const message = JSON.parse(typed) as { title: string; body: string };
   const isThere = Boolean(message.title && message.body && title && body && reader);
-  const { data, error } = useQuery({
-    queryKey: [notifications.name, "preview", message, reader],
-    queryFn: () => provider.previewNotification({ ...message, user_id: reader ?? 0 }),
-    enabled: isThere,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useAnswer(
+    notificationRoutes.preview,
+    { body: { ...message, user_id: reader ?? 0 } },
+    { enabled: isThere, placeholderData: keepPreviousData },
+  );
   return isThere ? { data, error } : { data: undefined, error: null };
 }
 

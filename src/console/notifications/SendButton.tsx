@@ -1,16 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { notificationCalls } from "../../contract/notifications/calls";
 import { notifications } from "../../contract/notifications/resource";
+import { notificationRoutes } from "../../contract/notifications/routes";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { failureWords } from "../kit/failureWords";
+import { useAnswer } from "../kit/useAnswer";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { sayInstant } from "../kit/values";
-import { DELIVERY } from "../outbox/delivery";
 import { AudienceWords } from "./AudienceWords";
 import { isForLater, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
@@ -23,7 +22,7 @@ export const SEND = "send";
 export function SendButton({ notification }: { notification: Notification }) {
   const { t } = useWords();
   const [asked, ask] = useSearchParams();
-  const may = useMayCall(notificationCalls.send) && notification.status === "draft";
+  const may = useMayCall(notificationRoutes.send) && notification.status === "draft";
   if (!may) return null;
   return (
     <>
@@ -41,12 +40,12 @@ function SendDialog({ notification, onClose }: { notification: Notification; onC
   const words = useReachWords();
   const provider = useConsoleProvider();
   const { data: reach, error, isFetching } = useAudience(notification.audience ?? {});
-  const { data: delivery } = useQuery({ queryKey: DELIVERY, queryFn: () => provider.delivery(), retry: false });
+  const { data: delivery } = useAnswer(notificationRoutes.delivery);
   const later = isForLater(notification.send_at);
   const { mutate, isPending } = useChange(
     notifications.name,
     async (id: Notification["id"], key) => {
-      const sent = await provider.sendNotification(id, key);
+      const sent = await provider.call(notificationRoutes.send, { params: { id }, key });
       // Here: once it is no draft any more there is no dialog to close.
       onClose();
       return sent;

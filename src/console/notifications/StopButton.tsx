@@ -1,25 +1,21 @@
 import { CircleStop } from "lucide-react";
 import { useState } from "react";
-import { notificationCalls } from "../../contract/notifications/calls";
-import { notifications } from "../../contract/notifications/resource";
+import { notificationRoutes } from "../../contract/notifications/routes";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import type { Notification } from "./notification";
 
 /** Stops a notification that waits for its time or is on its way, after asking. */
 export function StopButton({ notification: { id, title, status } }: { notification: Notification }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const may = useMayCall(notificationCalls.cancel) && (status === "scheduled" || status === "sending");
+  const may = useMayCall(notificationRoutes.cancel) && (status === "scheduled" || status === "sending");
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useChange(
-    notifications.name,
-    () => provider.cancelNotification(id),
-    "console.notifications.stopped",
-  );
+  const { mutate, isPending } = useCall(notificationRoutes.cancel, {
+    params: { id },
+    done: "console.notifications.stopped",
+  });
   if (!may) return null;
   return (
     <>

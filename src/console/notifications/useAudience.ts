@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { notifications } from "../../contract/notifications/resource";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { keepPreviousData } from "@tanstack/react-query";
+import { notificationRoutes } from "../../contract/notifications/routes";
+import { useAnswer } from "../kit/useAnswer";
 import type { Audience } from "./notification";
 
 /** How many an audience holds now, and how many of them by e-mail. */
@@ -14,13 +14,9 @@ export const isWhole = ({ property_id, holding }: Audience): boolean => Boolean(
 
 /** Counts whom an audience holds now. */
 export function useAudience(audience: Audience) {
-  const provider = useConsoleProvider();
-  return useQuery({
-    queryKey: [notifications.name, "audience", audience],
-    queryFn: () => provider.countAudience(audience),
-    enabled: isWhole(audience),
-    retry: false,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer(
+    notificationRoutes.audience,
+    { body: { audience } },
+    { enabled: isWhole(audience), staleTime: 0, placeholderData: keepPreviousData },
+  );
 }

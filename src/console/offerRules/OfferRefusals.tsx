@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules/rules";
 import type { OfferRefusal } from "../../contract/offers/calls";
+import { offerRoutes } from "../../contract/offers/routes";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
 import { useWords } from "../i18n/useWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import "../kit/entries.css";
 
@@ -21,17 +22,16 @@ const PAUSE_MS = 300;
 /** Says while an order or a transfer is entered which rules of the offer keep the person out, and who may change them. */
 export function OfferRefusals({ occasion, ...given }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const wanted = [given.assetId, given.userId, given.units].map(Number);
   const [assetId = 0, user_id = 0, units = 0] = useDebounced(wanted.join(), PAUSE_MS).split(",").map(Number);
-  const { data } = useQuery({
-    queryKey: ["offer-refusals", assetId, user_id, units, occasion],
-    queryFn: () => provider.offerRefusals(assetId, { user_id, units, occasion }),
-    enabled: [assetId, user_id, units].every((value) => Number.isInteger(value) && value > 0),
-    placeholderData: keepPreviousData,
-    // Only a preview: the server judges once it is sent.
-    retry: false,
-  });
+  const { data } = useAnswer(
+    offerRoutes.refusals,
+    { params: { id: assetId }, query: { user_id, units, occasion } },
+    {
+      enabled: [assetId, user_id, units].every((value) => Number.isInteger(value) && value > 0),
+      placeholderData: keepPreviousData,
+    },
+  );
   if (!data?.length) return null;
   return (
     <div className="callout" role="status">

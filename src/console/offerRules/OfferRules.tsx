@@ -1,18 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { assets } from "../../contract/assets/resource";
+import { offerRoutes } from "../../contract/offers/routes";
 import { useWords } from "../i18n/useWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 
 /** Lists the rules that bind an asset's offer: each figure, whose it is, and how much of it is taken. */
 export function OfferRules({ assetId }: { assetId: Identifier }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data } = useQuery({
-    queryKey: [assets.name, "offer-rules", String(assetId)],
-    queryFn: () => provider.offerRules(assetId),
-    retry: false,
-  });
+  const { data } = useAnswer(offerRoutes.rules, { params: { id: assetId } });
   if (!data) return null;
   return (
     <section className="panel section">

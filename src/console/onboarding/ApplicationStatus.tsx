@@ -1,4 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { fill } from "../i18n/fill";
 import { Loading } from "../screens/Loading";
 import { ask } from "./calls";
@@ -68,7 +69,7 @@ const namesIn = ({ account, application }: OwnApplication) => ({
 function Refusal({ reason }: { reason: string | null | undefined }) {
   const { keep, go } = useOnboarding();
   const revise = useTask(async () => {
-    keep(await ask("revise"));
+    keep(await ask(onboardingRoutes.revise));
     go("/tokenize-your-protifolio");
   });
   return (

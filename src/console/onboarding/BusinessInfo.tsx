@@ -1,6 +1,8 @@
 import { OWNERSHIP_TYPE } from "../../contract/assets/vocabulary";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { COUNTRY, LEGAL_ENTITY } from "../../contract/vocabulary";
-import { ask, type BodyOf } from "./calls";
+import type { BodyOf } from "../api/api";
+import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { Documents } from "./Documents";
 import { ChoiceField, TextArea, TextField } from "./Field";
@@ -42,7 +44,7 @@ export function BusinessInfo() {
       ...(documents.uploads.length > 0 && { documents: words.documents.unfinished }),
     }),
     save: async (typed) => {
-      keep(await ask("business", bodyOf(typed)));
+      keep(await ask(onboardingRoutes.business, bodyOf(typed)));
       go("/tokenization-overview");
     },
   });
@@ -109,5 +111,5 @@ function bodyOf({ registration_number, cin, pan_number, gstin, ...values }: Valu
     const number = numbers[name].trim().toUpperCase();
     return number ? [[name, number]] : [];
   });
-  return { ...values, ...Object.fromEntries(given) } as BodyOf<"business">;
+  return { ...values, ...Object.fromEntries(given) } as BodyOf<typeof onboardingRoutes.business>;
 }

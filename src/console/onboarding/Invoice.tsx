@@ -1,4 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { saveFile } from "../api/saveFile";
@@ -15,7 +16,7 @@ export function Invoice({ application }: { application: NonNullable<OwnApplicati
   const { invoice_number, invoiced_on, plan, payment_type, price, tax, tax_percent, total } = application;
   const number = invoice_number ?? "";
   const download = useTask(async () => {
-    saveFile((await ask("ownInvoice", undefined, { blob: true })) as Blob, `${number}.pdf`);
+    saveFile((await ask(onboardingRoutes.ownInvoice, undefined, { blob: true })) as Blob, `${number}.pdf`);
   });
   const lines = [
     [words.date, sayDate(invoiced_on)],

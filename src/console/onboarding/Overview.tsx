@@ -1,11 +1,13 @@
 import { INVESTMENT_TYPE } from "../../contract/assets/vocabulary";
 import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { TIMELINE } from "../../contract/onboarding/vocabulary";
+import type { BodyOf } from "../api/api";
 import { fill } from "../i18n/fill";
 import { sayMoney } from "../kit/values";
 import { AmountField } from "./AmountField";
 import { amountOf } from "./amount";
-import { ask, type BodyOf } from "./calls";
+import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { ChoiceField } from "./Field";
 import { offerProblems } from "./offer";
@@ -28,7 +30,7 @@ export function Overview() {
     initial: savedIn(BLANK, application),
     check: (values) => ({ ...missingIn(values, words.missing), ...offerProblems({ ...values, ...asset }) }),
     save: async (values) => {
-      keep(await ask("offer", bodyOf(values)));
+      keep(await ask(onboardingRoutes.offer, bodyOf(values)));
       go("/plan-payment");
     },
   });
@@ -72,5 +74,7 @@ export function Overview() {
 }
 
 function bodyOf({ target_amount, token_price, ...values }: typeof BLANK) {
-  return { ...values, target_amount: amountOf(target_amount), token_price: amountOf(token_price) } as BodyOf<"offer">;
+  return { ...values, target_amount: amountOf(target_amount), token_price: amountOf(token_price) } as BodyOf<
+    typeof onboardingRoutes.offer
+  >;
 }

@@ -1,4 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
+import { walletProofRoutes } from "../../contract/walletProof/routes";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";
 import { useWallet } from "../web3/connection/context";
@@ -15,8 +16,8 @@ export function OwnProof({ own, account }: { own: OwnApplication; account: strin
   const { run, pending, failure } = useTask(async () => {
     const proof = await proveAddress({
       connection,
-      challenge: (wanted) => ask("customerChallenge", wanted),
-      prove: (signed) => ask("proveCustomer", signed),
+      challenge: (wanted) => ask(walletProofRoutes.customerChallenge, wanted),
+      prove: (signed) => ask(walletProofRoutes.proveCustomer, signed),
     });
     keep({ ...own, account: { ...own.account, ...proof } });
   });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OnboardingTerms, OwnApplication } from "../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { APPLICATION_PATH } from "../../contract/onboarding/vocabulary";
 import { createKeyed } from "../api/idempotency";
 import { publicWords } from "../i18n/enPublic";
@@ -57,7 +58,7 @@ function PlanForm({ application, terms }: Props) {
       (invoiced ?? duesOfChoice(terms, chosen)) ? {} : { plan: words.choosePlan },
     save: async (chosen) => {
       const choice = invoiced ? initial : chosen;
-      keep(await once(choice, (key) => ask("submit", choice, { key })));
+      keep(await once(choice, (key) => ask(onboardingRoutes.submit, choice, { key })));
       go(APPLICATION_PATH);
     },
   });

@@ -1,9 +1,11 @@
 import { Clapperboard, House } from "lucide-react";
 import { ASSET_CLASS } from "../../contract/assets/vocabulary";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
+import type { BodyOf } from "../api/api";
 import { AmountField } from "./AmountField";
 import { amountOf, amountProblem } from "./amount";
-import { ask, type BodyOf } from "./calls";
+import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { ChoiceField, TextField } from "./Field";
 import { RadioField } from "./RadioField";
@@ -33,7 +35,7 @@ export function Portfolio() {
     initial: savedIn(BLANK, own?.application),
     check,
     save: async (values) => {
-      keep(await ask("portfolio", bodyOf(values)));
+      keep(await ask(onboardingRoutes.portfolio, bodyOf(values)));
       go("/business-info");
     },
   });
@@ -113,5 +115,5 @@ function bodyOf(values: typeof BLANK) {
   const { asset_name, asset_class, value, currency } = values;
   const kind = kindOf(values)?.field;
   const body = { asset_name, asset_class, value: amountOf(value), currency, ...(kind && { [kind]: values[kind] }) };
-  return body as BodyOf<"portfolio">;
+  return body as BodyOf<typeof onboardingRoutes.portfolio>;
 }

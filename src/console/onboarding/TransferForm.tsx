@@ -1,4 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { fill } from "../i18n/fill";
 import { sayInstant } from "../kit/values";
 import { ask } from "./calls";
@@ -17,7 +18,7 @@ export function TransferForm({ application }: { application: NonNullable<OwnAppl
     name: "transfer",
     initial: { reference: told ?? "" },
     check: ({ reference }): Record<string, string> => (reference.trim() ? {} : { reference: words.missing }),
-    save: async ({ reference }) => keep(await ask("transferred", { reference: reference.trim() })),
+    save: async ({ reference }) => keep(await ask(onboardingRoutes.transferred, { reference: reference.trim() })),
   });
   return (
     <form className="transfer" onSubmit={form.submit} noValidate>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { Loading } from "../screens/Loading";
 import { useWallet } from "../web3/connection/context";
 import { WalletProvider } from "../web3/connection/WalletProvider";
@@ -44,7 +45,7 @@ function WalletStep() {
         if (isNew) keepDraft(WALLET_DRAFT, { wallet_address: account });
         return go("/create-account");
       }
-      const kept = isNew && !isSubmitted(own) ? await ask("wallet", { wallet_address: account }) : own;
+      const kept = isNew && !isSubmitted(own) ? await ask(onboardingRoutes.wallet, { wallet_address: account }) : own;
       keep(kept);
       go(nextPlace(kept));
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { APPLICATION_MAX_FILES, BODY_LIMIT } from "../../contract/limits";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { fill } from "../i18n/fill";
 import { ask } from "./calls";
 import { businessStepWords } from "./wordsBusiness";
@@ -55,7 +56,7 @@ export function useDocuments(papers: readonly Paper[], onChange: (papers: Paper[
     const body = new FormData();
     body.append("file", file);
     try {
-      const { url } = await ask("upload", body, { signal, onProgress: (share) => note(key, { share }) });
+      const { url } = await ask(onboardingRoutes.upload, body, { signal, onProgress: (share) => note(key, { share }) });
       if (signal.aborted) return;
       drop(key);
       put([...now.current.papers, { title: titleOf(file.name), kind: "other", file: url }]);

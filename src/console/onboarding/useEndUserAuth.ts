@@ -1,6 +1,8 @@
 import { useEffect, useReducer } from "react";
 import { FAILURE_WORDS } from "../../contract/errors";
-import { type AnswerTo, ask } from "./calls";
+import { endUserRoutes } from "../../contract/session/endUserRoutes";
+import type { AnswerOf } from "../api/api";
+import { ask } from "./calls";
 import { ACCOUNT_DRAFT, dropDraft, keepDraft, readDraft } from "./draft";
 import { keepEndUserToken } from "./endUser";
 import { type AuthEvent, type EndUserAuth, endUserAuth, type Phone, SIGNED_OUT } from "./endUserAuth";
@@ -40,20 +42,20 @@ export function useEndUserAuth() {
   return {
     ...state,
     logIn: ({ phone, country_code }: Phone) =>
-      attempt(async () => sentOf(await ask("login", { phone, country_code }), { phone, country_code })),
+      attempt(async () => sentOf(await ask(endUserRoutes.login, { phone, country_code }), { phone, country_code })),
     register: ({ name, email, phone, country_code }: Registration) =>
       attempt(async () => ({
-        ...sentOf(await ask("register", { phone, country_code, name, email }), { phone, country_code }),
+        ...sentOf(await ask(endUserRoutes.register, { phone, country_code, name, email }), { phone, country_code }),
         registered: true,
       })),
     resend: () =>
       attempt(async () => {
-        const { otpExpireAt: until = null } = await ask("resend", to);
+        const { otpExpireAt: until = null } = await ask(endUserRoutes.resend, to);
         return { type: "resent", otpExpireAt: until, at: Date.now() };
       }),
     verify: (otp: string) =>
       attempt(async () => {
-        const { token } = await ask("verify", { otp, user_id: user_id ?? 0 });
+        const { token } = await ask(endUserRoutes.verify, { otp, user_id: user_id ?? 0 });
         dropDraft(DRAFT);
         dropDraft(ACCOUNT_DRAFT);
         keepEndUserToken(token);
@@ -67,7 +69,7 @@ export function useEndUserAuth() {
 /** What `useEndUserAuth` gives. */
 export type EndUserSignIn = ReturnType<typeof useEndUserAuth>;
 
-function sentOf({ user_id, otpExpireAt }: AnswerTo<"login">, to: Phone) {
+function sentOf({ user_id, otpExpireAt }: AnswerOf<typeof endUserRoutes.login>, to: Phone) {
   // Without it no code could be verified.
   if (user_id === undefined) throw new Error(FAILURE_WORDS.endUser);
   return { type: "sent" as const, user_id, otpExpireAt: otpExpireAt ?? null, at: Date.now(), to };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 
@@ -29,7 +30,7 @@ export function useFreshOwn() {
       asking = true;
       const before = now.current.own;
       try {
-        const fresh = await ask("own", undefined, { signal });
+        const fresh = await ask(onboardingRoutes.own, undefined, { signal });
         // What a write has answered meanwhile is newer.
         if (now.current.own === before) now.current.keep(fresh);
         setFailure(undefined);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OwnApplication } from "../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
+import { endUserRoutes } from "../../contract/session/endUserRoutes";
 import { isRefusal } from "../public/refusal";
 import { ask, SignedOut } from "./calls";
 import { claimDrafts, dropDraft, dropDrafts, readDraft, WALLET_DRAFT } from "./draft";
@@ -49,7 +51,7 @@ export function useSession() {
     /** Ends the session here at once, and at the server; that it could not be ended there is told. */
     leave: () => {
       if (token !== null) {
-        ask("signOut").catch((failure: Error) => {
+        ask(endUserRoutes.signOut).catch((failure: Error) => {
           const isOver = failure instanceof SignedOut || isRefusal(failure);
           if (!isOver) setSession((now) => ({ ...now, notice: words.notEnded }));
         });
@@ -63,12 +65,12 @@ export function useSession() {
 
 /** Loads account and application, and saves the wallet that was chosen before there was an account. */
 async function arrive(): Promise<Found> {
-  const own = await ask("own");
+  const own = await ask(onboardingRoutes.own);
   claimDrafts(own.account.id);
   const { wallet_address } = readDraft<{ wallet_address: string }>(WALLET_DRAFT);
   if (!wallet_address) return { own };
   try {
-    const kept = isSubmitted(own) ? own : await ask("wallet", { wallet_address });
+    const kept = isSubmitted(own) ? own : await ask(onboardingRoutes.wallet, { wallet_address });
     dropDraft(WALLET_DRAFT);
     return { own: kept };
   } catch (error) {

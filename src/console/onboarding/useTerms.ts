@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { ask } from "./calls";
 
 /** Plans and fees, once they are there, or why they are not. */
@@ -16,7 +17,7 @@ export function useTerms(): Terms {
 
   const again = useCallback(() => {
     setFound({});
-    ask("terms").then(
+    ask(onboardingRoutes.terms).then(
       (terms) => setFound({ terms }),
       (error: Error) => setFound({ failure: error.message }),
     );

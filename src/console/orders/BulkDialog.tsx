@@ -12,6 +12,7 @@ import { useOneByOne } from "../kit/useOneByOne";
 import { BulkRows } from "./BulkRows";
 import { type Plan, planOf } from "./plan";
 import { useBulkPreview } from "./useBulkPreview";
+import { setOrderStatus } from "./writes";
 import "../kit/bulk.css";
 
 /** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
@@ -27,8 +28,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const provider = useConsoleProvider();
   const { outcomes, running, run, stop, refresh } = useOneByOne(
     orders.name,
-    (id, { status: to, ...given }: { status: OrderStatus; reason?: string }, key) =>
-      provider.setOrderStatus(id, to, given, key),
+    (id, said: { status: OrderStatus; reason?: string }, key) =>
+      setOrderStatus(provider, { order_id: id, ...said }, key),
   );
 
   const plans = settled ?? (previews && !isFetching ? planOf(ids, previews) : undefined);

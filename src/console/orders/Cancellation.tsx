@@ -4,12 +4,12 @@ import { useRecordContext } from "react-admin";
 import { orderCalls } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
@@ -24,7 +24,7 @@ export function RequestCancellation() {
 function Request({ order }: { order: Order }) {
   const { t } = useWords();
   const { desk } = useDesk(order.id);
-  const mayAct = useMayCall(orderCalls.requestCancellation);
+  const mayAct = useMayCall(orderRoutes.requestCancellation);
   const [asking, setAsking] = useState(false);
   if (!mayAct || !desk || desk.cancellation || !canBeCancelled(order.status)) return null;
   return (
@@ -44,17 +44,15 @@ const canBeCancelled = (status: Order["status"]) =>
 
 function RequestForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    orders.name,
-    (reason: string, key) => provider.requestCancellation(order.id, reason, key),
-    "console.orders.cancellation.sent",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(orderRoutes.requestCancellation, {
+    params: { id: order.id },
+    done: "console.orders.cancellation.sent",
+    tells: true,
+  });
   const form = useEntries(orderCalls.requestCancellation.body, { reason: "" }, error);
   const submit = () => {
     const said = form.check();
-    if (said) mutate(said.reason, { onSuccess: onClose });
+    if (said) mutate(said, { onSuccess: onClose });
   };
   return (
     <FormDialog

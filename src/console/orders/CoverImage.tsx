@@ -1,10 +1,8 @@
 import { Upload } from "lucide-react";
-import { orderCalls } from "../../contract/orders/calls";
-import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
 
@@ -13,13 +11,11 @@ const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
 /** Shows and replaces the cover image of an order's legal set, a picture or a PDF that only the signed-in may read. */
 export function CoverImage({ order }: { order: Order }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const mayEdit = useMayCall(orderCalls.cover);
-  const { mutate, isPending } = useChange(
-    orders.name,
-    (file: File) => provider.uploadOrderCover(order.id, file),
-    "console.orders.coverSaved",
-  );
+  const mayEdit = useMayCall(orderRoutes.cover);
+  const { mutate, isPending } = useCall(orderRoutes.cover, {
+    params: { id: order.id },
+    done: "console.orders.coverSaved",
+  });
   const address = order.cover_image_pdf;
   return (
     <section className="panel section cover-image">

@@ -1,12 +1,13 @@
 import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { orderCalls } from "../../contract/orders/calls";
 import { needsConfirmation, sayDeadlineEffect } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
+import { useCall } from "../kit/useCall";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
@@ -16,6 +17,7 @@ import { fromWallClock, toWallClock } from "../kit/zoned";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
 import { DEADLINES, type Deadline, type Standing, standingOf } from "./standing";
+import { setOrderTime } from "./writes";
 
 const EXTENDABLE: readonly Standing[] = ["left", "soon", "overdue"];
 
@@ -51,13 +53,11 @@ export function Deadlines({ order, remindedAt }: Props) {
 
 function Reminder({ order, remindedAt }: { order: Order; remindedAt: string | null }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const mayRemind = useMayCall(orderCalls.nudge);
-  const { mutate, isPending } = useChange(
-    orders.name,
-    (_: undefined, key) => provider.remindOrder(order.id, key),
-    "console.orders.reminded",
-  );
+  const mayRemind = useMayCall(orderRoutes.nudge);
+  const { mutate, isPending } = useCall(orderRoutes.nudge, {
+    params: { id: order.id },
+    done: "console.orders.reminded",
+  });
   return (
     <div className="actions">
       {remindedAt && <p className="muted">{t("console.orders.lastReminded", { at: sayInstant(remindedAt) })}</p>}
@@ -74,14 +74,14 @@ function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) 
   const { t, field } = useWords();
   const now = useNow();
   const provider = useConsoleProvider();
-  const mayEdit = useMayCall(orderCalls.times);
+  const mayEdit = useMayCall(orderRoutes.times);
   const [editing, setEditing] = useState(false);
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
   const label = field(orders, orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
   const { mutate: extend, isPending } = useChange(
     orders.name,
-    (until: string, key) => provider.setOrderTime(order.id, { [deadline]: until }, key),
+    (until: string, key) => setOrderTime(provider, order.id, { [deadline]: until }, key),
     "console.orders.timeSaved",
   );
   return (
@@ -134,7 +134,7 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
   const [shown, setShown] = useState(() => toWallClock(order[deadline]));
   const { mutate, isPending } = useChange(
     orders.name,
-    (times: { [deadline]: string | null; confirm?: true }, key) => provider.setOrderTime(order.id, times, key),
+    (times: { [deadline]: string | null; confirm?: true }, key) => setOrderTime(provider, order.id, times, key),
     "console.orders.timeSaved",
   );
   const [near, setNear] = useState<string>();

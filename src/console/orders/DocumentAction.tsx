@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrderDesk } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { useWords } from "../i18n/useWords";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
@@ -42,9 +43,13 @@ export function DocumentAction({ order, document, action }: Props) {
   const { mutate, isPending, error } = useChange(
     orders.name,
     async () => {
-      if (action === "remove") return provider.removeOrderDocument(order.id, document.id);
+      if (action === "remove")
+        return provider.call(orderRoutes.removeDocument, { params: { id: order.id, document_id: document.id } });
       const copy = signedFile === null ? {} : { signed_file: signedFile };
-      return provider.changeOrderDocument(order.id, document.id, { status: BECOMES[action], ...copy });
+      return provider.call(orderRoutes.changeDocument, {
+        params: { id: order.id, document_id: document.id },
+        body: { status: BECOMES[action], ...copy },
+      });
     },
     action === "remove" ? "console.orders.documents.removed" : "console.orders.documents.changed",
     { tells: asks },

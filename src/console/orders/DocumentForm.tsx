@@ -1,27 +1,21 @@
-import type { z } from "zod";
 import { orderCalls } from "../../contract/orders/calls";
-import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import type { Order } from "./order";
-
-type NewDocument = z.output<(typeof orderCalls.addDocument)["body"]>;
 
 /** Adds a document that the customer has to sign. */
 export function DocumentForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    orders.name,
-    (document: NewDocument) => provider.addOrderDocument(order.id, document),
-    "console.orders.documents.added",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(orderRoutes.addDocument, {
+    params: { id: order.id },
+    done: "console.orders.documents.added",
+    tells: true,
+  });
   // An absent file is told as one that is needed.
   const form = useEntries(orderCalls.addDocument.body, { title: "" }, error);
   const submit = () => {

@@ -1,6 +1,7 @@
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
-import { type OrderDesk, orderCalls } from "../../contract/orders/calls";
+import type { OrderDesk } from "../../contract/orders/calls";
+import { orderRoutes } from "../../contract/orders/routes";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
@@ -17,7 +18,7 @@ type OrderDocument = OrderDesk["documents"][number];
 /** Shows the documents that a customer has to sign for an order, how each stands, and what can be done with it. */
 export function Documents({ order, desk: { documents } }: { order: Order; desk: OrderDesk }) {
   const { t } = useWords();
-  const mayAct = useMayCall(orderCalls.changeDocument);
+  const mayAct = useMayCall(orderRoutes.changeDocument);
   const [adding, setAdding] = useState(false);
   return (
     <section id={PLACES.documents} className="panel section">

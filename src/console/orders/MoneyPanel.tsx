@@ -3,8 +3,9 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ledger } from "../../contract/ledger/resource";
 import { paiseOf } from "../../contract/money";
-import { type OrderDesk, orderCalls } from "../../contract/orders/calls";
+import type { OrderDesk } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import { orderRoutes } from "../../contract/orders/routes";
 import { useWords } from "../i18n/useWords";
 import { InvoicesOf } from "../invoices/InvoicesOf";
 import { filteredPath } from "../kit/paths";
@@ -20,7 +21,7 @@ import "./money.css";
 /** Shows what an order costs line by line, what has come in, and takes further payments. */
 export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
   const { t } = useWords();
-  const mayPay = useMayCall(orderCalls.pay);
+  const mayPay = useMayCall(orderRoutes.pay);
   const mayLedger = useMay(ledger.name, "list");
   const [paying, setPaying] = useState(false);
   const { money, payments } = desk;

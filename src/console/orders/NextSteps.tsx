@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
-import { type OrderStep, orderCalls } from "../../contract/orders/calls";
+import type { OrderStep } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay, useMayCall } from "../kit/useMay";
@@ -22,7 +23,7 @@ interface Asking {
 export function NextSteps({ order }: { order: Order }) {
   const { t } = useWords();
   const { desk, isPending } = useDesk(order.id);
-  const mayAct = useMayCall(orderCalls.status);
+  const mayAct = useMayCall(orderRoutes.status);
   const [asking, setAsking] = useState<Asking>();
   const steps = stepsOf(order.status, desk);
   return (

@@ -1,5 +1,6 @@
-import { type OrderDesk, orderCalls } from "../../contract/orders/calls";
+import type { OrderDesk } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { NotesPanel } from "../kit/NotesPanel";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
@@ -8,8 +9,8 @@ import type { Order } from "./order";
 /** Shows what people have noted at an order and takes another note. */
 export function Notes({ order, desk: { notes } }: { order: Order; desk: OrderDesk }) {
   const provider = useConsoleProvider();
-  const mayAct = useMayCall(orderCalls.addNote);
-  const add = (text: string) => provider.addOrderNote(order.id, text);
+  const mayAct = useMayCall(orderRoutes.addNote);
+  const add = (text: string) => provider.call(orderRoutes.addNote, { params: { id: order.id }, body: { text } });
   return (
     <NotesPanel resource={orders.name} notes={notes} words="console.orders.notes" add={mayAct ? add : undefined} />
   );

@@ -1,8 +1,6 @@
-import type { z } from "zod";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
 import { orderCalls } from "../../contract/orders/calls";
-import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
@@ -10,13 +8,11 @@ import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { sayMoney } from "../kit/values";
+import { today } from "../kit/zoned";
 import type { Order } from "./order";
-
-type Payment = z.output<(typeof orderCalls.pay)["body"]>;
 
 interface Props {
   order: Order;
@@ -27,13 +23,12 @@ interface Props {
 /** Records a payment for an order; what is outstanding is offered as its amount. */
 export function PaymentForm({ order, outstanding, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    orders.name,
-    (payment: Payment, key) => provider.recordPayment(order.id, payment, key),
-    "console.orders.payments.saved",
-    { tells: true, lasts: true },
-  );
+  const { mutate, isPending, error } = useCall(orderRoutes.pay, {
+    params: { id: order.id },
+    done: "console.orders.payments.saved",
+    tells: true,
+    lasts: true,
+  });
   const isOpen = paiseOf(outstanding) > 0n;
   const form = useEntries(
     orderCalls.pay.body,
@@ -70,4 +65,3 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
 }
 
 /** Gives the present day of the platform as YYYY-MM-DD. */
-const today = () => new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });

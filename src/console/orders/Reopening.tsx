@@ -2,6 +2,7 @@ import { Lock, RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { type OrderReopening, reopeningCalls } from "../../contract/orders/reopeningCalls";
+import { reopeningRoutes } from "../../contract/orders/reopeningRoutes";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { inSentence } from "../i18n/labels";
@@ -10,8 +11,7 @@ import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { sayChoice, sayInstant } from "../kit/values";
@@ -28,7 +28,7 @@ interface Props {
 export function Reopening({ order, reopening }: Props) {
   const { t } = useWords();
   const why = useId();
-  const mayAct = useMayCall(reopeningCalls.reopen);
+  const mayAct = useMayCall(reopeningRoutes.reopen);
   const [asking, setAsking] = useState(false);
   if (!mayAct) return null;
   const { to, until, kept } = reopening;
@@ -78,13 +78,11 @@ interface FormProps {
 
 function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormProps) {
   const { t, field } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    orders.name,
-    (said: Parameters<typeof provider.reopenOrder>[1], key) => provider.reopenOrder(order.id, said, key),
-    "console.orders.reopening.done",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(reopeningRoutes.reopen, {
+    params: { id: order.id },
+    done: "console.orders.reopening.done",
+    tells: true,
+  });
   const [first] = useState(() => new Date(Date.now() + WEEK).toISOString());
   const form = useEntries(reopeningCalls.reopen.body, { reason: "", deadline: time && first }, error);
   const submit = () => {

@@ -13,6 +13,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayChoice } from "../kit/values";
 import type { Order } from "./order";
 import { lookOf, sayEffect, sayGate } from "./steps";
+import { setOrderStatus } from "./writes";
 
 interface Props {
   order: Order;
@@ -29,7 +30,8 @@ export function StepDialog({ order, step, override, onClose }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending, error } = useChange(
     orders.name,
-    (said: { reason?: string; override?: boolean }, key) => provider.setOrderStatus(order.id, step.to, said, key),
+    (said: { reason?: string; override?: boolean }, key) =>
+      setOrderStatus(provider, { order_id: order.id, status: step.to, ...said }, key),
     ({ status: now, approval_id }) => saidOf(now === step.to, approval_id !== undefined),
     { tells: true },
   );

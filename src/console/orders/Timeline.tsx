@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { sayChoice, sayInstant } from "../kit/values";
 import type { Order } from "./order";
 import { timelineOf } from "./way";
@@ -10,12 +9,7 @@ import { timelineOf } from "./way";
 /** Shows the way of an order from its first status on; where no steps are told, as the sequence implies it. */
 export function Timeline({ order }: { order: Order }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data } = useQuery({
-    queryKey: [orders.name, "events", String(order.id)],
-    queryFn: () => provider.orderEvents(order.id),
-    retry: false,
-  });
+  const { data } = useAnswer(orderRoutes.events, { params: { id: order.id } });
   return (
     <ol className="way">
       {timelineOf(order.status, data).map(({ status, state, at, actor, reason }) => (

@@ -1,4 +1,4 @@
-import type { StepPreview } from "../api/orderVerbs";
+import type { StepPreview } from "../../contract/orders/calls";
 import { sayGate } from "./steps";
 
 /** What is meant to happen to one of several orders. */

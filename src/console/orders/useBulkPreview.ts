@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { StepPreview } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import type { OrderStatus } from "../../contract/orders/steps";
-import type { StepPreview } from "../api/orderVerbs";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 
 /** How many orders one call looks at. */
@@ -19,7 +20,9 @@ export function useBulkPreview(ids: readonly number[], status: OrderStatus | und
     queryFn: async (): Promise<StepPreview[]> => {
       if (!status) return [];
       const chunks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-        provider.previewOrders(ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE), status),
+        provider.call(orderRoutes.preview, {
+          body: { ids: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE), status },
+        }),
       );
       return (await Promise.all(chunks)).flat();
     },

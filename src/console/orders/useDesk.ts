@@ -1,16 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { orders } from "../../contract/orders/resource";
-import { isAbsent } from "../api/extension";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { orderRoutes } from "../../contract/orders/routes";
+import { useAnswer } from "../kit/useAnswer";
 
 /** Gives what one works with on the page of an order; `absent` where the server has no such call. */
 export function useDesk(id: number) {
-  const provider = useConsoleProvider();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [orders.name, "desk", String(id)],
-    queryFn: () => provider.orderDesk(id),
-    retry: false,
-  });
-  const absent = isAbsent(error);
-  return { desk: data, isPending, absent, error: absent || data ? null : error, refetch };
+  const { data: desk, absent, error, isPending, refetch } = useAnswer(orderRoutes.desk, { params: { id } });
+  return { desk, isPending, absent, error: desk ? null : error, refetch };
 }

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { notificationRoutes } from "../../contract/notifications/routes";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { DELIVERY } from "./delivery";
+import { useAnswer } from "../kit/useAnswer";
 import "../kit/entries.css";
 import "./outbox.css";
 
@@ -15,8 +14,7 @@ export const OutboxList = () => (
 
 function Delivery() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data } = useQuery({ queryKey: DELIVERY, queryFn: () => provider.delivery(), retry: false });
+  const { data } = useAnswer(notificationRoutes.delivery);
   const kept = (["email", "sms"] as const).filter((channel) => data?.[channel] === "outbox");
   if (kept.length === 0) return null;
   return (

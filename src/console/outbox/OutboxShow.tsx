@@ -3,7 +3,7 @@ import { Eye, RotateCw } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { customers } from "../../contract/customers/resource";
 import type { Field } from "../../contract/fieldRegistry";
-import { notificationCalls } from "../../contract/notifications/calls";
+import { notificationRoutes } from "../../contract/notifications/routes";
 import { outbox } from "../../contract/outbox/resource";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
@@ -37,9 +37,9 @@ function Reveal() {
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const message = useRecordContext();
-  const may = useMayCall(notificationCalls.secret);
+  const may = useMayCall(notificationRoutes.secret);
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (id: RaRecord["id"]) => provider.revealMessage(id),
+    mutationFn: (id: RaRecord["id"]) => provider.call(notificationRoutes.secret, { params: { id } }),
     // The history below tells of it.
     onSuccess: () => client.invalidateQueries({ queryKey: [outbox.name] }),
   });
@@ -56,7 +56,7 @@ function Reveal() {
   }
   return (
     <div className="callout delivery" role="status">
-      <p className="revealed">{data}</p>
+      <p className="revealed">{data.text}</p>
       <p className="muted">{t("console.outbox.revealed")}</p>
     </div>
   );
@@ -68,10 +68,10 @@ function TryAgain() {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const message = useRecordContext();
-  const may = useMayCall(notificationCalls.retry) && message?.status === "failed";
+  const may = useMayCall(notificationRoutes.retry) && message?.status === "failed";
   const { mutate, isPending } = useChange(
     outbox.name,
-    (id: RaRecord["id"]) => provider.retryMessage(id),
+    (id: RaRecord["id"]) => provider.call(notificationRoutes.retry, { params: { id } }),
     "console.outbox.tried",
   );
   if (!may) return null;

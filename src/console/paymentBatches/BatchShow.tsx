@@ -1,12 +1,13 @@
 import { FileSpreadsheet, Send } from "lucide-react";
 import { useState } from "react";
 import { useRecordContext, useRefresh } from "react-admin";
-import { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
+import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import type { RecordOf } from "../../contract/resource";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { ShowPage } from "../kit/ShowPage";
+import { useCall } from "../kit/useCall";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
@@ -50,7 +51,7 @@ const Payments = () => {
 
 function Actions() {
   const batch = useRecordContext<Batch>();
-  const mayRecord = useMayCall(paymentBatchCalls.pay);
+  const mayRecord = useMayCall(paymentBatchRoutes.pay);
   if (!batch) return null;
   return (
     <>
@@ -69,10 +70,10 @@ function Actions() {
 function BankFile({ id }: { id: number }) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const may = useMayCall(paymentBatchCalls.file);
+  const may = useMayCall(paymentBatchRoutes.file);
   const { mutate, isPending } = useChange(
     paymentBatches.name,
-    () => provider.savePaymentBatchFile(id),
+    () => provider.download(paymentBatchRoutes.file, { params: { id }, timeout: 0 }, `payment-batch-${id}.csv`),
     "console.batches.fileSaved",
   );
   if (!may) return null;
@@ -92,14 +93,12 @@ function BankFile({ id }: { id: number }) {
 function MarkSent({ id }: { id: number }) {
   const { t } = useWords();
   const refresh = useRefresh();
-  const provider = useConsoleProvider();
-  const may = useMayCall(paymentBatchCalls.send);
+  const may = useMayCall(paymentBatchRoutes.send);
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useChange(
-    paymentBatches.name,
-    (_: undefined, key) => provider.sendPaymentBatch(id, key),
-    "console.batches.sent",
-  );
+  const { mutate, isPending } = useCall(paymentBatchRoutes.send, {
+    params: { id },
+    done: "console.batches.sent",
+  });
   if (!may) return null;
   return (
     <>

@@ -3,8 +3,8 @@ import type { RaRecord } from "react-admin";
 import { useRecordContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { distributions } from "../../contract/distributions/resource";
-import { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import { type paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
+import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import type { RecordOf } from "../../contract/resource";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { useWords } from "../i18n/useWords";
@@ -13,6 +13,7 @@ import { pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { type Outcome, OutcomeForm, type Said } from "./OutcomeForm";
+import { recordOutcomes } from "./outcomes";
 
 type Item = RecordOf<typeof paymentBatchItems>;
 
@@ -29,7 +30,7 @@ export function ItemActions({ record }: { record: RaRecord }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
-  const mayRecord = useMayCall(paymentBatchCalls.pay);
+  const mayRecord = useMayCall(paymentBatchRoutes.pay);
   const [asking, setAsking] = useState<Outcome>();
   // Around the payments on the page of their batch; nothing around their own list.
   const batch = useRecordContext<RecordOf<typeof paymentBatches>>();
@@ -39,10 +40,11 @@ export function ItemActions({ record }: { record: RaRecord }) {
     ? pathOf(withdrawals, "show", withdrawal_id)
     : batch?.distribution_id && pathOf(distributions, "show", batch.distribution_id);
   const write = (said: Said, key: string) => {
-    if (said.outcome === "returned") return provider.returnBatchPayment(id, said, key);
+    if (said.outcome === "returned")
+      return provider.call(paymentBatchRoutes.giveBack, { params: { id }, body: said, key });
     const outcomes =
       said.outcome === "paid" ? { payments: [{ number, ...said }] } : { failures: [{ number, reason: said.reason }] };
-    return provider.recordBatchOutcomes(batch_id, outcomes, key);
+    return recordOutcomes(provider, batch_id, outcomes, key);
   };
   const outcomes = mayRecord ? OUTCOMES[status] : [];
   if (!outcomes.length && !owner) return null;

@@ -1,19 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { distributionCalls } from "../../contract/distributions/calls";
-import { type DuePayments, paymentBatchCalls } from "../../contract/paymentBatches/calls";
+import { distributionRoutes } from "../../contract/distributions/routes";
+import type { DuePayments } from "../../contract/paymentBatches/calls";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
+import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
+import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import { sayMoney, sayNumber } from "../kit/values";
+import { LONG_MS } from "./outcomes";
 import "./batches.css";
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 /** Makes a batch of what waits, after saying how much that is and whom it leaves out. */
 export function MakeBatch({ distribution, primary }: Props) {
   const { t } = useWords();
-  const may = useMayCall(paymentBatchCalls.make);
+  const may = useMayCall(paymentBatchRoutes.make);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (
@@ -43,33 +44,31 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
   const navigate = useNavigate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const provider = useConsoleProvider();
-  const mayParts = useMayCall(distributionCalls.retryAll);
-  const { data, error } = useQuery({
-    queryKey: [paymentBatches.name, paymentBatchCalls.due.on],
-    queryFn: () => provider.duePayments(),
-  });
+  const mayParts = useMayCall(distributionRoutes.retryAll);
+  const { data, error } = useAnswer(paymentBatchRoutes.due);
   const offered = data?.filter(
     ({ pays, distribution_id }) =>
       (pays === "withdrawals" || mayParts) && (distribution === undefined || distribution_id === distribution),
   );
   const [chosen, choose] = useState<string>();
   const due = offered?.find((one) => keyOf(one) === chosen) ?? offered?.[0];
-  const made = useChange(
-    paymentBatches.name,
-    ({ pays, distribution_id }: DuePayments, key) => provider.makePaymentBatch({ pays, distribution_id }, key),
-    ({ batch }) => (batch ? t("console.batches.made", { id: batch.id }) : "console.batches.madeNone"),
-    { tells: true },
-  );
+  const made = useCall(paymentBatchRoutes.make, {
+    timeout: LONG_MS,
+    done: ({ batch }) => (batch ? t("console.batches.made", { id: batch.id }) : "console.batches.madeNone"),
+    tells: true,
+  });
   const submit = () =>
     due &&
-    made.mutate(due, {
-      onSuccess: ({ batch }) => {
-        onClose();
-        if (batch) navigate(pathOf(paymentBatches, "show", batch.id));
-        else [notify("console.batches.madeNone", { type: "warning" }), refresh()];
+    made.mutate(
+      { pays: due.pays, distribution_id: due.distribution_id },
+      {
+        onSuccess: ({ batch }) => {
+          onClose();
+          if (batch) navigate(pathOf(paymentBatches, "show", batch.id));
+          else [notify("console.batches.madeNone", { type: "warning" }), refresh()];
+        },
       },
-    });
+    );
   const problem = error ?? made.error;
   return (
     <FormDialog

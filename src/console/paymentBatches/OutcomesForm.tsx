@@ -5,7 +5,6 @@ import { useDataProvider, useRefresh } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import type { RecordOf } from "../../contract/resource";
-import type { BatchOutcomes } from "../api/paymentBatchVerbs";
 import { useWords } from "../i18n/useWords";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -14,6 +13,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayMoney, sayNumber } from "../kit/values";
 import { today } from "../kit/zoned";
+import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { problemsOf } from "./problems";
 
 type Item = RecordOf<typeof paymentBatchItems>;
@@ -58,7 +58,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
   const [isEmpty, setEmpty] = useState(false);
   const recorded = useChange(
     paymentBatches.name,
-    (outcomes: BatchOutcomes, key) => provider.recordBatchOutcomes(batch, outcomes, key),
+    (outcomes: BatchOutcomes, key) => recordOutcomes(provider, batch, outcomes, key),
     "console.batches.recorded",
     { tells: true },
   );

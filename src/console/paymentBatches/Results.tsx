@@ -2,20 +2,23 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRefresh } from "react-admin";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
-import type { BatchOutcomes } from "../api/paymentBatchVerbs";
+import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import { useWords } from "../i18n/useWords";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayNumber } from "../kit/values";
+import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { linesOf, problemsOf } from "./problems";
 
 /** Reads the outcomes of a batch from the bank's list, and records them once a person has looked at them. */
 export function Results({ id }: { id: number }) {
   const { t } = useWords();
   const provider = useConsoleProvider();
-  const read = useMutation({ mutationFn: (file: File) => provider.readBatchResults(id, file) });
+  const read = useMutation({
+    mutationFn: (file: File) => provider.call(paymentBatchRoutes.results, { params: { id }, file }),
+  });
   return (
     <>
       <label className="button upload-button" title={t("console.batches.uploadHint")} aria-busy={read.isPending}>
@@ -53,7 +56,7 @@ function ResultsForm({ id, results = {}, error, onClose }: Props) {
   const provider = useConsoleProvider();
   const recorded = useChange(
     paymentBatches.name,
-    (outcomes: BatchOutcomes, key) => provider.recordBatchOutcomes(id, outcomes, key),
+    (outcomes: BatchOutcomes, key) => recordOutcomes(provider, id, outcomes, key),
     "console.batches.recorded",
     { tells: true },
   );

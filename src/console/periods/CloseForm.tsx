@@ -1,12 +1,12 @@
 import type { RaRecord } from "react-admin";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
+import { periodRoutes } from "../../contract/periods/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 
 interface Props {
@@ -17,17 +17,15 @@ interface Props {
 /** Asks a second person to close a month of the books. */
 export function CloseForm({ period, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    periods.name,
-    (reason: string, key) => provider.closePeriod(period.id, reason, key),
-    "console.periods.closed",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(periodRoutes.close, {
+    params: { id: period.id },
+    done: "console.periods.closed",
+    tells: true,
+  });
   const form = useEntries(periodCalls.close.body, { reason: "" }, error);
   const submit = () => {
     const said = form.check();
-    if (said) mutate(said.reason, { onSuccess: onClose });
+    if (said) mutate(said, { onSuccess: onClose });
   };
   return (
     <FormDialog

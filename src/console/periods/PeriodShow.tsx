@@ -1,16 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { Lock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
+import { periodRoutes } from "../../contract/periods/routes";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { ShowPage } from "../kit/ShowPage";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
+import { today } from "../kit/zoned";
 import { columnsIn } from "../reports/columns";
 import { ReportPanel } from "../reports/ReportPanel";
 import { CloseForm } from "./CloseForm";
@@ -28,7 +28,7 @@ function Close() {
   const { t } = useWords();
   const period = useRecordContext();
   const [isAsking, setAsking] = useState(false);
-  const mayClose = useMayCall(periodCalls.close);
+  const mayClose = useMayCall(periodRoutes.close);
   if (!period || !mayClose || !isToClose(period)) return null;
   return (
     <>
@@ -41,20 +41,18 @@ function Close() {
 }
 
 /** A month that has not ended is closed by nobody. */
-const isToClose = ({ status, month }: RaRecord) =>
-  status === "open" && month < new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE }).slice(0, 7);
+const isToClose = ({ status, month }: RaRecord) => status === "open" && month < today().slice(0, 7);
 
 const COLUMNS = columnsIn(periodCalls.trialBalance.answer.shape.accounts.shape.rows.element);
 
 function TrialBalance() {
   const { t } = useWords();
   const period = useRecordContext();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [periods.name, "trial-balance", period?.id, period?.version],
-    queryFn: () => provider.trialBalance(period?.id ?? 0),
-    enabled: Boolean(period),
-  });
+  const { data, error, refetch } = useAnswer(
+    periodRoutes.trialBalance,
+    { params: { id: period?.id ?? 0 } },
+    { enabled: Boolean(period) },
+  );
   if (error && !data) {
     const title = t("console.periods.failed");
     return <Notice panel icon={TriangleAlert} title={title} text={failureWords(error)} onRetry={refetch} />;

@@ -5,15 +5,14 @@ import { z } from "zod";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
 import { receiptCalls } from "../../contract/receipts/calls";
-import { receipts } from "../../contract/receipts/resource";
+import { receiptRoutes } from "../../contract/receipts/routes";
 import { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FilterReference } from "../kit/FilterReference";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { sayMoney } from "../kit/values";
@@ -24,7 +23,7 @@ import { hasRest } from "./rest";
 export function AllocateButton() {
   const { t } = useWords();
   const receipt = useRecordContext();
-  const may = useMayCall(receiptCalls.allocate);
+  const may = useMayCall(receiptRoutes.allocate);
   const [isAsking, setAsking] = useState(false);
   if (!receipt || !may || !hasRest(receipt)) return null;
   return (
@@ -40,17 +39,13 @@ export function AllocateButton() {
 /** The record is held as its number in words, and sent as a number. */
 const ALLOCATION = receiptCalls.allocate.body.extend({ record_id: z.string().regex(/^\d+$/).transform(Number) });
 
-type Allocation = z.output<typeof ALLOCATION>;
-
 function AllocateForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    receipts.name,
-    (said: Allocation, key) => provider.allocateReceipt(receipt.id, said, key),
-    "console.receipts.allocated",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(receiptRoutes.allocate, {
+    params: { id: receipt.id },
+    done: "console.receipts.allocated",
+    tells: true,
+  });
   const form = useEntries(
     ALLOCATION,
     { purpose: "order-payment", record_id: "", amount: String(receipt.unallocated) },

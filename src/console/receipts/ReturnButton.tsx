@@ -1,16 +1,14 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import type { z } from "zod";
 import { receiptCalls } from "../../contract/receipts/calls";
-import { receipts } from "../../contract/receipts/resource";
+import { receiptRoutes } from "../../contract/receipts/routes";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { hasRest } from "./rest";
@@ -19,7 +17,7 @@ import { hasRest } from "./rest";
 export function ReturnButton() {
   const { t } = useWords();
   const receipt = useRecordContext();
-  const may = useMayCall(receiptCalls.giveBack);
+  const may = useMayCall(receiptRoutes.giveBack);
   const [isAsking, setAsking] = useState(false);
   if (!receipt || !may || !hasRest(receipt)) return null;
   return (
@@ -32,17 +30,13 @@ export function ReturnButton() {
   );
 }
 
-type Returning = z.output<(typeof receiptCalls.giveBack)["body"]>;
-
 function ReturnForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    receipts.name,
-    (said: Returning, key) => provider.returnReceipt(receipt.id, said, key),
-    "console.receipts.returned",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(receiptRoutes.giveBack, {
+    params: { id: receipt.id },
+    done: "console.receipts.returned",
+    tells: true,
+  });
   const { entryOf, problem, check } = useEntries(
     receiptCalls.giveBack.body,
     { amount: String(receipt.unallocated), reference: "", returned_on: "", reason: "" },

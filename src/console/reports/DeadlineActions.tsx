@@ -1,23 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderCalls } from "../../contract/orders/calls";
-import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import { ExtendDialog } from "./ExtendDialog";
 
 /** Lets one remind the customer of an order that waits for them, and move its deadline; tells at the row how it went. */
 export function DeadlineActions({ row }: { row: Row }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const client = useQueryClient();
-  const mayRemind = useMayCall(orderCalls.nudge);
-  const mayExtend = useMayCall(orderCalls.times);
+  const mayRemind = useMayCall(orderRoutes.nudge);
+  const mayExtend = useMayCall(orderRoutes.times);
   const [extending, setExtending] = useState(false);
   const [extended, setExtended] = useState(false);
   const order = Number(row.order_id);
@@ -27,14 +24,9 @@ export function DeadlineActions({ row }: { row: Row }) {
     isPending,
     isSuccess,
     error,
-  } = useChange(
-    "reports",
-    (_: undefined, key) => provider.remindOrder(order, key),
-    () => words("remindedOrder"),
-    { tells: true },
-  );
-  // The order's own page tells of its reminder too.
-  const refresh = () => client.invalidateQueries({ queryKey: [orders.name] });
+  } = useCall(orderRoutes.nudge, { params: { id: order }, done: () => words("remindedOrder"), tells: true });
+  // The desk of deadlines tells of its reminder too.
+  const refresh = () => client.invalidateQueries({ queryKey: ["reports"] });
   const offersReminder = mayRemind && String(row.status) in ORDER_REMINDERS;
   if (!offersReminder && !mayExtend) return null;
   return (

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { ReportData } from "../api/reportVerbs";
 import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { useMay } from "../kit/useMay";
 import type { Column } from "./columns";
 import { exportTable } from "./exportTable";
+import type { ReportData } from "./reportData";
 
 interface Props {
   /** Of the file, before its day. */

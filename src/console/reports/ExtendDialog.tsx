@@ -11,6 +11,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
+import { setOrderTime } from "../orders/writes";
 
 const DAY = 24 * 3600_000;
 const WEEK = 7 * DAY;
@@ -35,7 +36,7 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useChange(
     "reports",
-    (until: string, key) => provider.setOrderTime(order, { [deadline]: until }, key),
+    (until: string, key) => setOrderTime(provider, order, { [deadline]: until }, key),
     () => t("console.reports.desk.extendedOrder", { order }),
     { tells: true },
   );

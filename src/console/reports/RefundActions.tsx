@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
-import { orderCalls } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
+import { orderRoutes } from "../../contract/orders/routes";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -14,11 +14,12 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
 import { sayMoney } from "../kit/values";
+import { setOrderStatus } from "../orders/writes";
 
 /** Lets one ask for the refund of a cancelled order, or leads to the request for it that waits already. */
 export function RefundActions({ row }: { row: Row }) {
   const { t } = useWords();
-  const mayAsk = useMayCall(orderCalls.status);
+  const mayAsk = useMayCall(orderRoutes.status);
   const maySee = useMay(approvals.name, "show");
   const [asking, setAsking] = useState(false);
   if (row.request === "waiting") {
@@ -56,7 +57,7 @@ function RefundDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const words = (name: string, more = {}) => t(`console.reports.refund.${name}`, { order, ...more });
   const { mutate, isPending, error } = useChange(
     "reports",
-    (said: string, key) => provider.setOrderStatus(order, "refunded", { reason: said }, key),
+    (said: string, key) => setOrderStatus(provider, { order_id: order, status: "refunded", reason: said }, key),
     () => words("asked"),
     { tells: true },
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { resourceNamed } from "../../contract/resourceNamed";
-import type { ReportData } from "../api/reportVerbs";
 import { FieldView } from "../kit/FieldView";
 import { pathOf, recordVerb } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import type { Column } from "./columns";
+import type { ReportData } from "./reportData";
 
 /** Shows a value of a report, leading to its record for those who may see it. */
 export function ReportCell({ column, row }: { column: Column; row: ReportData["rows"][number] }) {

@@ -1,6 +1,5 @@
 import { CircleCheck } from "lucide-react";
 import { type ComponentType, type ReactNode, useId } from "react";
-import type { ReportData } from "../api/reportVerbs";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { Scroller } from "../kit/Scroller";
@@ -9,6 +8,7 @@ import { ColumnHeads } from "./ColumnHeads";
 import { type Column, hasSums } from "./columns";
 import { ExportButton } from "./ExportButton";
 import { ReportRows } from "./ReportRows";
+import type { ReportData } from "./reportData";
 import type { Bar } from "./reports";
 import "./reports.css";
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { ReportData } from "../api/reportVerbs";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { barsOf } from "../kit/bars";
 import { type Column, hasSums, shareOf, sideOf } from "./columns";
 import { ReportCell } from "./ReportCell";
+import type { ReportData } from "./reportData";
 import type { Bar } from "./reports";
 
 interface Props {

@@ -1,10 +1,11 @@
 import { type ReportName, reportCalls } from "../../contract/reports/calls";
-import type { ReportData } from "../api/reportVerbs";
+import { reportRoutes } from "../../contract/reports/routes";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { sayNumber } from "../kit/values";
 import { columnsOf } from "./columns";
 import { ReportPanel } from "./ReportPanel";
+import type { ReportData } from "./reportData";
 import { FILE_COLUMNS, REPORTS, ROW_ACTIONS } from "./reports";
 
 interface Props {
@@ -22,7 +23,10 @@ export function ReportTable({ report, name, data, values }: Props) {
   const provider = useConsoleProvider();
   const columns = columnsOf(report, name);
   const isShort = data && data.found > data.rows.length;
-  const readAll = async () => (await provider.report(report, { ...values, rows: "all" }))[name]?.rows ?? [];
+  const readAll = async () => {
+    const all = await provider.call(reportRoutes[report], { query: { ...values, rows: "all" } as never });
+    return (all as Record<string, ReportData>)[name]?.rows ?? [];
+  };
   return (
     <ReportPanel
       title={t(`console.reports.tables.${name}.title`)}

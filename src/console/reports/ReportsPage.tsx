@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { useCanAccessResources } from "react-admin";
@@ -6,14 +5,16 @@ import { Link, useSearchParams } from "react-router-dom";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { orders } from "../../contract/orders/resource";
 import { type ReportName, reportCalls } from "../../contract/reports/calls";
-import { isAbsent } from "../api/extension";
+import { reportRoutes } from "../../contract/reports/routes";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { ReportTable } from "./ReportTable";
+import type { ReportData } from "./reportData";
 import { REPORT_NAMES, REPORTS } from "./reports";
 import "../config/config.css";
 import "./reports.css";
@@ -60,24 +61,19 @@ export function ReportsPage() {
 
 function Report({ name }: { name: ReportName }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const [address, setAddress] = useSearchParams();
   const fields = useMemo(() => fieldsOf(reportCalls[name].query).filter(({ path }) => path !== "rows"), [name]);
   const values = valuesIn(address, fields);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["reports", name, values],
-    queryFn: () => provider.report(name, values),
-  });
+  const answer = useAnswer(reportRoutes[name], { query: values as never });
+  const { absent, error, refetch } = answer;
+  const data = answer.data as Record<string, ReportData> | undefined;
   const change = (paths: readonly string[], value?: unknown) => {
     const next = new URLSearchParams(address);
     for (const path of paths) next.delete(path);
     if (value !== undefined && value !== "") for (const path of paths) next.set(path, String(value));
     setAddress(next, { replace: true });
   };
-  if (isAbsent(error)) {
-    const title = t("console.reports.absent");
-    return <Notice panel icon={ChartColumn} title={title} text={t("console.reports.absentText")} />;
-  }
+  if (absent) return <Absent icon={ChartColumn} words="console.reports" />;
   return (
     <>
       <div className="panel report-filters">

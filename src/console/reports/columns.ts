@@ -1,6 +1,6 @@
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { type ReportName, reportCalls } from "../../contract/reports/calls";
-import type { ReportData } from "../api/reportVerbs";
+import type { ReportData } from "./reportData";
 
 /** A column of a report; one with `link` leads to the record whose number stands there. */
 export interface Column extends Field {

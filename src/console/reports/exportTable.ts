@@ -1,16 +1,16 @@
 import { cellOf } from "../../contract/csv";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import type { ReportData } from "../api/reportVerbs";
 import { saveFile } from "../api/saveFile";
 import { sayChoice } from "../kit/values";
+import { today } from "../kit/zoned";
 import type { Column } from "./columns";
+import type { ReportData } from "./reportData";
 
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** Gives the person a CSV of rows of a report, under the headings that it shows. */
 export async function exportTable(name: string, headings: string[], columns: Column[], rows: ReportData["rows"]) {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
-  const day = new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+  const day = today();
   const cells = (row: ReportData["rows"][number]) =>
     columns.map(({ path, kind, choices }) => {
       const value = choices ? sayChoice(row[path], choices) : row[path];

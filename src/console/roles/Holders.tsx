@@ -1,29 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { employee } from "../../contract/employees/resource";
-import { roles } from "../../contract/roles/resource";
+import { roleRoutes } from "../../contract/roles/routes";
 import { ACCOUNT_STATUS } from "../../contract/vocabulary";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
 import { pathOf, recordVerb } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { sayNumber } from "../kit/values";
 
 /** Shows who holds the role around it: employees by name, everybody else counted; nothing where the server cannot say. */
 export function Holders() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const id = useRecordContext()?.id ?? "";
   const mayEdit = useMay(employee.name, "edit");
-  const { data, error } = useQuery({
-    queryKey: [roles.name, "holders", String(id)],
-    queryFn: () => provider.roleHolders(id),
-    retry: false,
-  });
-  if (isAbsent(error) || (!data && !error)) return null;
+  const { data, error } = useAnswer(roleRoutes.holders, { params: { id } });
+  if (!data && !error) return null;
   const more = data ? data.found - data.people.length : 0;
   return (
     <section className="panel section holders">

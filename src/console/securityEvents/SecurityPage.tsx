@@ -1,18 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, TriangleAlert } from "lucide-react";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { orders } from "../../contract/orders/resource";
 import { securityEventCalls } from "../../contract/securityEvents/calls";
-import { isAbsent } from "../api/extension";
+import { securityEventRoutes } from "../../contract/securityEvents/routes";
 import { AuditTabs } from "../audit/AuditTabs";
 import { TrailPages } from "../audit/TrailPages";
 import { useNarrowed } from "../audit/useNarrowed";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { SecurityRows } from "./SecurityRows";
 import "../audit/audit.css";
 
@@ -32,17 +32,13 @@ export function SecurityPage() {
 
 function Events() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const { filters, asked, before, go, change, clear } = useNarrowed(FIELDS);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["security-events", asked, before],
-    queryFn: () => provider.securityEvents(JSON.parse(asked), before),
-    placeholderData: (previous) => previous,
-  });
-  if (isAbsent(error)) {
-    const title = t("console.audit.security.absent");
-    return <Notice panel icon={ShieldAlert} title={title} text={t("console.audit.absentText")} />;
-  }
+  const { data, absent, error, isFetching, refetch } = useAnswer(
+    securityEventRoutes.list,
+    { query: { ...JSON.parse(asked), ...(before === undefined ? {} : { before }) } },
+    { placeholderData: (previous) => previous },
+  );
+  if (absent) return <Absent icon={ShieldAlert} words="console.audit.security" />;
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <div className="panel audit-trail">

@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { signingCalls } from "../../contract/signing/calls";
+import { signingRoutes } from "../../contract/signing/routes";
 import { useWords } from "../i18n/useWords";
 import { useMayCall } from "../kit/useMay";
 import { BulkRemindDialog } from "./BulkRemindDialog";
@@ -8,7 +8,7 @@ import { BulkRemindDialog } from "./BulkRemindDialog";
 /** Offers to remind whom the selected documents wait for. */
 export function BulkRemind() {
   const { t } = useWords();
-  const mayRemind = useMayCall(signingCalls.remind);
+  const mayRemind = useMayCall(signingRoutes.remind);
   const [open, setOpen] = useState(false);
   if (!mayRemind) return null;
   return (

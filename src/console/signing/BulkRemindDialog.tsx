@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { envelopes } from "../../contract/signing/resource";
+import { signingRoutes } from "../../contract/signing/routes";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { BulkFrame } from "../kit/BulkFrame";
@@ -18,7 +19,9 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
   const { data = [], selectedIds } = useListContext<Envelope>();
   // The rows that one reads about stay as they are while they are worked on.
   const [chosen] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
-  const bulk = useOneByOne(envelopes.name, (id, _: string, key) => provider.remindSigner(id, key));
+  const bulk = useOneByOne(envelopes.name, (id, _: string, key) =>
+    provider.call(signingRoutes.remind, { params: { id }, key }),
+  );
   const words = (name: string, more = {}) => t(`console.signatures.bulk.${name}`, more);
 
   const able = chosen.filter(isRemindable).map(({ id }) => id);

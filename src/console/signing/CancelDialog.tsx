@@ -1,27 +1,24 @@
 import { signingCalls } from "../../contract/signing/calls";
-import { envelopes } from "../../contract/signing/resource";
+import { signingRoutes } from "../../contract/signing/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import type { Envelope } from "./envelope";
 
 /** Takes a document back from those who have not signed it, with a reason. */
 export function CancelDialog({ envelope: { id, title }, onClose }: { envelope: Envelope; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    envelopes.name,
-    (reason: string, key) => provider.cancelEnvelope(id, reason, key),
-    "console.signatures.cancel.done",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(signingRoutes.cancel, {
+    params: { id },
+    done: "console.signatures.cancel.done",
+    tells: true,
+  });
   const form = useEntries(signingCalls.cancel.body, { reason: null }, error);
   const submit = () => {
     const said = form.check();
-    if (said) mutate(said.reason, { onSuccess: onClose });
+    if (said) mutate(said, { onSuccess: onClose });
   };
   return (
     <FormDialog

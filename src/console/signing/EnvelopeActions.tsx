@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { signingCalls } from "../../contract/signing/calls";
+import { signingRoutes } from "../../contract/signing/routes";
 import { useWords } from "../i18n/useWords";
 import { type Deed, Deeds } from "../kit/records/Deeds";
 import { useMayCall } from "../kit/useMay";
@@ -17,8 +17,8 @@ interface Props {
 export function EnvelopeActions({ record, words }: Props) {
   const { t } = useWords();
   const envelope = record as Envelope;
-  const mayRemind = useMayCall(signingCalls.remind);
-  const mayCancel = useMayCall(signingCalls.cancel);
+  const mayRemind = useMayCall(signingRoutes.remind);
+  const mayCancel = useMayCall(signingRoutes.cancel);
   const remind: Deed = {
     words: t(`console.signatures.remind.${envelope.status === "expired" ? "anew" : "open"}`),
     dialog: (onClose) => <RemindDialog envelope={envelope} onClose={onClose} />,

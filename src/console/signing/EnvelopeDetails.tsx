@@ -1,19 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, Eye, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { orders } from "../../contract/orders/resource";
 import { envelopes } from "../../contract/signing/resource";
+import { signingRoutes } from "../../contract/signing/routes";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
-import { isAbsent } from "../api/extension";
 import { KycDocumentView } from "../customers/KycDocumentView";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { Facts } from "../kit/Facts";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { StatusChip } from "../kit/StatusChip";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { sayInstant } from "../kit/values";
 import { EnvelopeActions } from "./EnvelopeActions";
 import type { Envelope } from "./envelope";
@@ -25,12 +25,7 @@ import "./signatures.css";
 /** Shows a document that was sent for signature: how it stands, who signs it in what order, and what has happened. */
 export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [envelopes.name, "desk", String(envelope.id)],
-    queryFn: () => provider.envelopeDesk(envelope.id),
-    retry: false,
-  });
+  const { data, absent, error, isPending, refetch } = useAnswer(signingRoutes.desk, { params: { id: envelope.id } });
   return (
     <div className="envelope">
       <Head envelope={envelope} />
@@ -53,13 +48,14 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
           </>
         )}
         {isPending && <div className="panel record-bars envelope-signers" aria-busy="true" />}
+        {absent && <Absent icon={TriangleAlert} words="console.signatures.desk" />}
         {error && !data && (
           <Notice
             panel
             icon={TriangleAlert}
             title={t("console.signatures.deskFailed")}
             text={error.message}
-            {...(isAbsent(error) ? {} : { onRetry: refetch })}
+            onRetry={refetch}
           />
         )}
       </div>

@@ -2,8 +2,8 @@ import { Send } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { ListBase } from "react-admin";
 import { PAGE } from "../../contract/limits";
-import { signingCalls } from "../../contract/signing/calls";
 import { envelopes } from "../../contract/signing/resource";
+import { signingRoutes } from "../../contract/signing/routes";
 import { useWords } from "../i18n/useWords";
 import { FilterBar } from "../kit/FilterBar";
 import { Pages } from "../kit/Pages";
@@ -19,7 +19,7 @@ const SendDialog = lazy(() => import("./send/SendDialog").then(({ SendDialog: lo
 /** Lists the documents of an SPV that were sent for signature, by status, and sends more. */
 export function Signatures({ spv }: { spv: number }) {
   const { t } = useWords();
-  const maySend = useMayCall(signingCalls.send);
+  const maySend = useMayCall(signingRoutes.send);
   const [sending, setSending] = useState(false);
   return (
     <>

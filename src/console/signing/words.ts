@@ -8,6 +8,7 @@ export const signatureWords = {
   signers: "Signers",
   events: "What has happened",
   noEvents: "Nothing has happened yet.",
+  desk: { absent: "No signers here", absentText: "This server does not tell who signs a document." },
   deskFailed: "The signers could not be loaded",
   signedOf: "%{signed} of %{signers}",
   papers: { document: "Open the document", original: "Open the original", signedCopy: "Open the signed copy" },

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useFormContext } from "react-hook-form";
+import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
 import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { failureWords } from "../kit/failureWords";
@@ -17,7 +18,10 @@ export function TemplatePreview() {
       const { name, body } = getValues();
       // A template may be looked at before it has a name.
       const title: string = name?.trim() || t("console.templates.unnamed");
-      return { title, file: await provider.previewTemplate({ name: title, body: body ?? "" }) };
+      return {
+        title,
+        file: await provider.file(assetSectionRoutes.template, { body: { name: title, body: body ?? "" } }),
+      };
     },
   });
   return (

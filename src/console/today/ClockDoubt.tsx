@@ -1,12 +1,11 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
 import { CLOCK_DOUBT, clockCalls, type ClockDoubt as Doubt } from "../../contract/clock/calls";
-import { todayCalls } from "../../contract/today/calls";
+import { clockRoutes } from "../../contract/clock/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { sayInstant } from "../kit/values";
@@ -14,7 +13,7 @@ import { sayInstant } from "../kit/values";
 /** Says that deadlines stand still because the program's clock is doubted, and lets one confirm it. */
 export function ClockDoubt({ doubt }: { doubt: Doubt }) {
   const { t } = useWords();
-  const mayConfirm = useMayCall(clockCalls.confirm);
+  const mayConfirm = useMayCall(clockRoutes.confirm);
   const [asking, setAsking] = useState(false);
   return (
     <aside className="panel section clock-doubt" aria-label={t("console.today.clock.title")}>
@@ -40,17 +39,14 @@ const said = ({ shown, expected }: Doubt) => ({ shown: sayInstant(shown), expect
 
 function ConfirmForm({ doubt, onClose }: { doubt: Doubt; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    todayCalls.today.on,
-    (reason: string, key) => provider.confirmClock(reason, key),
-    "console.today.clock.confirmed",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(clockRoutes.confirm, {
+    done: "console.today.clock.confirmed",
+    tells: true,
+  });
   const form = useEntries(clockCalls.confirm.body, { reason: "" }, error);
   const submit = () => {
     const given = form.check();
-    if (given) mutate(given.reason, { onSuccess: onClose });
+    if (given) mutate(given, { onSuccess: onClose });
   };
   return (
     <FormDialog

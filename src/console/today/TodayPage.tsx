@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -8,17 +7,18 @@ import { eois } from "../../contract/eois/resource";
 import { outbox } from "../../contract/outbox/resource";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { receipts } from "../../contract/receipts/resource";
-import { TODAY_FILTERS, type Today, todayCalls } from "../../contract/today/calls";
+import { TODAY_FILTERS, type Today } from "../../contract/today/calls";
+import { todayRoutes } from "../../contract/today/routes";
 import { withdrawals } from "../../contract/withdrawals/resource";
-import { isAbsent } from "../api/extension";
 import { useWords } from "../i18n/useWords";
+import { Absent } from "../kit/Absent";
 import { barsOf } from "../kit/bars";
 import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { filteredPath, pathOf } from "../kit/paths";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useAnswer } from "../kit/useAnswer";
 import { sayDate, sayMoney, sayNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
@@ -42,20 +42,15 @@ export function TodayPage() {
 
 function Body() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [todayCalls.today.on],
-    queryFn: () => provider.today(),
-    refetchOnWindowFocus: true,
-  });
+  const { data, absent, error, refetch } = useAnswer(todayRoutes.today, {}, { refetchOnWindowFocus: true });
   const words = (name: string) => t(`console.today.${name}`);
-  if (isAbsent(error)) {
+  if (absent) {
     return (
-      <Notice panel icon={CalendarCheck} title={words("absent")} text={words("absentText")}>
+      <Absent icon={CalendarCheck} words="console.today">
         <Link className="button" to="/assets">
           {t("console.notFound.home")}
         </Link>
-      </Notice>
+      </Absent>
     );
   }
   if (error && !data) {

@@ -1,15 +1,14 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
 import type { Movement } from "../../contract/holdings/calls";
-import { unitTransfers } from "../../contract/holdings/resource";
 import { unitCalls } from "../../contract/units/calls";
+import { unitRoutes } from "../../contract/units/routes";
 import { useWords } from "../i18n/useWords";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { typed } from "./typed";
 
@@ -29,14 +28,12 @@ interface Props {
 /** Asks for a movement to be undone, in whole or in part. */
 export function CorrectionForm({ spv, movement: { id, units, property_name }, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string, more = {}) => t(`console.capTable.correction.${name}`, more);
-  const { mutate, isPending, error } = useChange(
-    unitTransfers.name,
-    (correction: z.output<typeof CORRECTION>, key) => provider.correctMovement(spv.id, id, correction, key),
-    "console.capTable.take.entered",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(unitRoutes.correct, {
+    params: { spv_id: spv.id, movement_id: id },
+    done: "console.capTable.take.entered",
+    tells: true,
+  });
   const { entryOf, problem, check } = useEntries(
     CORRECTION,
     { units: String(units), reason: "", document: null },

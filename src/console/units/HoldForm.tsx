@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
 import { unitCalls } from "../../contract/units/calls";
-import { unitHolds } from "../../contract/units/holds";
+import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_HOLD } from "../../contract/units/vocabulary";
 import { useCapTable } from "../holdings/useCapTable";
 import { useWords } from "../i18n/useWords";
@@ -10,8 +10,7 @@ import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { today } from "../kit/zoned";
 import { PersonEntry } from "./PersonEntry";
@@ -41,14 +40,12 @@ const EMPTY = {
 /** Places a hold on units at once; what its kind does not need is not asked for. */
 export function HoldForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string) => t(`console.capTable.hold.${name}`);
-  const { mutate, isPending, error } = useChange(
-    unitHolds.name,
-    (hold: z.output<typeof HOLD>, key) => provider.placeHold(hold, key),
-    "console.capTable.hold.placed",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(unitRoutes.hold, {
+    params: {},
+    done: "console.capTable.hold.placed",
+    tells: true,
+  });
   const { entries, entryOf, problem, check } = useEntries(HOLD, EMPTY, error);
   const assets = (useCapTable(spv.id, {}).data?.assets ?? []).filter(({ units }) => units > 0);
   const { kind } = entries;

@@ -2,11 +2,11 @@ import { LockKeyhole, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import type { z } from "zod";
 import { customers } from "../../contract/customers/resource";
 import type { RecordOf } from "../../contract/resource";
 import { unitCalls } from "../../contract/units/calls";
 import { unitHolds } from "../../contract/units/holds";
+import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_HOLD } from "../../contract/units/vocabulary";
 import { holdingsPath } from "../customers/path";
 import { useWords } from "../i18n/useWords";
@@ -17,8 +17,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { Scroller } from "../kit/Scroller";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMay, useMayCall } from "../kit/useMay";
 import { sayChoice, sayDate, sayInstant, sayNumber } from "../kit/values";
@@ -70,7 +69,7 @@ function Row({ hold }: { hold: Hold }) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.capTable.hold.${name}`, more);
   const maySee = useMay(customers.name, "list");
-  const mayLift = useMayCall(unitCalls.release);
+  const mayLift = useMayCall(unitRoutes.release);
   const [lifting, setLifting] = useState(false);
   const { kind, user_id, user_name, property_name, units, party, document, document_number } = hold;
   const count = units ? words("some", { smart_count: units, count: sayNumber(units) }) : words("all");
@@ -108,14 +107,12 @@ function Row({ hold }: { hold: Hold }) {
 
 function LiftForm({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string) => t(`console.capTable.hold.${name}`);
-  const { mutate, isPending, error } = useChange(
-    unitHolds.name,
-    (body: z.output<typeof unitCalls.release.body>, key) => provider.releaseHold(hold.id, body, key),
-    "console.capTable.hold.liftedNow",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(unitRoutes.release, {
+    params: { id: hold.id },
+    done: "console.capTable.hold.liftedNow",
+    tells: true,
+  });
   const { entryOf, problem, check } = useEntries(unitCalls.release.body, { reason: "", document: null }, error);
   const submit = () => {
     const body = check();

@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
-import { unitTransfers } from "../../contract/holdings/resource";
 import { UNITS_TAKEN, unitCalls } from "../../contract/units/calls";
+import { unitRoutes } from "../../contract/units/routes";
 import { useCapTable } from "../holdings/useCapTable";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
@@ -10,8 +10,7 @@ import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { PersonEntry } from "./PersonEntry";
 import { typed } from "./typed";
@@ -31,14 +30,12 @@ const EMPTY = { kind: "redemption", property_id: "", user_id: "", units: "", pri
 /** Asks for units of a holder to be redeemed, bought back or forfeited. */
 export function TakeForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string) => t(`console.capTable.take.${name}`);
-  const { mutate, isPending, error } = useChange(
-    unitTransfers.name,
-    (taken: z.output<typeof TAKEN>, key) => provider.takeUnits(spv.id, taken, key),
-    "console.capTable.take.entered",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(unitRoutes.take, {
+    params: { spv_id: spv.id },
+    done: "console.capTable.take.entered",
+    tells: true,
+  });
   const { entryOf, problem, check } = useEntries(TAKEN, EMPTY, error);
   const assets = (useCapTable(spv.id, {}).data?.assets ?? []).filter(({ units }) => units > 0);
   const submit = () => {

@@ -1,13 +1,11 @@
 import { useRefresh } from "react-admin";
-import type { z } from "zod";
 import { walletCalls } from "../../contract/wallet/calls";
-import { wallet } from "../../contract/wallet/resource";
+import { walletRoutes } from "../../contract/wallet/routes";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { CustomerEntry, chosenCustomer } from "./CustomerEntry";
 
@@ -23,13 +21,7 @@ interface Props {
 export function DepositForm({ customer, onClose }: Props) {
   const { t } = useWords();
   const refresh = useRefresh();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    wallet.name,
-    (deposit: z.output<typeof DEPOSIT>, key) => provider.recordDeposit(deposit, key),
-    "console.wallet.deposited",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(walletRoutes.deposit, { done: "console.wallet.deposited", tells: true });
   const { entryOf, problem, check } = useEntries(
     DEPOSIT,
     { user_id: customer ?? "", amount: "", reference: "" },

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
 import { customers } from "../../contract/customers/resource";
-import { walletCalls } from "../../contract/wallet/calls";
+import { walletRoutes } from "../../contract/wallet/routes";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ListPage } from "../kit/ListPage";
@@ -26,7 +26,7 @@ const useCustomer = (): string | undefined => {
 
 function RecordDeposit() {
   const { t } = useWords();
-  const may = useMayCall(walletCalls.deposit);
+  const may = useMayCall(walletRoutes.deposit);
   const customer = useCustomer();
   const [open, setOpen] = useState(false);
   if (!may) return null;

@@ -1,4 +1,5 @@
 import type { Identifier } from "react-admin";
+import { walletProofRoutes } from "../../contract/walletProof/routes";
 import { useWords } from "../i18n/useWords";
 import { Address } from "../kit/Address";
 import { FormDialog } from "../kit/FormDialog";
@@ -30,8 +31,14 @@ export function ProofDialog({ resource, spv, bound, onClose }: Props) {
     () =>
       proveAddress({
         connection,
-        challenge: (asked) => provider.walletChallenge(asked, spv),
-        prove: (signed) => provider.proveWallet(signed, spv),
+        challenge: (asked) =>
+          spv === undefined
+            ? provider.call(walletProofRoutes.ownChallenge, { body: asked })
+            : provider.call(walletProofRoutes.spvChallenge, { params: { id: spv }, body: asked }),
+        prove: (signed) =>
+          spv === undefined
+            ? provider.call(walletProofRoutes.proveOwn, { body: signed })
+            : provider.call(walletProofRoutes.proveSpv, { params: { id: spv }, body: signed }),
       }),
     "console.connection.proof.done",
     { tells: true },

@@ -3,7 +3,7 @@ import type { RaRecord } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
-import { walletCalls } from "../../contract/wallet/calls";
+import { walletRoutes } from "../../contract/wallet/routes";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import type { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
 import { useWords } from "../i18n/useWords";
@@ -33,7 +33,7 @@ export function WithdrawalActions({ record, words }: Props) {
   const navigate = useNavigate();
   const provider = useConsoleProvider();
   const outcomes = OUTCOMES[record.status as keyof typeof WITHDRAWAL_STATUS] ?? [];
-  const mayRecord = useMayCall(walletCalls.outcome) && outcomes.length > 0;
+  const mayRecord = useMayCall(walletRoutes.outcome) && outcomes.length > 0;
   const mayApprovals = useMay(approvals.name, "show") && Boolean(record.approval_id);
   const mayBatches = useMay(paymentBatches.name, "show") && Boolean(record.batch_id);
   const [asking, setAsking] = useState<Outcome>();
@@ -70,7 +70,7 @@ export function WithdrawalActions({ record, words }: Props) {
           resource={withdrawals.name}
           payment={{ pays: "withdrawals", amount: record.amount, user_name: record.user_name }}
           outcome={asking}
-          record={(said, key) => provider.recordOutcome(record.id, said, key)}
+          record={(said, key) => provider.call(walletRoutes.outcome, { params: { id: record.id }, body: said, key })}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,13 +1,11 @@
 import { useRefresh } from "react-admin";
-import type { z } from "zod";
 import { walletCalls } from "../../contract/wallet/calls";
-import { withdrawals } from "../../contract/withdrawals/resource";
+import { walletRoutes } from "../../contract/wallet/routes";
 import { useWords } from "../i18n/useWords";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
-import { useChange } from "../kit/useChange";
-import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { CustomerEntry, chosenCustomer } from "../wallet/CustomerEntry";
 import "../wallet/wallet.css";
@@ -18,13 +16,10 @@ const WITHDRAWAL = walletCalls.withdraw.body.extend({ user_id: chosenCustomer })
 export function WithdrawalForm({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const refresh = useRefresh();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    withdrawals.name,
-    (withdrawal: z.output<typeof WITHDRAWAL>, key) => provider.requestWithdrawal(withdrawal, key),
-    "console.withdrawals.asked",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(walletRoutes.withdraw, {
+    done: "console.withdrawals.asked",
+    tells: true,
+  });
   const { entryOf, problem, check } = useEntries(WITHDRAWAL, { user_id: "", amount: "", reason: "" }, error);
   const submit = () => {
     const withdrawal = check();

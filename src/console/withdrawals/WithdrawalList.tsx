@@ -2,7 +2,7 @@ import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
-import { walletCalls } from "../../contract/wallet/calls";
+import { walletRoutes } from "../../contract/wallet/routes";
 import { useWords } from "../i18n/useWords";
 import { ListPage } from "../kit/ListPage";
 import { pathOf } from "../kit/paths";
@@ -32,7 +32,7 @@ function Batches() {
 
 function NewWithdrawal() {
   const { t } = useWords();
-  const may = useMayCall(walletCalls.withdraw);
+  const may = useMayCall(walletRoutes.withdraw);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (

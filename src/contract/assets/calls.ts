@@ -175,10 +175,3 @@ export const assetCalls = callsOf(assetRoutes, {
 declare module "../route" {
   interface Calls extends CallsOf<typeof assetCalls> {}
 }
-
-/** Words for each of the three changes of `PUT /property/status/{id}` (specification §8). */
-export const ASSET_CHANGE_FAILS = {
-  is_booking_amount_required: "Failed to update booking amount",
-  status: "Failed to update project status",
-  join_waitlist: "Failed to update join waitlist status",
-} as const;

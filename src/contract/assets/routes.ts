@@ -32,3 +32,10 @@ export const assetRoutes = routes("assets", {
     access: ["assets", "view"],
   },
 });
+
+/** Words for each of the three changes of `PUT /property/status/{id}` (specification §8). */
+export const ASSET_CHANGE_FAILS = {
+  is_booking_amount_required: "Failed to update booking amount",
+  status: "Failed to update project status",
+  join_waitlist: "Failed to update join waitlist status",
+} as const;

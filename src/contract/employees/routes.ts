@@ -44,15 +44,27 @@ export const employeeRoutes = routes("employee", {
     fails: "Failed to reset the second factor",
     access: ["employee", "edit"],
   },
-  ownSessions: { on: "GET /console/me/sessions", fails: "Failed to fetch the sessions", access: "administrator" },
+  ownSessions: {
+    of: "profile",
+    on: "GET /console/me/sessions",
+    fails: "Failed to fetch the sessions",
+    access: "administrator",
+  },
   endOwnSession: {
+    of: "profile",
     on: "DELETE /console/me/sessions/:session",
     fails: "Failed to end the session",
     access: "administrator",
   },
   /** Ends every own session but the one that asks. */
-  endOtherSessions: { on: "DELETE /console/me/sessions", fails: "Failed to end the sessions", access: "administrator" },
+  endOtherSessions: {
+    of: "profile",
+    on: "DELETE /console/me/sessions",
+    fails: "Failed to end the sessions",
+    access: "administrator",
+  },
   totp: {
+    of: "profile",
     on: "GET /console/me/totp",
     fails: "Failed to fetch the second factor",
     access: "administrator",
@@ -60,6 +72,7 @@ export const employeeRoutes = routes("employee", {
   },
   /** Makes a secret (RFC 6238) that counts once a code of it is confirmed. */
   beginTotp: {
+    of: "profile",
     on: "POST /console/me/totp",
     fails: "Failed to set up the second factor",
     access: "administrator",
@@ -67,6 +80,7 @@ export const employeeRoutes = routes("employee", {
   },
   /** Confirms it and gives the recovery codes, this one time. */
   confirmTotp: {
+    of: "profile",
     on: "PUT /console/me/totp",
     fails: "Failed to set up the second factor",
     access: "administrator",
@@ -74,9 +88,15 @@ export const employeeRoutes = routes("employee", {
   },
   /** Makes new recovery codes; the earlier ones end. */
   renewRecoveryCodes: {
+    of: "profile",
     on: "POST /console/me/totp/recovery-codes",
     fails: "Failed to make new recovery codes",
     access: "administrator",
   },
-  removeTotp: { on: "DELETE /console/me/totp", fails: "Failed to remove the second factor", access: "administrator" },
+  removeTotp: {
+    of: "profile",
+    on: "DELETE /console/me/totp",
+    fails: "Failed to remove the second factor",
+    access: "administrator",
+  },
 });

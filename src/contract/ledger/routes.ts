@@ -16,6 +16,7 @@ export const ledgerRoutes = routes("ledger", {
   },
   /** What an SPV may distribute and release. */
   spvMoney: {
+    of: "income",
     on: "GET /console/spv/:id/money",
     fails: "Failed to fetch the SPV’s money",
     access: ["distributions", "view"],

@@ -36,13 +36,24 @@ export const notificationRoutes = routes("notification", {
   secret: { on: "POST /console/outbox/:id/secret", fails: "Failed to show the message", access: "super-admin" },
   /** Tells whether messages leave the platform, or only lie in the outbox. */
   delivery: {
+    of: "outbox",
     on: "GET /console/outbox/delivery",
     fails: "Failed to fetch how messages leave",
     access: ["notifications", "view"],
   },
   /** The own notices, the newest first; the next page begins `before` the last one of this one. */
-  inbox: { on: "GET /console/inbox", fails: "Failed to fetch your notices", access: "administrator" },
-  unread: { on: "GET /console/inbox/unread", fails: "Failed to fetch your notices", access: "administrator" },
+  inbox: { of: "inbox", on: "GET /console/inbox", fails: "Failed to fetch your notices", access: "administrator" },
+  unread: {
+    of: "inbox",
+    on: "GET /console/inbox/unread",
+    fails: "Failed to fetch your notices",
+    access: "administrator",
+  },
   /** Marks own notices as read: those named, or all. */
-  markRead: { on: "PUT /console/inbox/read", fails: "Failed to mark the notices", access: "administrator" },
+  markRead: {
+    of: "inbox",
+    on: "PUT /console/inbox/read",
+    fails: "Failed to mark the notices",
+    access: "administrator",
+  },
 });

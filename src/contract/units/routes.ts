@@ -4,6 +4,7 @@ import { routes } from "../route";
 export const unitRoutes = routes("unit-holds", {
   /** Asks a second person to redeem, buy back or forfeit units of a holder; money moves apart from it. */
   take: {
+    of: "unit-transfers",
     on: "POST /console/spv/:spv_id/unit-movements",
     fails: "Failed to request the movement of units",
     access: ["spv", "edit"],
@@ -11,6 +12,7 @@ export const unitRoutes = routes("unit-holds", {
   },
   /** Asks a second person to undo a movement, in whole or in part, by another one that names it. */
   correct: {
+    of: "unit-transfers",
     on: "POST /console/spv/:spv_id/unit-movements/:movement_id/correction",
     fails: "Failed to request the correction",
     access: ["spv", "edit"],

@@ -9,6 +9,7 @@ export const walletRoutes = routes("wallet", {
     idempotent: "required",
   },
   withdraw: {
+    of: "withdrawals",
     on: "POST /console/withdrawals/requests",
     fails: "Failed to request the withdrawal",
     access: ["withdrawals", "create"],
@@ -16,6 +17,7 @@ export const walletRoutes = routes("wallet", {
   },
   /** Records the outcome of one withdrawal; one that is paid by hand becomes a batch of its own. */
   outcome: {
+    of: "withdrawals",
     on: "PUT /console/withdrawals/:id/outcome",
     fails: "Failed to record the outcome",
     access: ["withdrawals", "edit"],

@@ -6,11 +6,11 @@ const fails = "Failed to prove the wallet";
 export const walletProofRoutes = routes("wallet", {
   /** The chain that the platform's tokens are on. */
   network: { on: "GET /wallet/network", fails: "Failed to fetch the network", access: "public" },
-  ownWallet: { on: "GET /console/me/wallet", fails, access: "administrator" },
+  ownWallet: { of: "profile", on: "GET /console/me/wallet", fails, access: "administrator" },
   ownChallenge: { on: "POST /console/me/wallet/challenge", fails, access: "administrator" },
-  proveOwn: { on: "PUT /console/me/wallet", fails, access: "administrator" },
+  proveOwn: { of: "profile", on: "PUT /console/me/wallet", fails, access: "administrator" },
   spvChallenge: { on: "POST /console/spv/:id/wallet/challenge", fails, access: ["spv", "edit"] },
-  proveSpv: { on: "PUT /console/spv/:id/wallet", fails, access: ["spv", "edit"] },
+  proveSpv: { of: "spv", on: "PUT /console/spv/:id/wallet", fails, access: ["spv", "edit"] },
   customerChallenge: { on: "POST /me/wallet/challenge", fails, access: "end-user" },
   proveCustomer: { on: "PUT /me/wallet", fails, access: "end-user" },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "./harness";
 
@@ -226,8 +227,10 @@ describe("a deed done to several records", () => {
 describe("what the server lacks", () => {
   it("is asked for once", async () => {
     const missing = provider(() => new Response(null, { status: 405 }));
-    await expect(missing.history("orders", 1)).rejects.toMatchObject({ code: "absent" });
-    await expect(missing.history("orders", 2)).rejects.toThrow(
+    await expect(missing.call(commonRoutes.history, { params: { resource: "orders", id: 1 } })).rejects.toMatchObject({
+      code: "absent",
+    });
+    await expect(missing.call(commonRoutes.history, { params: { resource: "orders", id: 2 } })).rejects.toThrow(
       "Failed to fetch history: this server does not offer it",
     );
     expect(api.asked).toHaveLength(1);

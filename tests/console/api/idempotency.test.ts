@@ -4,6 +4,7 @@ import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { ApiError } from "../../../src/console/api/failure";
 import { type Answer, createHttp, type Http } from "../../../src/console/api/http";
 import { createKeyed } from "../../../src/console/api/idempotency";
+import { setOrderStatus, setOrderTime } from "../../../src/console/orders/writes";
 import { API_TIMEOUT_MS } from "../../../src/contract/limits";
 import { orderCalls } from "../../../src/contract/orders/calls";
 import { sessionCalls } from "../../../src/contract/session/calls";
@@ -170,20 +171,24 @@ describe("a documented write whose answer was lost", () => {
 
   it("is told as done when the order shows its status", async () => {
     answerOrder({ orderDetail: { id: 3, status: "fully-paid" } });
-    await expect(provider().setOrderStatus(3, "fully-paid")).resolves.toMatchObject({ status: "fully-paid" });
+    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).resolves.toMatchObject({
+      status: "fully-paid",
+    });
     expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3"]);
   });
 
   it("is told as failed when the order shows another status", async () => {
     answerOrder({ orderDetail: { id: 3, status: "pending" } });
-    await expect(provider().setOrderStatus(3, "fully-paid")).rejects.toMatchObject({ message: "Network Error" });
+    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).rejects.toMatchObject({
+      message: "Network Error",
+    });
     expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3"]);
   });
 
   it("is told as done when the order shows its times, however they are written", async () => {
     answerOrder({ id: 3, payment_time: "2026-02-01T15:30:00+05:30", document_sign_time: null });
     const times = { payment_time: TIME, document_sign_time: null };
-    await expect(provider().setOrderTime(3, times)).resolves.toMatchObject({ id: 3 });
+    await expect(setOrderTime(provider(), 3, times)).resolves.toMatchObject({ id: 3 });
   });
 
   it.each([
@@ -192,18 +197,20 @@ describe("a documented write whose answer was lost", () => {
     ["what is no time", { payment_time: "soon" }],
   ])("is told as failed when the order shows %s", async (_, order) => {
     answerOrder({ id: 3, ...order });
-    await expect(provider().setOrderTime(3, { payment_time: TIME })).rejects.toMatchObject({ status: 0 });
+    await expect(setOrderTime(provider(), 3, { payment_time: TIME })).rejects.toMatchObject({ status: 0 });
   });
 
   it("is told as failed when the order cannot be read either", async () => {
     api.answerWith(() => Response.error());
-    await expect(provider().setOrderStatus(3, "fully-paid")).rejects.toBeInstanceOf(ApiError);
+    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).rejects.toBeInstanceOf(ApiError);
     expect(api.lines()).toEqual(["PUT /order/status", "GET /order/3"]);
   });
 
   it("is not looked for when it was refused", async () => {
     api.answerWith(() => Response.json({ message: "Not today" }, { status: 422 }));
-    await expect(provider().setOrderStatus(3, "fully-paid")).rejects.toMatchObject({ message: "Not today" });
+    await expect(setOrderStatus(provider(), { order_id: 3, status: "fully-paid" })).rejects.toMatchObject({
+      message: "Not today",
+    });
     expect(api.lines()).toEqual(["PUT /order/status"]);
   });
 });

@@ -5,6 +5,7 @@ import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { customers } from "../../../src/contract/customers/resource";
 import { resources } from "../../../src/contract/subjects";
+import { walletRoutes } from "../../../src/contract/wallet/routes";
 import { build } from "../../../src/server/db/sample/build";
 import { tables } from "../../../src/server/db/tables";
 import { BASE, interceptApi } from "./harness";
@@ -32,7 +33,9 @@ it("a deposit whose answer is lost on the way is asked for once, and recorded on
     return Response.error();
   });
   const deposit = { user_id: Number(customer.id), amount: "250.00", reference: "UTR-1" };
-  const waiting = (await provider.recordDeposit(deposit, "key-of-the-form")) as unknown as { approval_id: number };
+  const waiting = (await provider.call(walletRoutes.deposit, { body: deposit, key: "key-of-the-form" })) as unknown as {
+    approval_id: number;
+  };
   expect(waiting).toEqual({ approval_id: expect.any(Number) });
   expect(lost).toBe(202);
   await platform.approve(waiting.approval_id);

@@ -5,6 +5,10 @@ import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
 import { waitingRequestOf } from "../../../src/console/api/waiting";
+import { changeAsset } from "../../../src/console/assets/change";
+import { setOrderStatus, setOrderTime } from "../../../src/console/orders/writes";
+import { assetRoutes } from "../../../src/contract/assets/routes";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { LEDGER_CURRENCY, SESSION } from "../../../src/contract/limits";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
@@ -60,7 +64,13 @@ async function pointedTo(name: string) {
   return { user_id: customer.id, property_id: asset.id, spv_id: null, file: await uploaded() };
 }
 
-const uploaded = async () => (await provider.uploadDocument(new Blob([PDF], { type: "application/pdf" }))).url;
+const uploaded = async () =>
+  (
+    await provider.call(commonRoutes.upload, {
+      query: { kind: "document" },
+      file: new Blob([PDF], { type: "application/pdf" }),
+    })
+  ).url;
 
 let seed = 0;
 async function someOf(name: string, extra: object = {}) {
@@ -147,20 +157,25 @@ describe("with the platform's own server", () => {
   it("an asset's switches and status are changed by calls of their own", async () => {
     const records = await start();
     const { id } = await someOf("assets");
-    await expect(records.setBookingAmount(id, true)).resolves.toMatchObject({ id, is_booking_amount_required: true });
-    await expect(records.setWaitlist(id, true)).resolves.toMatchObject({ id, join_waitlist: true });
+    await expect(changeAsset(records, id, { is_booking_amount_required: true })).resolves.toMatchObject({
+      id,
+      is_booking_amount_required: true,
+    });
+    await expect(changeAsset(records, id, { join_waitlist: true })).resolves.toMatchObject({ id, join_waitlist: true });
     await platform.db
       .update(tables.assets)
       .set({ status: "in-review" })
       .where(eq(tables.assets.id, Number(id)));
     const status = "changes-requested";
-    await expect(records.setAssetStatus(id, status, "Add pictures")).resolves.toMatchObject({ id, status });
+    await expect(
+      changeAsset(records, id, { property_id: id, status: status, reason: "Add pictures" }),
+    ).resolves.toMatchObject({ id, status });
   });
 
   it("an asset's dashboard is read by its verb", async () => {
     const records = await start();
     const { id } = await someOf("assets", { total_token: 10, token_amount: "10.05", currency: "INR", spv_id: null });
-    await expect(records.assetDashboard(id)).resolves.toMatchObject({
+    await expect(records.call(assetRoutes.dashboard, { params: { id } })).resolves.toMatchObject({
       raise: { target: "100.50", ordered: "0.00" },
       tokens: { supply: 10, left: 10 },
     });
@@ -169,19 +184,23 @@ describe("with the platform's own server", () => {
   it("an order is moved on, given times and found in its history", async () => {
     const records = await start();
     const { id } = await someOf("orders", await pointedTo("orders"));
-    await expect(records.setOrderStatus(id, "order-created")).resolves.toMatchObject({ status: "order-created" });
-    await records.setOrderTime(id, { payment_time: "2099-02-01T10:00:00.000Z" });
+    await expect(setOrderStatus(records, { order_id: id, status: "order-created" })).resolves.toMatchObject({
+      status: "order-created",
+    });
+    await setOrderTime(records, id, { payment_time: "2099-02-01T10:00:00.000Z" });
     const { data } = await records.getOne("orders", { id });
     expect(data).toMatchObject({ id, status: "order-created" });
     expect(Date.parse(data.payment_time)).toBe(Date.UTC(2099, 1, 1, 10));
-    expect((await records.history("orders", id)).length).toBe(3);
+    expect((await records.call(commonRoutes.history, { params: { resource: "orders", id: id } })).length).toBe(3);
   });
 
   it("a picture is uploaded and its address given", async () => {
     const records = await start();
     const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const file = new Blob([Buffer.from(png, "base64")], { type: "image/png" });
-    await expect(records.uploadFile(file)).resolves.toMatchObject({ url: expect.stringMatching(/^\/api\/media\//) });
+    await expect(records.call(commonRoutes.upload, { file })).resolves.toMatchObject({
+      url: expect.stringMatching(/^\/api\/media\//),
+    });
   });
 
   it("permissions come from the account", async () => {

@@ -6,6 +6,8 @@ import { ApprovalList } from "../../../src/console/approvals/ApprovalList";
 import { ApprovalShow } from "../../../src/console/approvals/ApprovalShow";
 import { WaitingCount } from "../../../src/console/approvals/WaitingCount";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { approvalRoutes } from "../../../src/contract/approvals/routes";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 import { fee, request } from "./approval";
 
@@ -32,7 +34,12 @@ function open(
       resource: "approvals",
       path: "/approvals/5/show",
       route: "/approvals/:id/show",
-      provider: { getOne: async () => ({ data: record }), getMany, history: async () => [], ...provider },
+      provider: {
+        getOne: async () => ({ data: record }),
+        getMany,
+        [commonRoutes.history.on]: async () => [],
+        ...provider,
+      },
       ...(may ? { may } : {}),
     },
   );
@@ -66,31 +73,35 @@ test("what a request is about has its name, a month in words, and what has none 
 });
 
 test("an approval says what it will cause before it is sent", async () => {
-  const decideApproval = vi.fn(async (..._sent: unknown[]) => ({ id: 5, status: "approved" }));
-  await open(request, { provider: { decideApproval } });
+  const decideApproval = vi.fn(async () => ({ id: 5, status: "approved" }));
+  await open(request, { provider: { [approvalRoutes.decide.on]: decideApproval } });
   await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
   expect(dialog().getByText(/changed at once/)).toBeDefined();
   expect(decideApproval).not.toHaveBeenCalled();
   await userEvent.click(dialog().getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("Approved")).toBeDefined();
-  expect(decideApproval.mock.calls[0]?.slice(0, 2)).toEqual([5, { decision: "approve", reason: null }]);
+  expect(decideApproval).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { id: 5 }, body: { decision: "approve", reason: null } }),
+  );
 });
 
 test("a rejection needs a reason", async () => {
-  const decideApproval = vi.fn(async (..._sent: unknown[]) => ({ id: 5, status: "rejected" }));
-  await open(request, { provider: { decideApproval } });
+  const decideApproval = vi.fn(async () => ({ id: 5, status: "rejected" }));
+  await open(request, { provider: { [approvalRoutes.decide.on]: decideApproval } });
   await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
   expect(dialog().getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
   await userEvent.type(dialog().getByLabelText("Reason"), "Too high");
   await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(decideApproval).toHaveBeenCalled());
-  expect(decideApproval.mock.calls[0]?.[1]).toEqual({ decision: "reject", reason: "Too high" });
+  expect(decideApproval).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { decision: "reject", reason: "Too high" } }),
+  );
 });
 
 test("why an approval was refused is told where it was asked for", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const refusal = new ApiError("The record has changed since this was asked for", { status: 409, code: "stale" });
-  await open(request, { provider: { decideApproval: () => Promise.reject(refusal) } });
+  await open(request, { provider: { [approvalRoutes.decide.on]: () => Promise.reject(refusal) } });
   await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
   await userEvent.click(dialog().getByRole("button", { name: "Approve" }));
   expect(await dialog().findByText(refusal.message)).toBeDefined();
@@ -130,16 +141,16 @@ test("the list marks the requests of whoever reads it", async () => {
 });
 
 test("the number of waiting requests stands in the menu", async () => {
-  mount(<WaitingCount />, { provider: { waitingApprovals: async () => 3 } });
+  mount(<WaitingCount />, { provider: { [approvalRoutes.waiting.on]: async () => ({ count: 3 }) } });
   expect((await screen.findByText("3")).title).toBe("3 requests wait for you");
 });
 
-test.each([async () => 0, () => Promise.reject(new ApiError("none", { status: 501 }))])(
+test.each([async () => ({ count: 0 }), () => Promise.reject(new ApiError("none", { status: 501 }))])(
   "no number stands in the menu where nothing waits or the server cannot tell",
   async (ask) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const waitingApprovals = vi.fn(ask);
-    mount(<WaitingCount />, { provider: { waitingApprovals } });
+    const waitingApprovals = vi.fn<() => Promise<unknown>>(ask);
+    mount(<WaitingCount />, { provider: { [approvalRoutes.waiting.on]: waitingApprovals } });
     await waitFor(() => expect(waitingApprovals).toHaveBeenCalled());
     await Promise.allSettled(waitingApprovals.mock.results.map(({ value }) => value));
     expect(document.querySelector(".rail-count")).toBeNull();
@@ -182,7 +193,7 @@ test("what a guarded call takes is told in its own words, as is what approving i
       received_on: { before: null, after: "2026-01-04" },
     },
   };
-  await open(payment, { provider: { history } });
+  await open(payment, { provider: { [commonRoutes.history.on]: history } });
   const rows = (await screen.findAllByRole("row")).map(({ textContent }) => textContent?.replace(/\s/g, " "));
   expect(rows).toEqual(expect.arrayContaining(["Amount—₹ 400.00", "Method—Bank transfer", "Received on—4 Jan 2026"]));
   const [entry] = await screen.findAllByRole("listitem");

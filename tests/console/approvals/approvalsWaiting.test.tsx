@@ -7,6 +7,7 @@ import { ApprovalBanner } from "../../../src/console/approvals/ApprovalBanner";
 import { EditPage } from "../../../src/console/kit/EditPage";
 import { useChange } from "../../../src/console/kit/useChange";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 import { fee, request } from "./approval";
 
@@ -31,7 +32,7 @@ function editFee(provider: NonNullable<Parameters<typeof mount>[1]>["provider"])
       provider: {
         getOne: async () => ({ data: fee }),
         getList: async () => ({ data: [], total: 0 }),
-        history: async () => [],
+        [commonRoutes.history.on]: async () => [],
         ...provider,
       },
     },

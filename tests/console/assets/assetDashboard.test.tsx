@@ -5,6 +5,7 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { AssetDashboard } from "../../../src/console/assets/AssetDashboard";
 import type { Dashboard } from "../../../src/console/assets/dashboard/data";
+import { assetRoutes } from "../../../src/contract/assets/routes";
 import { mount } from "../kit/mount";
 
 afterEach(() => vi.restoreAllMocks());
@@ -80,7 +81,7 @@ const open = (assetDashboard: () => Promise<unknown>, may: Around["may"] = () =>
     provider: {
       getOne: async () => ({ data: asset }),
       getList: async () => ({ data: valued, total: valued.length }),
-      assetDashboard,
+      [assetRoutes.dashboard.on]: assetDashboard,
     },
     may,
   });
@@ -134,7 +135,7 @@ test("the series is exported as it is shown, by those who may", async () => {
   const saveFile = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
   open(async () => dashboard);
   const panel = (await screen.findByRole("heading", { name: "Raise" })).closest("section") as HTMLElement;
-  await userEvent.click(within(panel).getByRole("button", { name: "Export" }));
+  await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   const [[file, name] = []] = saveFile.mock.calls;
   expect(name).toMatch(/^asset-4-raise-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -157,7 +158,7 @@ test("documents that expire are listed, leading to the tab where they are replac
     ["Insurance policy", "Insurance", "2", "2 Jan 2026"],
     ["Lease deeds", "Lease", "1", "4 Mar 2026"],
   ]);
-  await userEvent.click(within(panel).getByRole("button", { name: "Export" }));
+  await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(saveFile.mock.calls[0]?.[1]).toMatch(/^asset-4-documents-/);
 });
@@ -172,7 +173,7 @@ test("a property’s rent is said with its tenants behind it, and is exported", 
     ["Cera Sample", "Unit 101", "In arrears", "₹ 15,000.50", "9 Aug 2026"],
     ["Dila Sample", "—", "Active", "₹ 30,000.00", "—"],
   ]);
-  await userEvent.click(within(panel).getByRole("button", { name: "Export" }));
+  await userEvent.click(await within(panel).findByRole("button", { name: "Export" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(await textOf(saveFile.mock.calls[0]?.[0] as Blob)).toBe(
     "Tenant,Unit,Status,Rent per month,Lease to\n" +

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AssetActions } from "../../../src/console/assets/AssetActions";
 import { AssetList } from "../../../src/console/assets/AssetList";
+import { assetRoutes } from "../../../src/contract/assets/routes";
 import { ASSET_STATUS } from "../../../src/contract/assets/vocabulary";
 import { mount } from "../kit/mount";
 
@@ -24,11 +25,14 @@ const assetSteps = async () => [step("changes-requested", { reason: true }), ste
 const noSteps = () => {
   // React-admin logs what fails.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  return { assetSteps: () => Promise.reject(new Error("No such call")) };
+  return { [assetRoutes.steps.on]: () => Promise.reject(new Error("No such call")) };
 };
 
 async function open(record: typeof asset, { provider, ...around }: Around = {}) {
-  const router = mount(<AssetActions record={record} />, { provider: { assetSteps, ...provider }, ...around });
+  const router = mount(<AssetActions record={record} />, {
+    provider: { [assetRoutes.steps.on]: assetSteps, ...provider },
+    ...around,
+  });
   await screen.findByRole("button", { name: "Actions for Sea House" });
   const menu = screen.getByRole("menu", { hidden: true });
   fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
@@ -45,14 +49,19 @@ test("an asset moves only to the statuses that may follow its own", async () => 
 
 test("where the server tells of no steps, all that may follow are offered, and a reason may be given", async () => {
   const setAssetStatus = vi.fn(async () => asset);
-  const menu = await open(asset, { provider: { ...noSteps(), setAssetStatus } });
+  const menu = await open(asset, { provider: { ...noSteps(), [assetRoutes.status.on]: setAssetStatus } });
   await userEvent.click(menu.getByRole("menuitem", { name: "Changes requested" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByRole("textbox", { name: "Reason (optional)" })).toBeTruthy();
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Move to Changes requested" });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
-  await waitFor(() => expect(setAssetStatus).toHaveBeenCalledWith(4, "changes-requested", undefined));
+  await waitFor(() =>
+    expect(setAssetStatus).toHaveBeenCalledWith({
+      params: { id: 4 },
+      body: { property_id: 4, status: "changes-requested" },
+    }),
+  );
 });
 
 test("an asset in a status that nobody knows may move anywhere", async () => {
@@ -62,7 +71,7 @@ test("an asset in a status that nobody knows may move anywhere", async () => {
 
 test("a move is confirmed first", async () => {
   const setAssetStatus = vi.fn(async () => asset);
-  const menu = await open(asset, { provider: { setAssetStatus } });
+  const menu = await open(asset, { provider: { [assetRoutes.status.on]: setAssetStatus } });
   await userEvent.click(menu.getByRole("menuitem", { name: "Approved" }));
   expect(setAssetStatus).not.toHaveBeenCalled();
   const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
@@ -70,7 +79,9 @@ test("a move is confirmed first", async () => {
   });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
-  await waitFor(() => expect(setAssetStatus).toHaveBeenCalledWith(4, "approved", undefined));
+  await waitFor(() =>
+    expect(setAssetStatus).toHaveBeenCalledWith({ params: { id: 4 }, body: { property_id: 4, status: "approved" } }),
+  );
 });
 
 test("a step that is blocked says what is in the way and where it is changed, and cannot be taken", async () => {
@@ -80,7 +91,7 @@ test("a step that is blocked says what is in the way and where it is changed, an
     { check: "moon", detail: "too full" },
   ];
   const menu = await open({ ...asset, status: "approved", spv_id: 9 } as typeof asset, {
-    provider: { assetSteps: async () => [step("upcoming"), step("live", { blocked })] },
+    provider: { [assetRoutes.steps.on]: async () => [step("upcoming"), step("live", { blocked })] },
   });
   await userEvent.click(await menu.findByRole("menuitem", { name: "Live 3 checks fail" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -98,7 +109,10 @@ test("a step that needs a reason waits for it and stays open when it is refused"
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const setAssetStatus = vi.fn(async () => Promise.reject(new Error("Somebody was faster")));
   const menu = await open(asset, {
-    provider: { setAssetStatus, assetSteps: async () => [step("changes-requested", { reason: true })] },
+    provider: {
+      [assetRoutes.status.on]: setAssetStatus,
+      [assetRoutes.steps.on]: async () => [step("changes-requested", { reason: true })],
+    },
   });
   await userEvent.click(menu.getByRole("menuitem", { name: "Changes requested" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -108,13 +122,16 @@ test("a step that needs a reason waits for it and stays open when it is refused"
   await userEvent.type(reason, "The price is wrong");
   await userEvent.click(button);
   expect((await dialog.findByRole("alert")).textContent).toBe("Somebody was faster");
-  expect(setAssetStatus).toHaveBeenCalledWith(4, "changes-requested", "The price is wrong");
+  expect(setAssetStatus).toHaveBeenCalledWith({
+    params: { id: 4 },
+    body: { property_id: 4, status: "changes-requested", reason: "The price is wrong" },
+  });
 });
 
 test("who may approve but not edit is offered the steps that approving takes", async () => {
   const steps = [step("in-review", { action: "edit" }), step("approved")];
   const menu = await open(asset, {
-    provider: { assetSteps: async () => steps },
+    provider: { [assetRoutes.steps.on]: async () => steps },
     may: (action) => action === "approve",
   });
   await waitFor(() => expect(wordsOf(menu)).toEqual(["Dashboard", "Approved"]));
@@ -122,10 +139,10 @@ test("who may approve but not edit is offered the steps that approving takes", a
 
 test("a copy is made once and opens in its form", async () => {
   const copyAsset = vi.fn(async () => ({ ...asset, id: 12 }));
-  const menu = await open(asset, { provider: { copyAsset } });
+  const menu = await open(asset, { provider: { [assetRoutes.copy.on]: copyAsset } });
   await userEvent.click(menu.getByRole("menuitem", { name: "Copy" }));
   await waitFor(() => expect(menu.router.state.location.pathname).toBe("/assets/edit-asset/12"));
-  expect(copyAsset).toHaveBeenCalledExactlyOnceWith(4, expect.any(String));
+  expect(copyAsset).toHaveBeenCalledExactlyOnceWith({ params: { id: 4 }, key: expect.any(String) });
 });
 
 test("a row leads everybody to the dashboard of its asset", async () => {
@@ -136,15 +153,18 @@ test("a row leads everybody to the dashboard of its asset", async () => {
 });
 
 test("booking amount and waitlist switch at once", async () => {
-  const setBookingAmount = vi.fn(async () => asset);
-  const setWaitlist = vi.fn(async () => asset);
-  const menu = await open(asset, { provider: { setBookingAmount, setWaitlist } });
+  const change = vi.fn(async () => asset);
+  const menu = await open(asset, {
+    provider: { [assetRoutes.status.on]: change },
+  });
   const booking = menu.getByRole("menuitemcheckbox", { name: "Booking amount" });
   expect(booking.getAttribute("aria-checked")).toBe("false");
   await userEvent.click(booking);
-  await waitFor(() => expect(setBookingAmount).toHaveBeenCalledWith(4, true));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({ params: { id: 4 }, body: { is_booking_amount_required: true } }),
+  );
   await userEvent.click(menu.getByRole("menuitemcheckbox", { name: "Waitlist" }));
-  await waitFor(() => expect(setWaitlist).toHaveBeenCalledWith(4, false));
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id: 4 }, body: { join_waitlist: false } }));
 });
 
 test("an asset is deleted for good only once its name is typed", async () => {

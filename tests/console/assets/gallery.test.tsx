@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { GalleryInput } from "../../../src/console/assets/wizard/gallery/GalleryInput";
 import { Locked } from "../../../src/console/kit/inputs/Locked";
 import { useUploading } from "../../../src/console/kit/useUpload";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { ASSET_TABS } from "../../../src/contract/assets/tabs";
 import { type Field, fieldsOf } from "../../../src/contract/fieldRegistry";
 import { BODY_LIMIT } from "../../../src/contract/limits";
@@ -34,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-interface Sent {
+interface Upload {
   name: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
@@ -44,9 +45,9 @@ interface Sent {
 
 /** Mounts the gallery in a form of its own; gives the form and what is on its way to the server. */
 function open(files: object[] = [], { readOnly = false } = {}) {
-  const sent: Sent[] = [];
+  const sent: Upload[] = [];
   const uploadPicture = vi.fn(
-    (_id: string, file: File, on: Pick<Sent, "signal" | "onProgress">) =>
+    ({ file, ...on }: Pick<Upload, "signal" | "onProgress"> & { params: object; file: File }) =>
       new Promise<{ url: string }>((resolve, reject) => sent.push({ name: file.name, ...on, resolve, reject })),
   );
   const held = {} as { form: UseFormReturn };
@@ -70,7 +71,7 @@ function open(files: object[] = [], { readOnly = false } = {}) {
   mount(<Form />, {
     path: "/assets/edit-asset/7/3.1",
     route: "/assets/edit-asset/:id/:tab",
-    provider: { uploadPicture },
+    provider: { [assetSectionRoutes.picture.on]: uploadPicture },
   });
   return {
     sent,
@@ -91,7 +92,7 @@ test("pictures are sent with their progress, three at a time, and the first one 
   expect(await screen.findByText("No pictures yet")).toBeDefined();
   await choose(...[1, 2, 3, 4].map((number) => picture(`${number}.png`)));
   await waitFor(() => expect(sent).toHaveLength(3));
-  expect(uploadPicture.mock.calls[0]?.[0]).toBe("7");
+  expect(uploadPicture.mock.calls[0]?.[0].params).toEqual({ id: "7" });
   expect(isDisabled()).toBe(true);
   act(() => sent[0]?.onProgress(0.5));
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading 1.png" }).value).toBe(0.5);

@@ -7,6 +7,7 @@ import { MapInput } from "../../../src/console/assets/wizard/location/MapInput";
 import * as library from "../../../src/console/assets/wizard/location/openMap";
 import { mapAddress, placeIn, placeOf, sayPlace } from "../../../src/console/assets/wizard/location/place";
 import { FormInput } from "../../../src/console/kit/FormInput";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { location } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mount } from "../kit/mount";
@@ -45,7 +46,13 @@ function open({ place = PLACE, readOnly = false, mapTiles = TILES, mapTile }: Op
         <FormInput key={field.path} field={field} />
       ))}
     </Form>,
-    { resource: "assets", provider: { mapTiles, ...(mapTile ? { mapTile } : {}) } },
+    {
+      resource: "assets",
+      provider: {
+        [assetSectionRoutes.map.on]: mapTiles,
+        ...(mapTile ? { [assetSectionRoutes.tile.on]: mapTile } : {}),
+      },
+    },
   );
 }
 

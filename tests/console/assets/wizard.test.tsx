@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { AssetCreate } from "../../../src/console/assets/wizard/AssetCreate";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { mount } from "../kit/mount";
 import { asset, entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
 
@@ -66,7 +67,9 @@ test("a tab of works alone is not shown for a property", async () => {
 });
 
 const saving = () =>
-  vi.fn(async (_: number, name: never, values: object, version: number) => stored(name, values, version + 1));
+  vi.fn(async ({ params, body }: { params: { tab: never }; body: { values: object; version: number } }) =>
+    stored(params.tab, body.values, body.version + 1),
+  );
 
 const typeSymbol = async (text: string) => {
   const input = await screen.findByLabelText(/^Symbol/);
@@ -76,21 +79,27 @@ const typeSymbol = async (text: string) => {
 
 test("saving stays on the tab, saving and continuing leads to the next", async () => {
   const saveAssetTab = saving();
-  const router = openWizard({ at: "token", provider: { saveAssetTab } });
+  const router = openWizard({ at: "token", provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab } });
   await typeSymbol("SEA");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(1));
-  expect(saveAssetTab.mock.lastCall).toEqual([4, "token", expect.objectContaining({ symbol: "SEA" }), 0]);
+  expect(saveAssetTab).toHaveBeenLastCalledWith({
+    params: { id: 4, tab: "token" },
+    body: { values: expect.objectContaining({ symbol: "SEA" }), version: 0 },
+  });
   expect(place(router)).toBe("/assets/edit-asset/4/2.1");
   await typeSymbol("SEAH");
   await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => expect(place(router)).toBe("/assets/edit-asset/4/3.1"));
-  expect(saveAssetTab.mock.lastCall).toEqual([4, "token", expect.objectContaining({ symbol: "SEAH" }), 1]);
+  expect(saveAssetTab).toHaveBeenLastCalledWith({
+    params: { id: 4, tab: "token" },
+    body: { values: expect.objectContaining({ symbol: "SEAH" }), version: 1 },
+  });
 });
 
 test("the keyboard saves too", async () => {
   const saveAssetTab = saving();
-  openWizard({ at: "token", provider: { saveAssetTab } });
+  openWizard({ at: "token", provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab } });
   await typeSymbol("SEA");
   await userEvent.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(1));
@@ -98,16 +107,20 @@ test("the keyboard saves too", async () => {
 
 test("what belongs to the other kind of asset is emptied", async () => {
   const saveAssetTab = saving();
-  openWizard({ at: "token", record: { ...asset, royaltyPercentage: "5.00" }, provider: { saveAssetTab } });
+  openWizard({
+    at: "token",
+    record: { ...asset, royaltyPercentage: "5.00" },
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await typeSymbol("SEA");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(1));
-  expect(saveAssetTab.mock.lastCall?.[2]).toMatchObject({ royaltyPercentage: null });
+  expect(saveAssetTab.mock.lastCall?.[0].body.values).toMatchObject({ royaltyPercentage: null });
 });
 
 test("a wrong entry is told at its field, counted in the rail, and given the focus", async () => {
   const saveAssetTab = saving();
-  openWizard({ at: "token", provider: { saveAssetTab } });
+  openWizard({ at: "token", provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab } });
   await typeSymbol("A SYMBOL THAT IS TOO LONG");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   const input = await screen.findByLabelText(/^Symbol/);
@@ -124,7 +137,7 @@ test("the raise follows tokens and price until somebody types another, which is 
     at: "token",
     record: { ...asset, ...terms },
     tabs: tabsWith({ token: stored("token", terms) }),
-    provider: { saveAssetTab },
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
   });
   const tokens = await screen.findByLabelText(/^Tokens/);
   await userEvent.clear(tokens);
@@ -142,7 +155,7 @@ test("a refusal of the server stands at its field", async () => {
   expectFailure();
   const errors = { symbol: "This symbol is taken", root: { serverError: "Refused" } };
   const saveAssetTab = vi.fn().mockRejectedValue(new ApiError("Refused", { status: 422, code: "invalid", errors }));
-  openWizard({ at: "token", provider: { saveAssetTab } });
+  openWizard({ at: "token", provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab } });
   await typeSymbol("SEA");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("This symbol is taken")).toBeDefined();
@@ -171,16 +184,21 @@ test("a tab of records is marked as done", async () => {
   openWizard({
     at: "documents",
     tabs: tabsWith({ documents: stored("documents", { records: 2 }) }),
-    provider: { saveAssetTab },
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Mark as done" }));
-  await waitFor(() => expect(saveAssetTab).toHaveBeenCalledWith(4, "documents", {}, 0));
+  await waitFor(() =>
+    expect(saveAssetTab).toHaveBeenCalledWith({
+      params: { id: 4, tab: "documents" },
+      body: { values: {}, version: 0 },
+    }),
+  );
 });
 
 test("a server of the specification alone is explained, and what it keeps is shown", async () => {
   expectFailure();
   const absent = new ApiError("No such call", { status: 501, code: LOCAL_CODE.absent });
-  openWizard({ at: "token", provider: { assetTabs: () => Promise.reject(absent) } });
+  openWizard({ at: "token", provider: { [assetSectionRoutes.tabs.on]: () => Promise.reject(absent) } });
   expect(await screen.findByRole("heading", { name: "This server keeps no further sections" })).toBeDefined();
   expect(screen.getByText("A house at the sea")).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -192,7 +210,7 @@ test("sections that could not be loaded can be asked for again", async () => {
     .fn<() => Promise<StoredTab[]>>()
     .mockRejectedValueOnce(new Error("Broken"))
     .mockResolvedValue(tabsWith());
-  openWizard({ at: "token", provider: { assetTabs } });
+  openWizard({ at: "token", provider: { [assetSectionRoutes.tabs.on]: assetTabs } });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByLabelText(/^Symbol/)).toBeDefined();
 });

@@ -1,8 +1,11 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { AssetWizard } from "../../../src/console/assets/wizard/AssetWizard";
+import { assetRoutes } from "../../../src/contract/assets/routes";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { ASSET_TABS, assetTabs, fits, kindOf, missingOf, type TabName } from "../../../src/contract/assets/tabs";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { mount } from "../kit/mount";
 
@@ -70,9 +73,9 @@ export function openWizard({ tabs = tabsWith(), record = asset, at = "", provide
       getOne: async () => ({ data: record }),
       getList: async () => ({ data: [], total: 0 }),
       getMany: async () => ({ data: [] }),
-      assetTabs: async () => tabs,
-      assetSteps: async () => [],
-      history: async () => [],
+      [assetSectionRoutes.tabs.on]: async () => tabs,
+      [assetRoutes.steps.on]: async () => [],
+      [commonRoutes.history.on]: async () => [],
       ...provider,
     },
     ...around,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { forgetDrafts, readDraft, writeDraft } from "../../../src/console/assets/wizard/drafts";
 import type { StoredTab } from "../../../src/contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { entryOf, expectFailure, openWizard, signedIn, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);
@@ -48,10 +49,14 @@ test("only what differs is kept, and nothing once it is as stored again", async 
 });
 
 test("a saved tab leaves no draft", async () => {
-  const saveAssetTab = vi.fn(async (_: number, __: string, values: object, version: number) =>
+  const saveAssetTab = vi.fn(async ({ body: { values, version } }: { body: { values: object; version: number } }) =>
     saved(values, version + 1),
   );
-  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA" }),
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await type("LAKE");
   await waitFor(() => expect(readDraft(PLACE)).toBeDefined());
   await save();
@@ -132,8 +137,14 @@ test("a save without a connection keeps everything in place, and works when it i
   const saveAssetTab = vi
     .fn()
     .mockRejectedValueOnce(lost)
-    .mockImplementation(async (_: number, __: string, values: object, version: number) => saved(values, version + 1));
-  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+    .mockImplementation(async ({ body: { values, version } }: { body: { values: object; version: number } }) =>
+      saved(values, version + 1),
+    );
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA" }),
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await type("LAKE");
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   window.dispatchEvent(new Event("offline"));
@@ -160,19 +171,34 @@ test("a newer version in which nothing of the tab is another is saved over in si
   const saveAssetTab = vi
     .fn()
     .mockRejectedValueOnce(stale(saved({ symbol: "SEA" }, 7)))
-    .mockImplementation(async (_: number, __: string, values: object, version: number) => saved(values, version + 1));
-  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+    .mockImplementation(async ({ body: { values, version } }: { body: { values: object; version: number } }) =>
+      saved(values, version + 1),
+    );
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA" }),
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await type("LAKE");
   await save();
   await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(2));
-  expect(saveAssetTab.mock.lastCall).toEqual([4, "token", expect.objectContaining({ symbol: "LAKE" }), 7]);
+  expect(saveAssetTab).toHaveBeenLastCalledWith({
+    params: { id: 4, tab: "token" },
+    body: { values: expect.objectContaining({ symbol: "LAKE" }), version: 7 },
+  });
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a save whose answer was lost is known by its values", async () => {
   expectFailure();
-  const saveAssetTab = vi.fn(async (_: number, __: string, values: object) => Promise.reject(stale(saved(values, 4))));
-  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab } });
+  const saveAssetTab = vi.fn(async ({ body: { values } }: { body: { values: object } }) =>
+    Promise.reject(stale(saved(values, 4))),
+  );
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA" }),
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await type("LAKE");
   await save();
   await waitFor(() => expect(readDraft(PLACE)).toBeUndefined());
@@ -185,12 +211,18 @@ const conflict = () => {
   return vi
     .fn()
     .mockRejectedValueOnce(stale(saved({ symbol: "POND", total_token: 8 }, 7)))
-    .mockImplementation(async (_: number, __: string, values: object, version: number) => saved(values, version + 1));
+    .mockImplementation(async ({ body: { values, version } }: { body: { values: object; version: number } }) =>
+      saved(values, version + 1),
+    );
 };
 
 test("in a conflict both values are shown, and one's own may be kept with what the other changed elsewhere", async () => {
   const saveAssetTab = conflict();
-  openWizard({ at: "token", tabs: token({ symbol: "SEA", total_token: 5 }), provider: { saveAssetTab } });
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA", total_token: 5 }),
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await type("LAKE");
   await save();
   const group = within(await screen.findByRole("group", { name: "Symbol" }));
@@ -198,25 +230,35 @@ test("in a conflict both values are shown, and one's own may be kept with what t
   expect(group.getByLabelText(/somebody else/).closest("label")?.textContent).toContain("POND");
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
   await waitFor(() => expect(saveAssetTab).toHaveBeenCalledTimes(2));
-  expect(saveAssetTab.mock.lastCall?.slice(2)).toEqual([
-    expect.objectContaining({ symbol: "LAKE", total_token: 8 }),
-    7,
-  ]);
+  expect(saveAssetTab.mock.lastCall?.[0].body).toEqual({
+    values: expect.objectContaining({ symbol: "LAKE", total_token: 8 }),
+    version: 7,
+  });
 });
 
 test("in a conflict the other's value may be kept", async () => {
   const saveAssetTab = conflict();
-  openWizard({ at: "token", tabs: token({ symbol: "SEA", total_token: 5 }), provider: { saveAssetTab } });
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA", total_token: 5 }),
+    provider: { [assetSectionRoutes.saveTab.on]: saveAssetTab },
+  });
   await type("LAKE");
   await save();
   const group = within(await screen.findByRole("group", { name: "Symbol" }));
   await userEvent.click(group.getByLabelText(/somebody else/));
   await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
-  await waitFor(() => expect(saveAssetTab.mock.lastCall?.[2]).toMatchObject({ symbol: "POND", total_token: 8 }));
+  await waitFor(() =>
+    expect(saveAssetTab.mock.lastCall?.[0].body.values).toMatchObject({ symbol: "POND", total_token: 8 }),
+  );
 });
 
 test("a conflict that is put off loses nothing", async () => {
-  openWizard({ at: "token", tabs: token({ symbol: "SEA" }), provider: { saveAssetTab: conflict() } });
+  openWizard({
+    at: "token",
+    tabs: token({ symbol: "SEA" }),
+    provider: { [assetSectionRoutes.saveTab.on]: conflict() },
+  });
   await type("LAKE");
   await save();
   await userEvent.click(await screen.findByRole("button", { name: "Go on editing" }));
@@ -231,7 +273,7 @@ test("a draft from before somebody else's change of the same field meets it when
   openWizard({
     at: "token",
     tabs: tabsWith({ token: now }),
-    provider: { saveAssetTab: vi.fn().mockRejectedValue(stale(now)) },
+    provider: { [assetSectionRoutes.saveTab.on]: vi.fn().mockRejectedValue(stale(now)) },
   });
   expect((await symbol()).value).toBe("LAKE");
   await save();

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { assetRoutes } from "../../../src/contract/assets/routes";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { asset, openWizard, signedIn, stored, tabsWith } from "./wizard";
 
 beforeEach(signedIn);
@@ -24,12 +26,17 @@ test("the review shows what was entered, what is missing and where", async () =>
 
 test("a draft is submitted for review from there, after it is asked", async () => {
   const setAssetStatus = vi.fn(async () => asset);
-  openWizard({ at: "review", provider: { assetSteps: async () => [step("in-review")], setAssetStatus } });
+  openWizard({
+    at: "review",
+    provider: { [assetRoutes.steps.on]: async () => [step("in-review")], [assetRoutes.status.on]: setAssetStatus },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Submit for review" }));
   const button = within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", { name: /^Move to/ });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
-  await waitFor(() => expect(setAssetStatus).toHaveBeenCalledWith(4, "in-review", undefined));
+  await waitFor(() =>
+    expect(setAssetStatus).toHaveBeenCalledWith({ params: { id: 4 }, body: { property_id: 4, status: "in-review" } }),
+  );
 });
 
 test("checks that fail say where they are made to pass", async () => {
@@ -37,7 +44,7 @@ test("checks that fail say where they are made to pass", async () => {
   openWizard({
     at: "review",
     record: { ...asset, status: "approved" },
-    provider: { assetSteps: async () => [step("upcoming", { action: "approve", blocked })] },
+    provider: { [assetRoutes.steps.on]: async () => [step("upcoming", { action: "approve", blocked })] },
   });
   const places = ["Show what is missing", "Open its token", "Open its gallery", "Open its documents"];
   const links = await Promise.all(places.map((name) => screen.findByRole("link", { name })));
@@ -52,7 +59,7 @@ test("the reasons given so far are shown with who gave them", async () => {
     reason: { before: null, after: "The price is wrong" },
   };
   const entry = { id: 1, action: "status", actor: "Bela Sample", at: "2026-01-05T10:00:00Z", changes };
-  openWizard({ at: "review", provider: { history: async () => [entry] } });
+  openWizard({ at: "review", provider: { [commonRoutes.history.on]: async () => [entry] } });
   const reasons = within((await screen.findByText("Reasons given so far")).parentElement as HTMLElement);
   expect(reasons.getByRole("listitem").textContent).toContain("The price is wrong");
   expect(reasons.getByRole("listitem").textContent).toContain("Bela Sample");
@@ -66,6 +73,6 @@ test("a change of a section stands in the history by its name", async () => {
     at: "2026-01-05T10:00:00Z",
     changes: { "investment.minimum_investment": { before: null, after: "500.00" } },
   };
-  openWizard({ at: "review", provider: { history: async () => [entry] } });
+  openWizard({ at: "review", provider: { [commonRoutes.history.on]: async () => [entry] } });
   expect(await screen.findByText("Investment Details: Minimum investment")).toBeDefined();
 });

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { AuditPage } from "../../../src/console/audit/AuditPage";
+import { auditRoutes } from "../../../src/contract/audit/routes";
+import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 
 afterEach(() => vi.restoreAllMocks());
@@ -29,7 +31,7 @@ const open = (provider: Around["provider"], path = "/audit", may: Around["may"] 
 test("entries say who did what when, lead to their record, and open to what changed", async () => {
   const removed = entry(1, { action: "delete", changes: {} });
   const taken = entry(2, { action: "export", resource: "orders", record_id: "*", changes: {} });
-  open({ auditTrail: async () => page(entry(3), taken, removed) });
+  open({ [auditRoutes.trail.on]: async () => page(entry(3), taken, removed) });
   const table = await screen.findByRole("table", { name: "Audit trail" });
   expect(await within(table).findAllByText("5 Jan 2026, 10:00")).toHaveLength(3);
   const link = await within(table).findByRole("link", { name: "SPV 7" });
@@ -46,24 +48,27 @@ test("entries say who did what when, lead to their record, and open to what chan
 
 test("filters are the address; what it says is asked for, but not what the server would refuse", async () => {
   const auditTrail = vi.fn(async () => page(entry(1)));
-  const router = open({ auditTrail }, "/audit?resource=spv&action=explode&from_date=2026-02-30&before=9");
-  await waitFor(() => expect(auditTrail).toHaveBeenCalledWith({ resource: "spv" }, 9));
+  const router = open(
+    { [auditRoutes.trail.on]: auditTrail },
+    "/audit?resource=spv&action=explode&from_date=2026-02-30&before=9",
+  );
+  await waitFor(() => expect(auditTrail).toHaveBeenCalledWith({ query: { resource: "spv", before: 9 } }));
   await userEvent.type(screen.getByLabelText("Person"), "ann");
-  await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({ actor: "ann", resource: "spv" }, undefined));
+  await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({ query: { actor: "ann", resource: "spv" } }));
   expect(new URLSearchParams(router.state.location.search).get("actor")).toBe("ann");
   await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
-  await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({}, undefined));
+  await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({ query: {} }));
   expect(router.state.location.search).not.toContain("spv");
 });
 
 test("older entries are a page of the same filters, and the newest are one step away", async () => {
-  const auditTrail = vi.fn(async (_filters: object, before?: number) =>
+  const auditTrail = vi.fn(async ({ query: { before } }: Sent) =>
     before ? page(entry(4)) : { entries: [entry(6), entry(5)], more: true },
   );
-  const router = open({ auditTrail }, "/audit?actor=ann");
+  const router = open({ [auditRoutes.trail.on]: auditTrail }, "/audit?actor=ann");
   expect((await screen.findByRole("button", { name: "Newest" })).hasAttribute("disabled")).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Older" }));
-  await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({ actor: "ann" }, 5));
+  await waitFor(() => expect(auditTrail).toHaveBeenLastCalledWith({ query: { actor: "ann", before: 5 } }));
   expect(await screen.findByText("request-4")).toBeDefined();
   expect(screen.getByRole("button", { name: "Older" }).hasAttribute("disabled")).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Newest" }));
@@ -78,7 +83,7 @@ test("the proof says in words that the chain holds, and where it is broken", asy
     .mockResolvedValueOnce({ entries: 1240, sealed: 1239, ok: true, broken_at: null, fault: null, heads: 0 })
     .mockResolvedValueOnce({ entries: 1240, sealed: 1240, ok: false, broken_at: 17, fault: "resealed", heads: 3 })
     .mockRejectedValueOnce(new ApiError("The server is busy", { status: 503 }));
-  open({ auditTrail: async () => page(entry(1)), verifyAudit });
+  open({ [auditRoutes.trail.on]: async () => page(entry(1)), [auditRoutes.verify.on]: verifyAudit });
   const button = await screen.findByRole("button", { name: "Verify the chain" });
   await userEvent.click(button);
   expect(
@@ -99,29 +104,36 @@ test("the proof says in words that the chain holds, and where it is broken", asy
 
 test("what the filters leave is exported, by those who may", async () => {
   const exportAudit = vi.fn(async () => undefined);
-  open({ auditTrail: async () => page(entry(1)), exportAudit }, "/audit?actor=ann");
+  open(
+    { [auditRoutes.trail.on]: async () => page(entry(1)), [auditRoutes.export.on]: exportAudit },
+    "/audit?actor=ann",
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Export" }));
-  await waitFor(() => expect(exportAudit).toHaveBeenCalledWith({ actor: "ann" }));
+  await waitFor(() =>
+    expect(exportAudit).toHaveBeenCalledWith({ query: { actor: "ann" } }, expect.stringMatching(/^audit-.*\.csv$/)),
+  );
 });
 
 test("who may not export has no button for it", async () => {
-  open({ auditTrail: async () => page(entry(1)) }, "/audit", (action) => action !== "export");
+  open({ [auditRoutes.trail.on]: async () => page(entry(1)) }, "/audit", (action) => action !== "export");
   await screen.findByText("request-1");
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
 });
 
 test("a trail that is empty, failed or not offered says so", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open({ auditTrail: async () => page() }, "/audit?actor=nobody");
+  open({ [auditRoutes.trail.on]: async () => page() }, "/audit?actor=nobody");
   expect(await screen.findByText("No results for these filters")).toBeDefined();
   const auditTrail = vi
     .fn()
     .mockRejectedValueOnce(new ApiError("Failed to fetch the audit trail", { status: 500 }))
     .mockResolvedValue(page(entry(8)));
-  open({ auditTrail });
+  open({ [auditRoutes.trail.on]: auditTrail });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch the audit trail");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("request-8")).toBeDefined();
-  open({ auditTrail: () => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })) });
+  open({
+    [auditRoutes.trail.on]: () => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })),
+  });
   expect(await screen.findByText("This server does not offer one.")).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { PostCreate, PostEdit } from "../../../src/console/blog/PostForms";
 import { PostPreview } from "../../../src/console/blog/PostPreview";
 import { slugOf } from "../../../src/console/blog/slug";
 import { blog } from "../../../src/contract/blog/resource";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 
 beforeEach(() => {
@@ -57,7 +58,7 @@ const edit = (record: object) =>
     resource: "blog",
     path: "/blog/4",
     route: "/blog/:id/*",
-    provider: { getOne: async () => ({ data: record }), history: async () => [] },
+    provider: { getOne: async () => ({ data: record }), [commonRoutes.history.on]: async () => [] },
   });
 
 test("the address of a published post is kept", async () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { CancellationActions } from "../../../src/console/cancellations/CancellationActions";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { cancellationRoutes } from "../../../src/contract/cancellations/routes";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -42,7 +43,7 @@ const lines = (dialog: Awaited<ReturnType<typeof ask>>) =>
 
 test("an approval says what follows, takes a reason and leads to the refund that then waits", async () => {
   const decideCancellation = vi.fn(async () => ({ status: "approved", approval_id: 12 }));
-  const dialog = await ask("Approve", request, { provider: { decideCancellation } });
+  const dialog = await ask("Approve", request, { provider: { [cancellationRoutes.decide.on]: decideCancellation } });
   expect(dialog.getByText("The customer has lost interest")).toBeDefined();
   expect(lines(dialog)).toEqual([
     "The order is cancelled.",
@@ -55,7 +56,9 @@ test("an approval says what follows, takes a reason and leads to the refund that
   await userEvent.type(dialog.getByLabelText("Reason"), "Agreed by phone");
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   const sent = { decision: "approve", reason: "Agreed by phone" };
-  await waitFor(() => expect(decideCancellation).toHaveBeenCalledWith(5, sent, expect.any(String)));
+  await waitFor(() =>
+    expect(decideCancellation).toHaveBeenCalledWith({ params: { id: 5 }, body: sent, key: expect.any(String) }),
+  );
   const link = await screen.findByRole("link", { name: "Open request" });
   expect(link.getAttribute("href")).toBe("/approvals/12/show");
 });
@@ -80,11 +83,13 @@ test.each([
 
 test("a denial is sent with its reason", async () => {
   const decideCancellation = vi.fn(async () => ({ status: "denied" }));
-  const dialog = await ask("Deny", request, { provider: { decideCancellation } });
+  const dialog = await ask("Deny", request, { provider: { [cancellationRoutes.decide.on]: decideCancellation } });
   await userEvent.type(dialog.getByLabelText("Reason"), "The documents are signed");
   await userEvent.click(dialog.getByRole("button", { name: "Deny" }));
   const sent = { decision: "deny", reason: "The documents are signed" };
-  await waitFor(() => expect(decideCancellation).toHaveBeenCalledWith(5, sent, expect.any(String)));
+  await waitFor(() =>
+    expect(decideCancellation).toHaveBeenCalledWith({ params: { id: 5 }, body: sent, key: expect.any(String) }),
+  );
   expect(await screen.findByText("Cancellation denied")).toBeDefined();
 });
 

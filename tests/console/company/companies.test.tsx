@@ -7,6 +7,9 @@ import { CompanyActions } from "../../../src/console/company/CompanyActions";
 import { CompanyShow } from "../../../src/console/company/CompanyShow";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { companyRoutes } from "../../../src/contract/company/routes";
+import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -52,7 +55,7 @@ function open(values: object = {}, { provider, ...around }: Around = {}, waiting
           const data = resource === "approvals" ? waiting : [];
           return { data, total: data.length };
         },
-        history: async () => [],
+        [commonRoutes.history.on]: async () => [],
         ...provider,
       },
     },
@@ -86,18 +89,18 @@ test.each([
 
 test("a rejection is sent with its reason, and not without", async () => {
   const decideCompany = vi.fn(async () => undefined);
-  open({}, { provider: { decideCompany } });
+  open({}, { provider: { [companyRoutes.decide.on]: decideCompany } });
   await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
   await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
   expect(dialog().getByText("Required")).toBeDefined();
   await userEvent.type(dialog().getByLabelText("Reason"), "The deed is not signed.");
   await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
   await waitFor(() =>
-    expect(decideCompany).toHaveBeenCalledWith(
-      7,
-      { status: "rejected", reason: "The deed is not signed." },
-      expect.any(String),
-    ),
+    expect(decideCompany).toHaveBeenCalledWith({
+      params: { id: 7 },
+      body: { status: "rejected", reason: "The deed is not signed." },
+      key: expect.any(String),
+    }),
   );
   expect(await screen.findByText("Company rejected")).toBeDefined();
 });
@@ -106,7 +109,7 @@ test("where somebody else was faster the dialog says so and stays", async () => 
   // react-admin logs every failed call of a provider.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const refusal = new ApiError("This company is already approved", { status: 409, code: "conflict" });
-  open({}, { provider: { decideCompany: () => Promise.reject(refusal) } });
+  open({}, { provider: { [companyRoutes.decide.on]: () => Promise.reject(refusal) } });
   await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
   await userEvent.click(dialog().getByRole("button", { name: "Approve" }));
   expect(await dialog().findByText("This company is already approved")).toBeDefined();
@@ -120,12 +123,16 @@ test("why a company was rejected stands at its head", async () => {
 
 test("on a server without decisions the status is changed alone, and no reason is asked for", async () => {
   const decideCompany = vi.fn(async () => undefined);
-  open({}, { provider: { decideCompany }, may: (action) => !action.includes("/console/") });
+  open({}, { provider: { [companyRoutes.decide.on]: decideCompany }, may: (action) => !action.includes("/console/") });
   await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
   expect(dialog().queryByLabelText("Reason")).toBeNull();
   await userEvent.click(dialog().getByRole("button", { name: "Reject" }));
   await waitFor(() =>
-    expect(decideCompany).toHaveBeenCalledWith(7, { status: "rejected", reason: null }, expect.any(String)),
+    expect(decideCompany).toHaveBeenCalledWith({
+      params: { id: 7 },
+      body: { status: "rejected", reason: null },
+      key: expect.any(String),
+    }),
   );
 });
 
@@ -138,7 +145,7 @@ test("who may only look is offered neither decisions nor another account", async
 
 test("another account is asked for with why, keeps the number that is left, and leads to its request", async () => {
   const changeBankDetails = vi.fn(async () => ({ approval_id: 31 }));
-  const router = open({}, { provider: { changeBankDetails } });
+  const router = open({}, { provider: { [companyRoutes.bankDetails.on]: changeBankDetails } });
   await userEvent.click(await screen.findByRole("button", { name: "Change bank details" }));
   expect(dialog().getByLabelText<HTMLInputElement>("Account number").value).toBe("");
   await userEvent.clear(dialog().getByLabelText("IFSC"));
@@ -146,13 +153,15 @@ test("another account is asked for with why, keeps the number that is left, and 
   await userEvent.type(dialog().getByLabelText("Reason"), "It has moved.");
   await userEvent.click(dialog().getByRole("button", { name: "Ask for the change" }));
   const sent = { ...ACCOUNT, ifsc: "YYYY0000000", reason: "It has moved." };
-  await waitFor(() => expect(changeBankDetails).toHaveBeenCalledWith("company", 7, sent, expect.any(String)));
+  await waitFor(() =>
+    expect(changeBankDetails).toHaveBeenCalledWith({ params: { id: 7 }, body: sent, key: expect.any(String) }),
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe("/approvals/31/show"));
 });
 
 test("a new account number is taken without its spaces, and a wrong one is told at its field", async () => {
   const changeBankDetails = vi.fn(async () => ({ approval_id: 31 }));
-  open({}, { provider: { changeBankDetails } });
+  open({}, { provider: { [companyRoutes.bankDetails.on]: changeBankDetails } });
   await userEvent.click(await screen.findByRole("button", { name: "Change bank details" }));
   await userEvent.type(dialog().getByLabelText("Reason"), "It has moved.");
   await userEvent.type(dialog().getByLabelText("Account number"), "1234");
@@ -162,10 +171,7 @@ test("a new account number is taken without its spaces, and a wrong one is told 
   await userEvent.click(dialog().getByRole("button", { name: "Ask for the change" }));
   await waitFor(() =>
     expect(changeBankDetails).toHaveBeenCalledWith(
-      "company",
-      7,
-      expect.objectContaining({ account_number: "123456789012" }),
-      expect.any(String),
+      expect.objectContaining({ body: expect.objectContaining({ account_number: "123456789012" }) }),
     ),
   );
 });
@@ -200,12 +206,12 @@ test("several companies are approved one by one, each with its outcome", async (
     { ...company, id: 2, name: "Second Estates" },
     { ...company, id: 3, name: "Third Estates", status: "approved" },
   ];
-  const decideCompany = vi.fn(async (id: number) => {
+  const decideCompany = vi.fn(async ({ params: { id } }: Sent) => {
     if (id === 2) throw new ApiError("This company is already approved", { status: 409, code: "conflict" });
   });
   mount(<ListPage />, {
     resource: "company",
-    provider: { getList: async () => ({ data: rows, total: 3 }), decideCompany },
+    provider: { getList: async () => ({ data: rows, total: 3 }), [companyRoutes.decide.on]: decideCompany },
   });
   for (const box of (await screen.findAllByRole("checkbox", { name: /Estates/ })).slice(0, 3)) {
     await userEvent.click(box);
@@ -215,7 +221,7 @@ test("several companies are approved one by one, each with its outcome", async (
   expect(await dialog().findByText("1 of 2 approved")).toBeDefined();
   expect(dialog().getByText("This company is already approved")).toBeDefined();
   expect(dialog().getByText("Stays as it is")).toBeDefined();
-  expect(decideCompany.mock.calls.map(([id]) => id)).toEqual([1, 2]);
+  expect(decideCompany.mock.calls.map(([{ params }]) => params.id)).toEqual([1, 2]);
 });
 
 test("who may not approve companies is offered no approval of several", async () => {

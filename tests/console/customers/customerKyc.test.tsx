@@ -5,6 +5,7 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { WaitsSince } from "../../../src/console/customers/WaitsSince";
 import { sayWait } from "../../../src/console/customers/wait";
 import * as files from "../../../src/console/kit/downloadFile";
+import { customerRoutes } from "../../../src/contract/customers/routes";
 import { mount } from "../kit/mount";
 import { check, customer, document, kyc, open } from "./customerProfile";
 
@@ -35,7 +36,7 @@ test("each check shows what was entered beside what was handed in, and what was 
 
 test("an approval for which nothing speaks is asked for with a reason", async () => {
   const decideKycCheck = vi.fn(async () => kyc);
-  open({ provider: { decideKycCheck } });
+  open({ provider: { [customerRoutes.decideCheck.on]: decideKycCheck } });
   expect((await panel("Video")).getByText(/^Nothing of this check yet/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Approve: Video" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -44,7 +45,9 @@ test("an approval for which nothing speaks is asked for with a reason", async ()
   await userEvent.type(dialog.getByLabelText("Reason"), "Seen in person");
   await userEvent.click(dialog.getByRole("button", { name: "Ask for approval" }));
   const body = { decision: "approve", reason: "Seen in person" };
-  await waitFor(() => expect(decideKycCheck).toHaveBeenCalledWith(3, "video", body, expect.any(String)));
+  await waitFor(() =>
+    expect(decideKycCheck).toHaveBeenCalledWith({ params: { id: 3, check: "video" }, body, key: expect.any(String) }),
+  );
 });
 
 test("a verified check is closed, the others are open", async () => {
@@ -56,10 +59,14 @@ test("a verified check is closed, the others are open", async () => {
 
 test("a check is approved at once, under one key", async () => {
   const decideKycCheck = vi.fn(async () => kyc);
-  open({ provider: { decideKycCheck } });
+  open({ provider: { [customerRoutes.decideCheck.on]: decideKycCheck } });
   await userEvent.click(await screen.findByRole("button", { name: "Approve: PAN" }));
   await waitFor(() =>
-    expect(decideKycCheck).toHaveBeenCalledWith(3, "pan", { decision: "approve" }, expect.any(String)),
+    expect(decideKycCheck).toHaveBeenCalledWith({
+      params: { id: 3, check: "pan" },
+      body: { decision: "approve" },
+      key: expect.any(String),
+    }),
   );
   expect(await screen.findByText("Check approved")).toBeDefined();
 });
@@ -80,7 +87,7 @@ test("a rejection needs a reason, and what the server has against it stands at t
       errors: { reason: "Leave the number out" },
     }),
   );
-  open({ provider: { decideKycCheck } });
+  open({ provider: { [customerRoutes.decideCheck.on]: decideKycCheck } });
   await userEvent.click(await screen.findByRole("button", { name: "Reject: PAN" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
@@ -89,7 +96,7 @@ test("a rejection needs a reason, and what the server has against it stands at t
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   expect(await dialog.findByText("Leave the number out")).toBeDefined();
   const body = { decision: "reject", reason: "ABCDE1234F is another" };
-  expect(decideKycCheck).toHaveBeenCalledWith(3, "pan", body, expect.any(String));
+  expect(decideKycCheck).toHaveBeenCalledWith({ params: { id: 3, check: "pan" }, body, key: expect.any(String) });
 });
 
 test("who may not decide sees the checks without their buttons", async () => {
@@ -126,10 +133,15 @@ test("a document is removed after asking, but none of a verified check", async (
     check("pan", { documents: [document] }),
     check("video"),
   ];
-  open({ provider: { removeKycDocument, customerKyc: async () => ({ ...kyc, checks }) } });
+  open({
+    provider: {
+      [customerRoutes.removeDocument.on]: removeKycDocument,
+      [customerRoutes.kyc.on]: async () => ({ ...kyc, checks }),
+    },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Remove PAN card" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
-  await waitFor(() => expect(removeKycDocument).toHaveBeenCalledWith(3, 8));
+  await waitFor(() => expect(removeKycDocument).toHaveBeenCalledWith({ params: { id: 3, document_id: 8 } }));
   expect(screen.getByText("Aadhaar card")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Remove Aadhaar card" })).toBeNull();
 });
@@ -137,23 +149,31 @@ test("a document is removed after asking, but none of a verified check", async (
 test("notes are shown and added", async () => {
   const addCustomerNote = vi.fn(async () => ({}));
   const note = { id: 1, text: "Calls back on Monday.", author: "Ann Example", created_at: "2026-01-02T06:30:00Z" };
-  open({ provider: { addCustomerNote, customerNotes: async () => [note] } });
+  open({ provider: { [customerRoutes.addNote.on]: addCustomerNote, [customerRoutes.notes.on]: async () => [note] } });
   expect(await screen.findByText("Calls back on Monday.")).toBeDefined();
   await userEvent.type(screen.getByLabelText("New note"), "Called again.");
   await userEvent.click(screen.getByRole("button", { name: "Add note" }));
-  await waitFor(() => expect(addCustomerNote.mock.calls[0]).toEqual([3, "Called again."]));
+  await waitFor(() =>
+    expect(addCustomerNote).toHaveBeenCalledWith({ params: { id: 3 }, body: { text: "Called again." } }),
+  );
 });
 
 test("bookmarks are named and lead to their assets", async () => {
   const bookmarks = [{ property_id: 4, property_name: "Sea House" }];
-  open({ provider: { customerInterests: async () => ({ bookmarks, waitlists: [] }) } });
+  open({ provider: { [customerRoutes.interests.on]: async () => ({ bookmarks, waitlists: [] }) } });
   const link = await screen.findByRole("link", { name: "Sea House" });
   expect(link.getAttribute("href")).toBe("/assets/edit-asset/4");
 });
 
 test("a server without these calls still shows the statuses and how many are marked", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open({ provider: { customerKyc: absent, customerNotes: absent, customerInterests: absent } });
+  open({
+    provider: {
+      [customerRoutes.kyc.on]: absent,
+      [customerRoutes.notes.on]: absent,
+      [customerRoutes.interests.on]: absent,
+    },
+  });
   expect(await screen.findByText("PAN check")).toBeDefined();
   expect((await screen.findByText("Bookmarks")).parentElement?.textContent).toBe("Bookmarks2");
   expect(screen.queryByRole("heading", { name: "Notes" })).toBeNull();
@@ -162,7 +182,7 @@ test("a server without these calls still shows the statuses and how many are mar
 
 test("an employee has no verification to decide", async () => {
   const customerKyc = vi.fn();
-  open({ provider: { customerKyc } }, { ...customer, is_employee: true });
+  open({ provider: { [customerRoutes.kyc.on]: customerKyc } }, { ...customer, is_employee: true });
   expect(await screen.findByText("PAN check")).toBeDefined();
   expect(customerKyc).not.toHaveBeenCalled();
 });

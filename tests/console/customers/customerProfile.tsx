@@ -1,6 +1,9 @@
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import type { CustomerKyc, KycCheckState } from "../../../src/contract/customers/calls";
+import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
+import { customerRoutes } from "../../../src/contract/customers/routes";
 import { mount } from "../kit/mount";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
@@ -81,11 +84,11 @@ export const open = ({ provider, may }: Pick<Around, "provider" | "may"> = {}, r
         getOne: async () => ({ data: record }),
         getMany: async () => ({ data: [] }),
         getList: async () => ({ data: [], total: 0 }),
-        history: async () => [],
-        portfolio: async () => portfolio,
-        customerKyc: async () => kyc,
-        customerNotes: async () => [],
-        customerInterests: async () => ({ bookmarks: [], waitlists: [] }),
+        [commonRoutes.history.on]: async () => [],
+        [portfolioRoutes.byCustomer.on]: async () => portfolio,
+        [customerRoutes.kyc.on]: async () => kyc,
+        [customerRoutes.notes.on]: async () => [],
+        [customerRoutes.interests.on]: async () => ({ bookmarks: [], waitlists: [] }),
         ...provider,
       },
       may: may ?? (() => true),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { distributionRoutes } from "../../../src/contract/distributions/routes";
 import { build, fill, input, open, press, rates, region, WAY } from "./distributions";
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ async function fillFirstStep() {
 
 test("a distribution is prepared step by step, calculated, and submitted with a reason", async () => {
   const submitDistribution = vi.fn(async () => build({ status: "requested" }));
-  const { router, provider, change } = open(`${WAY}/new`, {}, { submitDistribution });
+  const { router, provider, change } = open(`${WAY}/new`, {}, { [distributionRoutes.submit.on]: submitDistribution });
   await fillFirstStep();
   await press("Next");
   await fill(/^Platform fee/, "5");
@@ -34,7 +35,10 @@ test("a distribution is prepared step by step, calculated, and submitted with a 
   expect(figures.getByText("to 3 holders")).toBeDefined();
   expect(figures.getByText("₹ 86,950.00")).toBeDefined();
   expect(provider.update.mock.calls[0]?.[1].data).toMatchObject({ id: 12, withholding: { individual: "7.5" } });
-  expect(provider.calculateDistribution).toHaveBeenCalledWith(12, expect.any(String));
+  expect(provider[distributionRoutes.calculate.on]).toHaveBeenCalledWith({
+    params: { id: 12 },
+    key: expect.any(String),
+  });
   expect(await screen.findByText(/^The SPV has income of ₹\s2,50,000.00 available/)).toBeDefined();
 
   await press("Submit for approval");
@@ -43,7 +47,11 @@ test("a distribution is prepared step by step, calculated, and submitted with a 
   change({ status: "requested" });
   await press("Submit for approval");
   await waitFor(() => expect(router.state.location.pathname).toBe(`${WAY}/12`));
-  expect(submitDistribution).toHaveBeenCalledWith(12, "Rent of March", expect.any(String));
+  expect(submitDistribution).toHaveBeenCalledWith({
+    params: { id: 12 },
+    body: { reason: "Rent of March" },
+    key: expect.any(String),
+  });
 });
 
 test("the first step is not left while an entry is missing, and later ones are not asked for yet", async () => {
@@ -73,7 +81,11 @@ test("what the calculation refuses is told at its entry, in its step, and nothin
   const calculateDistribution = () =>
     Promise.reject(new ApiError("Wrong", { status: 422, errors: { reserve: words } }));
   const draft = build({ status: "draft", calculated_at: null });
-  const { router } = open(`${WAY}/new?draft=12&step=3`, { distributions: [draft] }, { calculateDistribution });
+  const { router } = open(
+    `${WAY}/new?draft=12&step=3`,
+    { distributions: [draft] },
+    { [distributionRoutes.calculate.on]: calculateDistribution },
+  );
   await fill(/^Other/, "12");
   await press("Calculate");
   expect(await screen.findByText(words)).toBeDefined();
@@ -99,7 +111,7 @@ test("a calculated one that is not changed is not calculated anew", async () => 
   await press("Calculate");
   expect(await region("From gross to net")).toBeDefined();
   expect(provider.update).not.toHaveBeenCalled();
-  expect(provider.calculateDistribution).not.toHaveBeenCalled();
+  expect(provider[distributionRoutes.calculate.on]).not.toHaveBeenCalled();
 });
 
 test("what somebody else saved meanwhile is settled entry by entry, and the form goes on with that", async () => {

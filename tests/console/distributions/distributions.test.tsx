@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { sayMonths } from "../../../src/console/distributions/distribution";
+import { distributionRoutes } from "../../../src/contract/distributions/routes";
 import { build, line, open, preflight, press, region, schedule, WAY } from "./distributions";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -118,7 +119,11 @@ test("whoever approves sees what to know before: what is available, who is held 
     ineligible: { found: 140, amount: "1400.00", some },
     last: { id: 9, record_date: "2026-02-28", gross: "1.00", net: "1.00", holders: 2, joined: 1, left: 0 },
   };
-  open(`${WAY}/12`, { distributions: [build({ status: "requested" })] }, { distributionPreflight: async () => found });
+  open(
+    `${WAY}/12`,
+    { distributions: [build({ status: "requested" })] },
+    { [distributionRoutes.preflight.on]: async () => found },
+  );
   const checks = await region("Before it is paid");
   expect(await checks.findByText(/^The SPV has income of ₹\s40,000.00 available: ₹\s60,000.00 less/)).toBeDefined();
   expect(checks.getByText(/^140 holders may not be paid: ₹\s1,400.00/)).toBeDefined();
@@ -132,19 +137,31 @@ test("whoever approves sees what to know before: what is available, who is held 
 
 test("a deed says what it causes and is done once it is confirmed", async () => {
   const runDistribution = vi.fn(async () => build({ status: "paused" }));
-  open(`${WAY}/12`, { distributions: [build({ status: "running", paid: 1 })] }, { runDistribution });
+  open(
+    `${WAY}/12`,
+    { distributions: [build({ status: "running", paid: 1 })] },
+    { [distributionRoutes.run.on]: runDistribution },
+  );
   await press("Pause");
   const dialog = within(screen.getByRole("dialog", { name: "Pause Rent, Mar 2026?" }));
   expect(runDistribution).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole("button", { name: "Pause" }));
   expect(await screen.findByText("The payments are paused")).toBeDefined();
-  expect(runDistribution).toHaveBeenCalledWith(12, "pause", expect.any(String));
+  expect(runDistribution).toHaveBeenCalledWith({
+    params: { id: 12 },
+    body: { action: "pause" },
+    key: expect.any(String),
+  });
 });
 
 test("the rest is returned only with a reason, and a refusal stays in the dialog", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const finishDistribution = vi.fn(() => Promise.reject(new ApiError("Two parts wait again", { status: 409 })));
-  open(`${WAY}/12`, { distributions: [build({ status: "running", paid: 1, held: 2 })] }, { finishDistribution });
+  open(
+    `${WAY}/12`,
+    { distributions: [build({ status: "running", paid: 1, held: 2 })] },
+    { [distributionRoutes.finish.on]: finishDistribution },
+  );
   await press("Complete");
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(/^2 parts that could not be paid go back to where it came from/)).toBeDefined();
@@ -153,7 +170,11 @@ test("the rest is returned only with a reason, and a refusal stays in the dialog
   await userEvent.type(dialog.getByLabelText("Reason"), "Nobody answers");
   await userEvent.click(dialog.getByRole("button", { name: "Complete" }));
   expect(await dialog.findByText("Two parts wait again")).toBeDefined();
-  expect(finishDistribution).toHaveBeenCalledWith(12, "Nobody answers", expect.any(String));
+  expect(finishDistribution).toHaveBeenCalledWith({
+    params: { id: 12 },
+    body: { reason: "Nobody answers" },
+    key: expect.any(String),
+  });
 });
 
 test("a run tells how many are paid and what became of the others", async () => {
@@ -176,7 +197,10 @@ test("a part leads to its holder; one that failed is tried again, one that is pa
   open(
     `${WAY}/12`,
     { distributions: [build({ status: "running", paid: 1, failed: 1 })], "distribution-lines": parts },
-    { retryDistributionLine, saveDistributionStatement },
+    {
+      [distributionRoutes.retry.on]: retryDistributionLine,
+      [distributionRoutes.statement.on]: saveDistributionStatement,
+    },
   );
   const lines = await region("Holders");
   const holder = await lines.findByRole<HTMLAnchorElement>("link", { name: "Holder 1" });
@@ -190,9 +214,9 @@ test("a part leads to its holder; one that failed is tried again, one that is pa
   };
   await choose("Holder 1", "Try again");
   expect(await screen.findByText("It is tried again")).toBeDefined();
-  expect(retryDistributionLine).toHaveBeenCalledWith(1, expect.any(String));
+  expect(retryDistributionLine).toHaveBeenCalledWith({ params: { id: 1 }, key: expect.any(String) });
   await choose("Holder 2", "Download statement");
-  await waitFor(() => expect(saveDistributionStatement).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(saveDistributionStatement).toHaveBeenCalledWith({ params: { id: 2 } }, "statement-2.pdf"));
   expect(lines.queryByRole("button", { name: "Actions for Holder 3" })).toBeNull();
 });
 

@@ -9,6 +9,9 @@ import { DistributionWizard } from "../../../src/console/distributions/Distribut
 import type { Distribution } from "../../../src/console/distributions/distribution";
 import { ScheduleEdit } from "../../../src/console/distributions/ScheduleForms";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { distributionRoutes } from "../../../src/contract/distributions/routes";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 
 const spv = {
@@ -143,10 +146,12 @@ function provide(rows: Rows, verbs: Around["provider"] = {}) {
         data: change(build({ status: "draft", calculated_at: null, ...data })),
       })),
       update: vi.fn(async (_: string, { data }: { data: object }) => ({ data: change({ ...data, status: "draft" }) })),
-      calculateDistribution: vi.fn(async () => change({ status: "calculated", calculated_at: "2026-04-01T08:00:00Z" })),
-      spvOverview: async () => ({ target: null, ordered: "0", assets: [{ id: 8, name: "Sea House" }] }),
-      distributionPreflight: async () => preflight,
-      history: async () => [],
+      [distributionRoutes.calculate.on]: vi.fn(async () =>
+        change({ status: "calculated", calculated_at: "2026-04-01T08:00:00Z" }),
+      ),
+      [spvRoutes.overview.on]: async () => ({ target: null, ordered: "0", assets: [{ id: 8, name: "Sea House" }] }),
+      [distributionRoutes.preflight.on]: async () => preflight,
+      [commonRoutes.history.on]: async () => [],
       ...verbs,
     },
   };

@@ -5,6 +5,8 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Documents } from "../../../src/console/documents/Documents";
 import { type AssetDocument, dayOf, editionsOf, expiryOf } from "../../../src/console/documents/editions";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -117,7 +119,7 @@ test("an asset without documents says what belongs here", async () => {
 test("a document is added with its file; what is missing or out of order is said at its field", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
   const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
-  open([], { provider: { create, uploadDocument } });
+  open([], { provider: { create, [commonRoutes.upload.on]: uploadDocument } });
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
   const dialog = within(screen.getByRole("dialog"));
   const save = () => userEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -152,7 +154,9 @@ test("a document is added with its file; what is missing or out of order is said
 test("a new version keeps title, kind and readers of the document", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
   const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
-  open([buildDocument({ expires_on: "2026-01-01" })], { provider: { create, uploadDocument } });
+  open([buildDocument({ expires_on: "2026-01-01" })], {
+    provider: { create, [commonRoutes.upload.on]: uploadDocument },
+  });
   const dialog = await choose("New version…");
   await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "deed.pdf", { type: "application/pdf" }));
   await dialog.findByText("deed.pdf");
@@ -183,7 +187,7 @@ test("a change starts from what was shown, and a newer one is settled field by f
 test("a rejection needs a note; a refused review is told at it", async () => {
   const words = "Whoever added or changed a document cannot approve it";
   const reviewDocument = vi.fn(() => Promise.reject(new ApiError(words, { status: 403, code: "forbidden" })));
-  open([buildDocument()], { provider: { reviewDocument } });
+  open([buildDocument()], { provider: { [assetSectionRoutes.review.on]: reviewDocument } });
   const dialog = await choose("Reject…");
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   expect(dialog.getByText("Required")).toBeDefined();
@@ -193,16 +197,16 @@ test("a rejection needs a note; a refused review is told at it", async () => {
   await waitFor(() => expect(dialog.getByLabelText("Note").getAttribute("aria-invalid")).toBe("true"));
   expect(dialog.getByRole("alert").textContent).toBe(words);
   const sent = { review_status: "rejected", note: "Page 3 is missing", version: 3 };
-  expect(reviewDocument).toHaveBeenCalledWith(1, sent);
+  expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: sent });
 });
 
 test("an approval may go without a note", async () => {
   const reviewDocument = vi.fn(async () => buildDocument());
-  open([buildDocument()], { provider: { reviewDocument } });
+  open([buildDocument()], { provider: { [assetSectionRoutes.review.on]: reviewDocument } });
   const dialog = await choose("Approve…");
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("Review saved")).toBeDefined();
-  expect(reviewDocument).toHaveBeenCalledWith(1, { review_status: "approved", version: 3 });
+  expect(reviewDocument).toHaveBeenCalledWith({ params: { id: 1 }, body: { review_status: "approved", version: 3 } });
 });
 
 test("a document is deleted after a question, and a refusal is told", async () => {

@@ -6,6 +6,8 @@ import { EmployeeActions } from "../../../src/console/employees/EmployeeActions"
 import { EmployeeCreate, EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { employeeRoutes } from "../../../src/contract/employees/routes";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -73,23 +75,35 @@ test("nobody does any of it to themselves, or without the right to", async () =>
 
 test("an invitation is sent at one press, and it is said until when it holds", async () => {
   const invite = vi.fn(async () => ({ state: "pending", expires_at: "2026-11-24T05:00:00.000Z" }));
-  const { choose } = await openMenu(bela, { provider: { invite } });
+  const { choose } = await openMenu(bela, { provider: { [employeeRoutes.invite.on]: invite } });
   await choose("Send invitation");
   expect(await screen.findByText("Invitation sent; it holds until 24 Nov 2026, 10:30")).toBeDefined();
-  expect(invite).toHaveBeenCalledWith(5);
+  expect(invite).toHaveBeenCalledWith({ params: { id: 5 } });
 });
 
 test("a refusal is told in the server's words", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const invite = () => Promise.reject(new ApiError("This person has a password already", { status: 409 }));
-  const { choose } = await openMenu(bela, { provider: { invite } });
+  const { choose } = await openMenu(bela, { provider: { [employeeRoutes.invite.on]: invite } });
   await choose("Send invitation");
   expect(await screen.findByText("This person has a password already")).toBeDefined();
 });
 
 test.each([
-  ["Revoke invitation", invited, "Revoke the invitation of Bela Sample?", "revokeInvitation", [5]],
-  ["Reset second factor", working, "Reset the second factor of Bela Sample?", "resetTotp", [5]],
+  [
+    "Revoke invitation",
+    invited,
+    "Revoke the invitation of Bela Sample?",
+    employeeRoutes.revokeInvitation.on,
+    [{ params: { id: 5 } }],
+  ],
+  [
+    "Reset second factor",
+    working,
+    "Reset the second factor of Bela Sample?",
+    employeeRoutes.resetTotp.on,
+    [{ params: { id: 5 } }],
+  ],
   [
     "Block",
     working,
@@ -139,7 +153,7 @@ test.each([
     resource: "employee",
     path: "/add-employee",
     provider: {
-      invitationRule: async () => ({ second_person }),
+      [employeeRoutes.invitationRule.on]: async () => ({ second_person }),
       getList: async () => ({ data: [{ id: 6, name: "Support" }], total: 1 }),
     },
   });
@@ -163,8 +177,8 @@ function open(page: "edit" | "show", record: Employee, { provider = {}, ...aroun
         getOne: async () => ({ data: record }),
         getMany: async () => ({ data: [{ id: 6, name: "Support" }] }),
         getList: async () => ({ data: [{ id: 6, name: "Support" }], total: 1 }),
-        history: async () => [],
-        sessions: async () => [session],
+        [commonRoutes.history.on]: async () => [],
+        [employeeRoutes.sessions.on]: async () => [session],
         ...provider,
       },
     },
@@ -178,7 +192,7 @@ test.each(["edit", "show"] as const)(
   "the %s page shows how somebody comes in and where they are signed in",
   async (page) => {
     const endSession = vi.fn(async () => undefined);
-    open(page, working, { provider: { endSession } });
+    open(page, working, { provider: { [employeeRoutes.endSession.on]: endSession } });
     const access = await panel("Signing in");
     expect(access.getByText("20 Nov 2026, 10:30")).toBeDefined();
     expect(await access.findByRole("button", { name: "Reset second factor" })).toBeDefined();
@@ -186,7 +200,7 @@ test.each(["edit", "show"] as const)(
     await userEvent.click(await sessions.findByRole("button", { name: /End the session of Chrome on Windows/ }));
     const asked = within(await screen.findByRole("dialog", { name: "End this session?" }));
     await userEvent.click(asked.getByRole("button", { name: "End session" }));
-    await waitFor(() => expect(endSession).toHaveBeenCalledWith("A", 5));
+    await waitFor(() => expect(endSession).toHaveBeenCalledWith({ params: { id: 5, session: "A" } }));
   },
 );
 
@@ -209,7 +223,9 @@ test("a server that knows of neither shows the form alone", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
   const { invitation: _, two_factor: __, ...bare } = working;
-  open("edit", bare as Employee, { provider: { sessions: absent, history: absent } });
+  open("edit", bare as Employee, {
+    provider: { [employeeRoutes.sessions.on]: absent, [commonRoutes.history.on]: absent },
+  });
   expect(await screen.findByRole("heading", { name: "Bela Sample", level: 1 })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Sessions" })).toBeNull());
   expect(screen.queryByRole("heading", { name: "Signing in" })).toBeNull();

@@ -7,6 +7,9 @@ import { DemandBook } from "../../../src/console/eois/DemandBook";
 import { EoiActions } from "../../../src/console/eois/EoiActions";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { assetRoutes } from "../../../src/contract/assets/routes";
+import { eoiRoutes } from "../../../src/contract/eois/routes";
+import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -67,7 +70,7 @@ test.each([
 
 test("a rejection says what becomes of the money and is sent with its reason alone", async () => {
   const decideEoi = vi.fn(async () => eoi);
-  const { menu } = await open(eoi, { provider: { decideEoi } });
+  const { menu } = await open(eoi, { provider: { [eoiRoutes.decide.on]: decideEoi } });
   const dialog = await choose(menu, "Reject");
   expect(dialog.getByText("₹ 60.00 that are booked go back to the customer’s wallet.")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
@@ -76,7 +79,11 @@ test("a rejection says what becomes of the money and is sent with its reason alo
   await userEvent.type(dialog.getByLabelText("Reason"), "Asked twice");
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() =>
-    expect(decideEoi).toHaveBeenCalledWith(4, { status: "rejected", reason: "Asked twice" }, expect.any(String)),
+    expect(decideEoi).toHaveBeenCalledWith({
+      params: { id: 4 },
+      body: { status: "rejected", reason: "Asked twice" },
+      key: expect.any(String),
+    }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -85,7 +92,7 @@ test("a refused approval is told where it was asked for", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = "₹40.00 of the booking amount is still to be paid";
   const decideEoi = () => Promise.reject(new ApiError(words, { status: 422, errors: { status: words } }));
-  const { menu } = await open(eoi, { provider: { decideEoi } });
+  const { menu } = await open(eoi, { provider: { [eoiRoutes.decide.on]: decideEoi } });
   const dialog = await choose(menu, "Approve");
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(words);
@@ -95,7 +102,7 @@ test("a booking offers what is outstanding and keeps what was typed when it is r
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = "Only ₹30.00 of the booking amount is outstanding";
   const bookEoi = vi.fn(() => Promise.reject(new ApiError(words, { status: 422, errors: { amount: words } })));
-  const { menu } = await open(eoi, { provider: { bookEoi } });
+  const { menu } = await open(eoi, { provider: { [eoiRoutes.book.on]: bookEoi } });
   const dialog = await choose(menu, "Record booking");
   expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("40.00");
   await userEvent.selectOptions(dialog.getByLabelText("Method"), "UPI");
@@ -103,13 +110,16 @@ test("a booking offers what is outstanding and keeps what was typed when it is r
   await userEvent.click(dialog.getByRole("button", { name: "Record booking" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(words);
   const sent = { amount: "40.00", method: "upi", reference: "UTR-1" };
-  expect(bookEoi).toHaveBeenCalledWith(4, sent, expect.any(String));
+  expect(bookEoi).toHaveBeenCalledWith({ params: { id: 4 }, body: sent, key: expect.any(String) });
   expect(dialog.getByLabelText<HTMLInputElement>("Reference").value).toBe("UTR-1");
 });
 
 test("a conversion leads to the order", async () => {
   const convertEoi = vi.fn(async () => ({ order_id: 77 }));
-  const { menu, router } = await open({ ...eoi, status: "approved" }, { provider: { convertEoi } });
+  const { menu, router } = await open(
+    { ...eoi, status: "approved" },
+    { provider: { [eoiRoutes.convert.on]: convertEoi } },
+  );
   const dialog = await choose(menu, "Convert to an order");
   expect(dialog.getByText("₹ 60.00 that are booked become its first payment.")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Convert to an order" }));
@@ -120,7 +130,7 @@ test("a conversion leads to the order", async () => {
 test("the demand for an asset is told against its tokens", async () => {
   const eoiDemand = async () => ({ units: 46, amount: "4600.00", tokens: 25, booked: "100.00" });
   const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
-  mount(<DemandBook asset={9} />, { provider: { eoiDemand, getMany } });
+  mount(<DemandBook asset={9} />, { provider: { [eoiRoutes.demand.on]: eoiDemand, getMany } });
   expect(await screen.findByText("1.84 ×")).toBeDefined();
   expect(screen.getByText("Oversubscribed")).toBeDefined();
   expect((await screen.findByRole("link", { name: "Sea House" })).getAttribute("href")).toContain("9");
@@ -140,7 +150,7 @@ const DEMAND = {
 
 test("the demand by status is drawn, with its table behind", async () => {
   const getMany = async () => ({ data: [{ id: 9, name: "Sea House" }] });
-  mount(<DemandBook asset={9} />, { provider: { eoiDemand: async () => DEMAND, getMany } });
+  mount(<DemandBook asset={9} />, { provider: { [eoiRoutes.demand.on]: async () => DEMAND, getMany } });
   const chart = (await screen.findByRole("heading", { name: "Units asked for by status" })).closest("section");
   expect([...(chart?.querySelectorAll("rect") ?? [])].map((bar) => bar.getAttribute("width"))).toEqual(["1000", "150"]);
   const table = within(chart as HTMLElement).getByRole("table", { hidden: true });
@@ -159,22 +169,22 @@ test("those who wait for an asset are written after a question, and the book is 
       <DemandBook asset={9} />
       <Toasts />
     </>,
-    { provider: { eoiDemand, notifyInterested, getMany } },
+    { provider: { [eoiRoutes.demand.on]: eoiDemand, [eoiRoutes.notifyAll.on]: notifyInterested, getMany } },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Notify all" }));
   const dialog = within(screen.getByRole("dialog", { name: "12 people asked for this asset – notify them?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Notify all" }));
   expect(await screen.findByText("12 people are notified")).toBeDefined();
-  expect(notifyInterested).toHaveBeenCalledWith(9, expect.any(String));
+  expect(notifyInterested).toHaveBeenCalledWith({ params: { property_id: 9 }, key: expect.any(String) });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Notify all" })).toBeNull());
 });
 
 test("an asset that goes live asks whether those who wait for it are written", async () => {
   const onClose = vi.fn();
   const provider = {
-    assetSteps: async () => [{ to: "live", action: "approve", blocked: [], reason: false }],
-    setAssetStatus: async () => ({}),
-    eoiDemand: async () => DEMAND,
+    [assetRoutes.steps.on]: async () => [{ to: "live", action: "approve", blocked: [], reason: false }],
+    [assetRoutes.status.on]: async () => ({}),
+    [eoiRoutes.demand.on]: async () => DEMAND,
     getMany: async () => ({ data: [{ id: 9, name: "Sea House" }] }),
   };
   mount(<MoveDialog record={{ id: 9, name: "Sea House", status: "upcoming" }} to="live" onClose={onClose} />, {
@@ -192,11 +202,15 @@ test("an asset that goes live asks whether those who wait for it are written", a
 test("several are rejected with one reason, each outcome is told, and what is left stays selected", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const rows = [eoi, { ...eoi, id: 5, status: "converted" }, { ...eoi, id: 6, status: "waitlisted" }];
-  const decideEoi = vi.fn(async (id: number) => {
+  const decideEoi = vi.fn(async ({ params: { id } }: Sent) => {
     if (id === 6) throw new ApiError("Somebody else has decided", { status: 409 });
     return eoi;
   });
-  const provider = { getList: async () => ({ data: rows, total: 3 }), getMany: async () => ({ data: [] }), decideEoi };
+  const provider = {
+    getList: async () => ({ data: rows, total: 3 }),
+    getMany: async () => ({ data: [] }),
+    [eoiRoutes.decide.on]: decideEoi,
+  };
   mount(<ListPage />, { resource: "eois", provider: provider as never, may: (action) => action !== "delete" });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
   const [button] = await screen.findAllByRole("button", { name: "Decide" });
@@ -210,7 +224,7 @@ test("several are rejected with one reason, each outcome is told, and what is le
   await userEvent.click(run);
   expect(await dialog.findByText("Somebody else has decided")).toBeDefined();
   expect(dialog.getByText("1 of 2 done")).toBeDefined();
-  expect(decideEoi.mock.calls.map(([id, body]: unknown[]) => [id, body])).toEqual([
+  expect(decideEoi.mock.calls.map(([{ params, body }]) => [params.id, body])).toEqual([
     [4, { status: "rejected", reason: "Sold out" }],
     [6, { status: "rejected", reason: "Sold out" }],
   ]);

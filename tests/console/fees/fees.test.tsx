@@ -5,6 +5,9 @@ import { ApiError } from "../../../src/console/api/failure";
 import { AssetFees } from "../../../src/console/fees/AssetFees";
 import { FeeEdit } from "../../../src/console/fees/FeeEdit";
 import { FeeList } from "../../../src/console/fees/FeeList";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { feeRoutes } from "../../../src/contract/fees/routes";
+import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 
 const ITEM = {
@@ -30,16 +33,16 @@ const openAsset = (provider: object) =>
     path: "/fee?asset=4",
     provider: {
       getMany: async () => ({ data: [{ id: 4, name: "Sea House" }] }),
-      feeItems: async () => [ITEM],
+      [feeRoutes.items.on]: async () => [ITEM],
       ...provider,
     },
   });
 
 test("the page of an asset's fees shows line by line what an investment would pay", async () => {
   const feeExample = vi.fn(async () => EXAMPLE);
-  openAsset({ feeExample });
+  openAsset({ [feeRoutes.example.on]: feeExample });
   await within(await panel()).findByRole("table");
-  expect(feeExample).toHaveBeenCalledWith({ property_id: 4, amount: "100000.00" });
+  expect(feeExample).toHaveBeenCalledWith({ query: { property_id: 4, amount: "100000.00" } });
   expect(await rows()).toEqual([
     "Invested₹ 1,00,000.00",
     "Platform fee2.5 %₹ 2,500.00",
@@ -50,7 +53,7 @@ test("the page of an asset's fees shows line by line what an investment would pa
 
 test("the example follows the amount and the switches", async () => {
   let isOn = true;
-  const feeExample = vi.fn(async ({ amount }: { amount: string }) => {
+  const feeExample = vi.fn(async ({ query: { amount } }: Sent) => {
     if (amount === "200") return { lines: [], fees: "0.00", due: "200.00" };
     return isOn ? EXAMPLE : { lines: [], fees: "0.00", due: "100000.00" };
   });
@@ -58,19 +61,19 @@ test("the example follows the amount and the switches", async () => {
     isOn = false;
     return { ...ITEM, status: "Inactive" };
   });
-  openAsset({ feeExample, setFeeItemStatus });
+  openAsset({ [feeRoutes.example.on]: feeExample, [feeRoutes.itemStatus.on]: setFeeItemStatus });
   await within(await panel()).findByText("₹ 1,02,500.00");
   await userEvent.click(await screen.findByRole("switch", { name: "Platform fee is charged" }));
   await within(await panel()).findByText("No fee is taken with a payment here.");
   const amount = screen.getByLabelText("Amount in ₹");
   await userEvent.clear(amount);
   await userEvent.type(amount, "₹ 200");
-  await waitFor(() => expect(feeExample).toHaveBeenLastCalledWith({ property_id: 4, amount: "200" }));
+  await waitFor(() => expect(feeExample).toHaveBeenLastCalledWith({ query: { property_id: 4, amount: "200" } }));
   expect((await rows())[0]).toBe("Invested₹ 200.00");
 });
 
 test("an amount that is none is told at its field, and shows no sum", async () => {
-  openAsset({ feeExample: async () => EXAMPLE });
+  openAsset({ [feeRoutes.example.on]: async () => EXAMPLE });
   await within(await panel()).findByRole("table");
   await userEvent.type(screen.getByLabelText("Amount in ₹"), "x");
   expect(await within(await panel()).findByRole("alert")).toBeDefined();
@@ -79,14 +82,14 @@ test("an amount that is none is told at its field, and shows no sum", async () =
 
 test("a server without the example leaves the switches and says nothing of it", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  openAsset({ feeExample: () => Promise.reject(new ApiError("No", { status: 501, code: "absent" })) });
+  openAsset({ [feeRoutes.example.on]: () => Promise.reject(new ApiError("No", { status: 501, code: "absent" })) });
   expect(await screen.findByRole("switch", { name: "Platform fee is charged" })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("region", { name: "Worked example" })).toBeNull());
 });
 
 test("the page of a percentage reckons by the category that one chooses, and says where it adds nothing", async () => {
   const other = { ...line, name: "Other fee", amount: "10.00" };
-  const feeExample = vi.fn(async ({ category }: { category: string }) =>
+  const feeExample = vi.fn(async ({ query: { category } }: Sent) =>
     category === "MUSIC" ? EXAMPLE : { lines: [other], fees: "10.00", due: "100010.00" },
   );
   const fee = { id: 2, name: "Platform fee", status: "Active", types: [], property_types: [], FILM: "0", MUSIC: "2.5" };
@@ -94,10 +97,15 @@ test("the page of a percentage reckons by the category that one chooses, and say
     resource: "fee-management",
     path: "/fee-management/2",
     route: "/fee-management/:id/*",
-    provider: { getList: none, getOne: async () => ({ data: fee }), history: async () => [], feeExample },
+    provider: {
+      getList: none,
+      getOne: async () => ({ data: fee }),
+      [commonRoutes.history.on]: async () => [],
+      [feeRoutes.example.on]: feeExample,
+    },
   });
   await within(await panel()).findByText("Platform fee");
-  expect(feeExample).toHaveBeenCalledWith({ category: "MUSIC", amount: "100000.00" });
+  expect(feeExample).toHaveBeenCalledWith({ query: { category: "MUSIC", amount: "100000.00" } });
   await userEvent.selectOptions(within(await panel()).getByLabelText("Category"), "Film");
   expect(await within(await panel()).findByText(/“Platform fee” adds nothing here/)).toBeDefined();
 });
@@ -109,14 +117,14 @@ test("the list of percentages says that a change waits for a second person", asy
 
 test("a fee whose percentage is inactive says that it is not charged", async () => {
   const idle = { ...ITEM, id: 2, name: "Legacy fee", percentage_status: "Inactive" };
-  openAsset({ feeItems: async () => [ITEM, idle], feeExample: async () => EXAMPLE });
+  openAsset({ [feeRoutes.items.on]: async () => [ITEM, idle], [feeRoutes.example.on]: async () => EXAMPLE });
   const row = (await screen.findByRole("cell", { name: /^Legacy fee Not charged/ })).closest("tr") as HTMLElement;
   expect(within(row).getByText("Not charged: its percentage is inactive")).toBeDefined();
   expect(screen.getAllByText(/Not charged/)).toHaveLength(1);
 });
 
 const openPage = (allFees: () => Promise<unknown>) =>
-  mount(<AssetFees />, { path: "/fee", provider: { getList: none, allFees } });
+  mount(<AssetFees />, { path: "/fee", provider: { getList: none, [feeRoutes.all.on]: allFees } });
 
 test("before an asset is chosen its page shows the fees that there are, each leading to its percentages", async () => {
   openPage(async () => [{ id: 2, name: "Platform fee", types: ["platform"], status: "Active" }]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ProposalCreate } from "../../../src/console/governance/ProposalForms";
+import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { mount } from "../kit/mount";
 import { absent, inHours, list, open, proposal, providerOf, type Verbs } from "./proposal";
 
@@ -71,12 +72,12 @@ test("whoever may only look is offered nothing", async () => {
 
 test("a draft is opened after its consequence is told", async () => {
   const openProposal = vi.fn(async () => ({ ...proposal }));
-  open({ status: "draft", snapshot_at: null }, { more: { openProposal } });
+  open({ status: "draft", snapshot_at: null }, { more: { [governanceRoutes.open.on]: openProposal } });
   await userEvent.click(await screen.findByRole("button", { name: "Open voting" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(/decides what each vote weighs/)).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Open voting" }));
-  expect(openProposal).toHaveBeenCalledWith(3, expect.any(String));
+  expect(openProposal).toHaveBeenCalledWith({ params: { id: 3 }, key: expect.any(String) });
   expect(await screen.findByText("Voting opened")).toBeDefined();
 });
 

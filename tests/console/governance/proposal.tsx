@@ -2,6 +2,9 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { GovernancePage } from "../../../src/console/governance/GovernancePage";
 import { ProposalPage } from "../../../src/console/governance/ProposalPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { governanceRoutes } from "../../../src/contract/governance/routes";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 
 const HOUR = 3_600_000;
@@ -79,11 +82,15 @@ export function providerOf(shown: object, more: Verbs = {}): Verbs {
   return {
     getOne: async (resource: string) => ({ data: resource === "spv" ? spv : { ...proposal, ...shown } }),
     getList: async () => ({ data: [{ ...proposal, ...shown }], total: 1 }),
-    spvOverview: async () => ({ target: null, ordered: "0.00", assets: [] }),
-    history: async () => [],
-    proposalTally: async () => tally,
-    proposalVotes: async () => ({ votes: [vote(1, 0), vote(2, null), vote(3, 1, recorded)], found: 3, pageSize: 25 }),
-    proposalBallots: async () => ({ ballots, found: 3, pageSize: 25 }),
+    [spvRoutes.overview.on]: async () => ({ target: null, ordered: "0.00", assets: [] }),
+    [commonRoutes.history.on]: async () => [],
+    [governanceRoutes.tally.on]: async () => tally,
+    [governanceRoutes.votes.on]: async () => ({
+      votes: [vote(1, 0), vote(2, null), vote(3, 1, recorded)],
+      found: 3,
+      pageSize: 25,
+    }),
+    [governanceRoutes.ballots.on]: async () => ({ ballots, found: 3, pageSize: 25 }),
     ...more,
   } as Verbs;
 }

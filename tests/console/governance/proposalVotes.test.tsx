@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { governanceRoutes } from "../../../src/contract/governance/routes";
 import { inHours, open, proposal, tally, type Verbs } from "./proposal";
 
 const LETTER = new File(["%PDF-1.4"], "letter.pdf", { type: "application/pdf" });
@@ -17,7 +19,10 @@ test("the voting is closed early only once everybody has voted", async () => {
 test("a holder's vote is recorded with its proof, who told it and how it came", async () => {
   const recordVote = vi.fn(async () => tally);
   const url = "/api/console/files/00000000-0000-4000-8000-000000000001";
-  open({}, { more: { recordVote, uploadDocument: async () => ({ id: "1", url }) } });
+  open(
+    {},
+    { more: { [governanceRoutes.record.on]: recordVote, [commonRoutes.upload.on]: async () => ({ id: "1", url }) } },
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
@@ -29,7 +34,9 @@ test("a holder's vote is recorded with its proof, who told it and how it came", 
   await userEvent.type(dialog.getByLabelText("How the vote came (optional)"), "By letter");
   await userEvent.click(dialog.getByRole("button", { name: "Ask to record" }));
   const said = { option: 1, told_by: "Her daughter", proof: url, note: "By letter" };
-  await waitFor(() => expect(recordVote).toHaveBeenCalledWith(3, 2, said, expect.any(String)));
+  await waitFor(() =>
+    expect(recordVote).toHaveBeenCalledWith({ params: { id: 3, user_id: 2 }, body: said, key: expect.any(String) }),
+  );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -55,7 +62,15 @@ test("a refused vote is told where it was recorded", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const uploadDocument = async () => ({ id: "1", url: "/api/console/files/00000000-0000-4000-8000-000000000001" });
   const words = "The voting ended on 3 March 2026 (Asia/Kolkata)";
-  open({}, { more: { recordVote: () => Promise.reject(new ApiError(words, { status: 409 })), uploadDocument } });
+  open(
+    {},
+    {
+      more: {
+        [governanceRoutes.record.on]: () => Promise.reject(new ApiError(words, { status: 409 })),
+        [commonRoutes.upload.on]: uploadDocument,
+      },
+    },
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Record the vote of Holder 2" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.selectOptions(dialog.getByLabelText("Option"), "For");
@@ -67,19 +82,19 @@ test("a refused vote is told where it was recorded", async () => {
 });
 
 test("holders are narrowed by the address and by hand", async () => {
-  const proposalVotes = vi.fn(async (_id: number, _query: object) => ({ votes: [], found: 0, pageSize: 25 }));
-  const router = open({}, { more: { proposalVotes } as unknown as Verbs });
+  const proposalVotes = vi.fn(async () => ({ votes: [], found: 0, pageSize: 25 }));
+  const router = open({}, { more: { [governanceRoutes.votes.on]: proposalVotes } as unknown as Verbs });
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Votes" }), "Not voted");
   expect(router.state.location.search).toBe("?voted=no");
   expect(await screen.findByText("Nobody fits the filters.")).toBeDefined();
-  expect(proposalVotes).toHaveBeenLastCalledWith(3, { page: 1, voted: "no" });
+  expect(proposalVotes).toHaveBeenLastCalledWith({ params: { id: 3 }, query: { page: 1, voted: "no" } });
 });
 
 test("a closed proposal shows its sealed result and takes no votes", async () => {
   const proposalTally = vi.fn();
   open(
     { status: "passed", closed_at: inHours(-1), result: tally, result_hash: "ab12" },
-    { more: { proposalTally } as unknown as Verbs },
+    { more: { [governanceRoutes.tally.on]: proposalTally } as unknown as Verbs },
   );
   expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();
   expect(screen.getByText("ab12")).toBeDefined();
@@ -91,7 +106,10 @@ test("a closed proposal shows its sealed result and takes no votes", async () =>
 test("an execution needs what was done and a proof", async () => {
   const executeProposal = vi.fn(async () => proposal);
   const uploadDocument = async () => ({ id: "1", url: "/api/console/files/00000000-0000-4000-8000-000000000001" });
-  open({ status: "passed", result: tally }, { more: { executeProposal, uploadDocument } });
+  open(
+    { status: "passed", result: tally },
+    { more: { [governanceRoutes.execute.on]: executeProposal, [commonRoutes.upload.on]: uploadDocument } },
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Record execution" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("What was done"), "The roof is new.");
@@ -102,17 +120,17 @@ test("an execution needs what was done and a proof", async () => {
   await dialog.findByText("proof.pdf");
   await userEvent.click(dialog.getByRole("button", { name: "Record execution" }));
   await waitFor(() =>
-    expect(executeProposal).toHaveBeenCalledWith(
-      3,
-      { note: "The roof is new.", proof: "/api/console/files/00000000-0000-4000-8000-000000000001" },
-      expect.any(String),
-    ),
+    expect(executeProposal).toHaveBeenCalledWith({
+      params: { id: 3 },
+      body: { note: "The roof is new.", proof: "/api/console/files/00000000-0000-4000-8000-000000000001" },
+      key: expect.any(String),
+    }),
   );
 });
 
 test("a cancellation of an open voting needs a reason and says that the holders are told", async () => {
   const cancelProposal = vi.fn(async () => proposal);
-  open({}, { more: { cancelProposal } });
+  open({}, { more: { [governanceRoutes.cancel.on]: cancelProposal } });
   await userEvent.click(await screen.findByRole("button", { name: "Cancel proposal" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(/The holders are written an e-mail/)).toBeDefined();
@@ -120,7 +138,13 @@ test("a cancellation of an open voting needs a reason and says that the holders 
   expect(await dialog.findByRole("alert")).toBeDefined();
   await userEvent.type(dialog.getByLabelText("Reason"), "Put again later");
   await userEvent.click(dialog.getByRole("button", { name: "Cancel proposal" }));
-  await waitFor(() => expect(cancelProposal).toHaveBeenCalledWith(3, "Put again later", expect.any(String)));
+  await waitFor(() =>
+    expect(cancelProposal).toHaveBeenCalledWith({
+      params: { id: 3 },
+      body: { reason: "Put again later" },
+      key: expect.any(String),
+    }),
+  );
 });
 
 test("the history says a result in words", async () => {
@@ -134,6 +158,6 @@ test("the history says a result in words", async () => {
     changes: { result: { before: null, after: tally } },
     request_id: "1",
   };
-  open({ status: "passed", result: tally }, { more: { history: async () => [entry] } });
+  open({ status: "passed", result: tally }, { more: { [commonRoutes.history.on]: async () => [entry] } });
   expect(await screen.findByText("Turnout 80 % · For 75 % · Against 25 %")).toBeDefined();
 });

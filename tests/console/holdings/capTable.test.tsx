@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { InvestorsPage } from "../../../src/console/holdings/InvestorsPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { holdingRoutes } from "../../../src/contract/holdings/routes";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 
 const SPV = { id: 3, name: "Neem Holdings", status: "Active", entity_type: "llc", country: "IN" };
@@ -47,7 +49,7 @@ const PEOPLE = [
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 function open({ provider, path = "", ...around }: Around = {}) {
-  const capTable = vi.fn(async (_spv: unknown, _query?: unknown): Promise<typeof TABLE> => TABLE);
+  const capTable = vi.fn(async (): Promise<typeof TABLE> => TABLE);
   const router = mount(
     <>
       <InvestorsPage />
@@ -63,8 +65,8 @@ function open({ provider, path = "", ...around }: Around = {}) {
         getMany: async () => ({ data: PEOPLE }),
         getList: async (resource: string) =>
           resource === "customers" ? { data: PEOPLE, total: 2 } : { data: [], total: 0 },
-        spvOverview: async () => ({ target: null, ordered: "0.00", assets: [] }),
-        capTable,
+        [spvRoutes.overview.on]: async () => ({ target: null, ordered: "0.00", assets: [] }),
+        [holdingRoutes.capTable.on]: capTable,
         ...provider,
       },
       ...around,
@@ -87,20 +89,28 @@ test("the cap table shows each holder with units, share, value and the way to th
   expect(
     screen.getByRole("img", { name: "How the units are spread Asha Sample holds 75 %, Bela Sample holds 25 %" }),
   ).toBeDefined();
-  expect(capTable).toHaveBeenCalledWith(3, {});
+  expect(capTable).toHaveBeenCalledWith({ params: { id: 3 }, query: {} });
 });
 
 test("the day and the asset stand in the address, and narrow the cap table and its file", async () => {
   const saveCapTable = vi.fn(async () => undefined);
-  const { router, capTable } = open({ path: "?date=2025-06-30", provider: { saveCapTable } });
+  const { router, capTable } = open({
+    path: "?date=2025-06-30",
+    provider: { [holdingRoutes.exportCapTable.on]: saveCapTable },
+  });
   await table();
-  expect(capTable).toHaveBeenLastCalledWith(3, { date: "2025-06-30" });
+  expect(capTable).toHaveBeenLastCalledWith({ params: { id: 3 }, query: { date: "2025-06-30" } });
   await userEvent.selectOptions(screen.getByLabelText("Asset"), "House");
   await waitFor(() => expect(router.state.location.search).toBe("?date=2025-06-30&property_id=7"));
-  await waitFor(() => expect(capTable).toHaveBeenLastCalledWith(3, { date: "2025-06-30", property_id: 7 }));
+  await waitFor(() =>
+    expect(capTable).toHaveBeenLastCalledWith({ params: { id: 3 }, query: { date: "2025-06-30", property_id: 7 } }),
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Export" }));
   await waitFor(() =>
-    expect(saveCapTable).toHaveBeenCalledWith(3, { date: "2025-06-30", property_id: 7 }, "cap-table-3-2026-01-05"),
+    expect(saveCapTable).toHaveBeenCalledWith(
+      { params: { id: 3 }, query: { date: "2025-06-30", property_id: 7 } },
+      "cap-table-3-2026-01-05.csv",
+    ),
   );
 });
 
@@ -109,14 +119,20 @@ test("a certificate is that of the day that is shown, and why there is none is t
   const saveCertificate = vi.fn(async () => {
     throw new ApiError("This holding does not exist", { status: 404, code: "not_found" });
   });
-  open({ provider: { saveCertificate } });
+  open({ provider: { [holdingRoutes.certificate.on]: saveCertificate } });
   await userEvent.click(await screen.findByRole("button", { name: "Certificate of Bela Sample" }));
   expect(await screen.findByText("This holding does not exist")).toBeDefined();
-  expect(saveCertificate).toHaveBeenCalledWith(3, 6, "2026-01-05", "certificate-Neem Holdings-Bela Sample-2026-01-05");
+  expect(saveCertificate).toHaveBeenCalledWith(
+    { params: { id: 3, user_id: 6 }, query: { date: "2026-01-05" } },
+    expect.stringMatching(/^certificate-.*-Bela Sample-2026-01-05\.pdf$/),
+  );
 });
 
 test("an SPV that nobody holds says so in the words of the specification, and a day before the first units leads back", async () => {
-  const { router, capTable } = open({ path: "?date=2020-01-01", provider: { capTable: async () => NONE } });
+  const { router, capTable } = open({
+    path: "?date=2020-01-01",
+    provider: { [holdingRoutes.capTable.on]: async () => NONE },
+  });
   expect(await screen.findByText("Nobody held units")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Show today and all assets" }));
   expect(await screen.findByText("No Investor available")).toBeDefined();
@@ -130,7 +146,7 @@ test("a server without cap tables is told in words", async () => {
   const absent = async () => {
     throw new ApiError("None", { status: 501, code: LOCAL_CODE.absent });
   };
-  open({ provider: { capTable: absent } });
+  open({ provider: { [holdingRoutes.capTable.on]: absent } });
   expect(await screen.findByText("No cap table here")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Transfer units" })).toBeNull();
 });
@@ -138,7 +154,7 @@ test("a server without cap tables is told in words", async () => {
 test("a failure is told and can be tried again", async () => {
   expectFailure();
   const capTable = vi.fn(async () => TABLE).mockRejectedValueOnce(new Error("Network Error"));
-  open({ provider: { capTable } });
+  open({ provider: { [holdingRoutes.capTable.on]: capTable } });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await table()).toBeDefined();
 });
@@ -168,14 +184,14 @@ test("movements between two days name who gave units to whom", async () => {
     ],
     found: 700,
   }));
-  const { router } = open({ provider: { movements }, path: "?from_date=2025-06-01" });
+  const { router } = open({ provider: { [holdingRoutes.movements.on]: movements }, path: "?from_date=2025-06-01" });
   await table();
   await userEvent.click(screen.getByRole("button", { name: "Movements" }));
   const [, first, second] = within(await table("Movements of units")).getAllByRole("row");
   expect(first?.textContent).toContain("TransferredHouseAsha SampleBela Sample30—Transfer 9");
   expect(within(second as HTMLElement).getByRole("link", { name: "Order 12" })).toBeDefined();
   expect(screen.getByText(/The latest 2 of 700 movements/)).toBeDefined();
-  expect(movements).toHaveBeenCalledWith(3, { from_date: "2025-06-01" });
+  expect(movements).toHaveBeenCalledWith({ params: { id: 3 }, query: { from_date: "2025-06-01" } });
   expect(router.state.location.search).toBe("?from_date=2025-06-01&view=movements");
 });
 
@@ -198,7 +214,7 @@ test("units are transferred by a request that says what the giver holds and tell
     errors: { to_user_id: "This customer’s KYC is not verified" },
   });
   const requestUnitTransfer = vi.fn(async () => ({ id: 1 })).mockRejectedValueOnce(refusal);
-  open({ provider: { requestUnitTransfer } });
+  open({ provider: { [holdingRoutes.transfer.on]: requestUnitTransfer } });
   await userEvent.click(await screen.findByRole("button", { name: "Transfer units" }));
   const dialog = within(screen.getByRole("dialog"));
   const send = () => userEvent.click(dialog.getByRole("button", { name: "Transfer units" }));
@@ -220,9 +236,9 @@ test("units are transferred by a request that says what the giver holds and tell
   expect(await dialog.findByText("This customer’s KYC is not verified")).toBeDefined();
   await send();
   await waitFor(() =>
-    expect(requestUnitTransfer).toHaveBeenLastCalledWith(
-      3,
-      {
+    expect(requestUnitTransfer).toHaveBeenLastCalledWith({
+      params: { id: 3 },
+      body: {
         property_id: 7,
         from_user_id: 5,
         to_user_id: 6,
@@ -230,8 +246,8 @@ test("units are transferred by a request that says what the giver holds and tell
         reason: "Sold by contract",
         document: null,
       },
-      expect.any(String),
-    ),
+      key: expect.any(String),
+    }),
   );
   expect(await screen.findByText("The transfer waits for a second person")).toBeDefined();
 });

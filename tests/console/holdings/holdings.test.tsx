@@ -5,6 +5,8 @@ import { ApiError } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { CustomerHoldings } from "../../../src/console/customers/CustomerHoldings";
 import { CustomerProfile } from "../../../src/console/customers/CustomerProfile";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { mount } from "../kit/mount";
 
 afterEach(() => vi.restoreAllMocks());
@@ -67,7 +69,7 @@ const open = (answer: () => Promise<unknown>, { provider, may }: Pick<Around, "p
       getOne: async () => ({ data: customer }),
       getList: async (_name: string, { filter }: Asked) =>
         filter.type ? { data: [], total: 0 } : { data: [deposit], total: 1 },
-      portfolio: answer,
+      [portfolioRoutes.byCustomer.on]: answer,
       ...provider,
     },
     may: may ?? (() => true),
@@ -143,8 +145,8 @@ test("the page leads to the profile, assets, orders and the wallet, and the prof
     provider: {
       getOne: async () => ({ data: customer }),
       getMany: async () => ({ data: [] }),
-      history: async () => [],
-      portfolio: async () => portfolio,
+      [commonRoutes.history.on]: async () => [],
+      [portfolioRoutes.byCustomer.on]: async () => portfolio,
     },
   });
   expect(await hrefOf("Holdings")).toBe("/customer-profile-fo/3");

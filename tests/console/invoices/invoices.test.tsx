@@ -5,6 +5,8 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { InvoiceShow } from "../../../src/console/invoices/InvoiceShow";
 import { InvoicesOf } from "../../../src/console/invoices/InvoicesOf";
 import { Toasts } from "../../../src/console/layout/Toasts";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { invoiceRoutes } from "../../../src/contract/invoices/routes";
 import { mount } from "../kit/mount";
 import { openOrder, panel } from "../orders/desk";
 
@@ -21,7 +23,7 @@ const note = { ...invoice, id: 4, number: "CN/26-27/000002", kind: "credit-note"
 test("the money of an order names its invoices and credit notes, each of which opens and is saved under its number", async () => {
   const getList = vi.fn(async (..._asked: unknown[]) => ({ data: [invoice, note], total: 2 }));
   const save = vi.fn(async (..._said: unknown[]) => undefined);
-  openOrder({ provider: { getList, saveInvoiceFile: save } });
+  openOrder({ provider: { getList, [invoiceRoutes.file.on]: save } });
   const money = await panel("Money");
   const rows = within(await money.findByRole("table", { name: "Invoices" })).getAllByRole("row");
   expect(rows.map((row) => row.textContent?.replace(/\s/g, " "))).toEqual([
@@ -32,7 +34,7 @@ test("the money of an order names its invoices and credit notes, each of which o
   expect(getList.mock.lastCall).toEqual(["invoices", expect.objectContaining({ filter: { order_id: 7 } })]);
   expect(money.getByRole("link", { name: note.number }).getAttribute("href")).toBe("/invoices/4/show");
   await userEvent.click(money.getByRole("button", { name: `Download ${note.number}` }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(4, note.number));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ params: { id: 4 } }));
 });
 
 test("who does not see the ledger is asked for nothing and sees no heading", async () => {
@@ -67,8 +69,8 @@ test("the page of an invoice says what it is for, line by line, and gives its fi
       provider: {
         getOne: async () => ({ data: invoice }),
         getMany: async () => ({ data: [] }),
-        history: async () => [],
-        saveInvoiceFile: save,
+        [commonRoutes.history.on]: async () => [],
+        [invoiceRoutes.file.on]: save,
       },
     },
   );

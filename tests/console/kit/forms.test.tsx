@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CreatePage } from "../../../src/console/kit/CreatePage";
 import { EditPage } from "../../../src/console/kit/EditPage";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "./mount";
 
 const company = {
@@ -27,7 +28,7 @@ const edit = (provider: object) =>
     resource: "company",
     path: "/edit-company/7",
     route: "/edit-company/:id/*",
-    provider: { getOne: async () => ({ data: company }), history: async () => [], ...provider },
+    provider: { getOne: async () => ({ data: company }), [commonRoutes.history.on]: async () => [], ...provider },
   });
 
 async function rename(name: string) {

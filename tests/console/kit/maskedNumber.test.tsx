@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { MaskedNumber } from "../../../src/console/kit/MaskedNumber";
 import { company } from "../../../src/contract/company/resource";
+import { revealOf } from "../../../src/contract/reveal/calls";
+import type { Route } from "../../../src/contract/route";
 import { mount } from "./mount";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
@@ -18,9 +20,11 @@ const open = ({ provider, ...around }: Around = {}) =>
 const show = () => screen.findByRole("button", { name: "Show PAN whole" });
 const dialog = () => within(screen.getByRole("dialog"));
 
+const reveal = revealOf(company) as Route;
+
 test("a masked number is shown whole once one has said why, and hidden again, all by the keyboard", async () => {
   const revealNumber = vi.fn(async () => ({ value: "ABCDE1234F" }));
-  open({ provider: { revealNumber } });
+  open({ provider: { [reveal.on]: revealNumber } });
   expect(screen.getByText("••••234F")).toBeDefined();
   const user = userEvent.setup();
   (await show()).focus();
@@ -29,7 +33,10 @@ test("a masked number is shown whole once one has said why, and hidden again, al
   await user.type(dialog().getByLabelText("Why you need it"), "To compare it with the card");
   await user.click(dialog().getByRole("button", { name: "Show" }));
   expect(await screen.findByText("ABCDE1234F")).toBeDefined();
-  expect(revealNumber).toHaveBeenCalledWith(company, 7, "pan_number", "To compare it with the card");
+  expect(revealNumber).toHaveBeenCalledWith({
+    params: { id: 7 },
+    body: { field: "pan_number", reason: "To compare it with the card" },
+  });
   expect(screen.queryByRole("dialog")).toBeNull();
   screen.getByRole("button", { name: "Hide PAN" }).focus();
   await user.keyboard("{Enter}");
@@ -43,7 +50,7 @@ test("without a reason nothing is asked for, and a refusal is told in the dialog
   const revealNumber = vi.fn(async () => {
     throw new ApiError("Your role does not allow this", { status: 403 });
   });
-  open({ provider: { revealNumber } });
+  open({ provider: { [reveal.on]: revealNumber } });
   await userEvent.click(await show());
   await userEvent.click(dialog().getByRole("button", { name: "Show" }));
   expect(revealNumber).not.toHaveBeenCalled();

@@ -8,14 +8,16 @@ import {
   memoryStore,
   ResourceContextProvider,
 } from "react-admin";
-import { createMemoryRouter, Route, RouterProvider, Routes } from "react-router-dom";
+import { Route as At, createMemoryRouter, RouterProvider, Routes } from "react-router-dom";
 import { onTestFinished } from "vitest";
+import type { CallOptions } from "../../../src/console/api/api";
 import { i18nProvider, loadPageWords } from "../../../src/console/i18n/provider";
 import { PartsContext } from "../../../src/console/kit/parts";
 import { routerProvider } from "../../../src/console/kit/routerProvider";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { Themed } from "../../../src/console/theme/Themed";
 import { speakPlainly } from "../../../src/contract/messages";
+import type { Route } from "../../../src/contract/route";
 
 // What jsdom lacks: windows have no width there, dialogs do not open, and text has no place.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
@@ -29,7 +31,38 @@ Range.prototype.getBoundingClientRect ??= () => nowhere;
 
 speakPlainly();
 await loadPageWords();
+
+/** Verbs of the data provider by their names, and calls by their endpoints: those are given what was {@link Sent}, and
+ * a download the name of its file. */
 type Verbs = { [verb in string]?: (...args: never[]) => Promise<unknown> };
+
+/** What a call of the test's own was made with. */
+export interface Sent {
+  params: Record<string, never>;
+  query: Record<string, never>;
+  body: Record<string, never>;
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  key: never;
+}
+
+/** Makes the calls beyond react-admin's verbs of what a test answers; one without an answer fails. */
+function calling(answers: Verbs) {
+  const call = (
+    { on, idempotent }: Route,
+    { params, query, body, file, key, signal, onProgress }: CallOptions = {},
+    name?: string,
+  ) => {
+    const answer = answers[on];
+    // Of this kind, react-admin does not log it: a test answers what it is about.
+    if (!answer) return Promise.reject(new DOMException(`The test has no answer to ${on}`, "AbortError"));
+    const sent = { params, query, body, ...(file ? { file, signal, onProgress } : {}), ...(idempotent ? { key } : {}) };
+    const made = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    return answer(...([made, ...(name ? [name] : [])] as never[]));
+  };
+  return { call, file: call, download: call, forgetMe: async () => undefined };
+}
 
 interface Around {
   /** Verbs of the data provider that the test needs; a call of another one fails it. */
@@ -67,7 +100,7 @@ export function mount(
         path: "*",
         element: (
           <CoreAdminContext
-            dataProvider={provider as unknown as DataProvider}
+            dataProvider={(provider.call ? provider : { ...calling(provider), ...provider }) as unknown as DataProvider}
             authProvider={authProvider}
             i18nProvider={i18nProvider}
             routerProvider={routerProvider}
@@ -77,8 +110,8 @@ export function mount(
             <PartsContext value={SUBJECT_PARTS}>
               <Themed>
                 <Routes>
-                  <Route path={route} element={inside} />
-                  <Route path="*" element={null} />
+                  <At path={route} element={inside} />
+                  <At path="*" element={null} />
                 </Routes>
               </Themed>
             </PartsContext>

@@ -5,11 +5,20 @@ import { expect, test } from "vitest";
 import { defaultRouteOf, hasPage, pathOf } from "../../../src/console/kit/paths";
 import { CUSTOM_PAGES } from "../../../src/console/parts";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { resources } from "../../../src/contract/subjects";
 import { mount } from "./mount";
 
 const never = () => new Promise<never>(() => undefined);
-const silent = { getList: never, getOne: never, getMany: never, history: never, portfolio: never, me: never };
+const silent = {
+  getList: never,
+  getOne: never,
+  getMany: never,
+  [commonRoutes.history.on]: never,
+  [portfolioRoutes.byCustomer.on]: never,
+  me: never,
+};
 
 const open = (path: string) =>
   mount(

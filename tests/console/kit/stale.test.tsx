@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { EditPage } from "../../../src/console/kit/EditPage";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "./mount";
 
 const base = { id: 7, uuid: "u", name: "Pool", value: "open", version: 3 };
@@ -17,7 +18,7 @@ const editAt = (update: (...args: never[]) => Promise<unknown>) =>
     resource: "settings",
     path: "/settings/7",
     route: "/settings/:id/*",
-    provider: { getOne: async () => ({ data: base }), update, history: async () => [] },
+    provider: { getOne: async () => ({ data: base }), update, [commonRoutes.history.on]: async () => [] },
   });
 
 async function typeAndSave(value: string) {

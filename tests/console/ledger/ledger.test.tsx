@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AccountShow } from "../../../src/console/ledger/AccountShow";
 import { TransferShow } from "../../../src/console/ledger/TransferShow";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 
 const postings = [
@@ -44,7 +45,7 @@ const provider = (record: object, data: object[]) => {
     getList,
     getOne: async () => ({ data: record }),
     getMany: async (resource: string) => ({ data: [NAMES[resource]] }),
-    history: async () => [],
+    [commonRoutes.history.on]: async () => [],
   };
 };
 

@@ -5,6 +5,8 @@ import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { sayInstant } from "../../../src/console/kit/values";
 import { Inbox } from "../../../src/console/notifications/inbox/Inbox";
 import { sayAgo } from "../../../src/console/notifications/inbox/sayAgo";
+import { notificationRoutes } from "../../../src/contract/notifications/routes";
+import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -22,7 +24,9 @@ const asked = {
 const old = { ...asked, id: 11, title: "Rents are paid", resource: null, record_id: null, read_at: asked.created_at };
 
 const open = async (verbs: object, words = "Notices") => {
-  const router = mount(<Inbox />, { provider: { unreadNotices: async () => 0, ...verbs } });
+  const router = mount(<Inbox />, {
+    provider: { [notificationRoutes.unread.on]: async () => ({ unread: 0 }), ...verbs },
+  });
   await screen.findByRole("button", { name: words });
   const panel = screen.getByRole("region", { name: "Notices", hidden: true });
   fireEvent(panel, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
@@ -33,19 +37,26 @@ test("the bell counts what is unread, and reading a notice leads to its record",
   const markNoticesRead = vi.fn(async () => ({ unread: 2 }));
   const inbox = async () => ({ notices: [asked, old], unread: 3, more: false });
   const { router, panel } = await open(
-    { unreadNotices: async () => 3, inbox, markNoticesRead },
+    {
+      [notificationRoutes.unread.on]: async () => ({ unread: 3 }),
+      [notificationRoutes.inbox.on]: inbox,
+      [notificationRoutes.markRead.on]: markNoticesRead,
+    },
     "Notices: 3 unread notices",
   );
   await userEvent.click(await panel.findByRole("link", { name: /A withdrawal waits for you/, hidden: true }));
   expect(router.state.location.pathname).toBe("/approvals/8/show");
-  expect(markNoticesRead).toHaveBeenCalledWith([12]);
+  expect(markNoticesRead).toHaveBeenCalledWith({ body: { ids: [12] } });
   expect(await screen.findByRole("button", { name: "Notices: 2 unread notices" })).toBeDefined();
 });
 
 test("a notice without a record stays where it is, and one that was read is not marked again", async () => {
   const markNoticesRead = vi.fn();
   const inbox = async () => ({ notices: [old], unread: 0, more: false });
-  const { router, panel } = await open({ inbox, markNoticesRead });
+  const { router, panel } = await open({
+    [notificationRoutes.inbox.on]: inbox,
+    [notificationRoutes.markRead.on]: markNoticesRead,
+  });
   await userEvent.click(await panel.findByRole("button", { name: /Rents are paid/, hidden: true }));
   expect(router.state.location.pathname).toBe("/");
   expect(markNoticesRead).not.toHaveBeenCalled();
@@ -57,26 +68,31 @@ test("all notices are marked at once", async () => {
     markNoticesRead.mock.calls.length > 0
       ? { notices: [{ ...asked, read_at: asked.created_at }], unread: 0, more: false }
       : { notices: [asked], unread: 1, more: false };
-  const { panel } = await open({ inbox, markNoticesRead });
+  const { panel } = await open({
+    [notificationRoutes.inbox.on]: inbox,
+    [notificationRoutes.markRead.on]: markNoticesRead,
+  });
   await userEvent.click(await panel.findByRole("button", { name: "Mark all as read", hidden: true }));
   await waitFor(() => expect(panel.queryByText("Unread:", { exact: false })).toBeNull());
   expect(panel.queryByRole("button", { name: "Mark all as read", hidden: true })).toBeNull();
-  expect(markNoticesRead).toHaveBeenCalledWith(undefined);
+  expect(markNoticesRead).toHaveBeenCalledWith({ body: {} });
 });
 
 test("earlier notices are fetched from before the last one", async () => {
-  const inbox = vi.fn(async (before?: number) =>
+  const inbox = vi.fn(async ({ query: { before } }: Sent) =>
     before ? { notices: [old], unread: 1, more: false } : { notices: [asked], unread: 1, more: true },
   );
-  const { panel } = await open({ inbox });
+  const { panel } = await open({ [notificationRoutes.inbox.on]: inbox });
   await userEvent.click(await panel.findByRole("button", { name: "Show earlier ones", hidden: true }));
   expect(await panel.findByText("Rents are paid")).toBeDefined();
-  expect(inbox).toHaveBeenLastCalledWith(12);
+  expect(inbox).toHaveBeenLastCalledWith({ query: { before: 12 } });
   expect(panel.queryByRole("button", { name: "Show earlier ones", hidden: true })).toBeNull();
 });
 
 test("the arrow keys lead through the notices", async () => {
-  const { panel, element } = await open({ inbox: async () => ({ notices: [asked, old], unread: 1, more: false }) });
+  const { panel, element } = await open({
+    [notificationRoutes.inbox.on]: async () => ({ notices: [asked, old], unread: 1, more: false }),
+  });
   await panel.findByText("Rents are paid");
   element.focus();
   await userEvent.keyboard("{ArrowUp}");
@@ -86,7 +102,7 @@ test("the arrow keys lead through the notices", async () => {
 });
 
 test("an empty inbox says so", async () => {
-  await open({ inbox: async () => ({ notices: [], unread: 0, more: false }) });
+  await open({ [notificationRoutes.inbox.on]: async () => ({ notices: [], unread: 0, more: false }) });
   expect(await screen.findByText("No notices yet")).toBeDefined();
 });
 
@@ -94,7 +110,7 @@ test("an inbox that cannot be read offers to try again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const inbox = vi.fn(async () => ({ notices: [old], unread: 0, more: false }));
   inbox.mockImplementationOnce(() => Promise.reject(new Error("There is no connection")));
-  await open({ inbox });
+  await open({ [notificationRoutes.inbox.on]: inbox });
   expect(await screen.findByText("There is no connection")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again", hidden: true }));
   expect(await screen.findByText("Rents are paid")).toBeDefined();
@@ -108,7 +124,7 @@ test("there is no bell where the server has no notices", async () => {
       <Inbox />
       <p>Page</p>
     </>,
-    { provider: { unreadNotices } },
+    { provider: { [notificationRoutes.unread.on]: unreadNotices } },
   );
   await screen.findByText("Page");
   await waitFor(() => expect(unreadNotices).toHaveBeenCalled());

@@ -7,6 +7,8 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { NotificationCreate, NotificationEdit } from "../../../src/console/notifications/NotificationForms";
 import { NotificationShow } from "../../../src/console/notifications/NotificationShow";
 import { plainText } from "../../../src/console/notifications/plainText";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { notificationRoutes } from "../../../src/contract/notifications/routes";
 import { mount } from "../kit/mount";
 
 beforeEach(() => {
@@ -39,14 +41,16 @@ const provider = (record: object = draft) => ({
   getOne: async () => ({ data: record }),
   getMany: async () => ({ data: [{ id: 2, name: "Customer" }] }),
   getList: async () => ({ data: [template], total: 1 }),
-  history: async () => [],
+  [commonRoutes.history.on]: async () => [],
   update: async (_: string, { data }: { data: object }) => ({ data }),
-  countAudience: vi.fn(async () => reach),
-  previewNotification: vi.fn(async ({ title, body }: { title: string; body: string }) => ({
-    title,
-    body: body.replace("{{name}}", "Bela Sample"),
-  })),
-  delivery: async () => ({ email: "outbox", sms: "outbox" }),
+  [notificationRoutes.audience.on]: vi.fn(async () => reach),
+  [notificationRoutes.preview.on]: vi.fn(
+    async ({ body: { title, body } }: { body: { title: string; body: string } }) => ({
+      title,
+      body: body.replace("{{name}}", "Bela Sample"),
+    }),
+  ),
+  [notificationRoutes.delivery.on]: async () => ({ email: "outbox", sms: "outbox" }),
 });
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
@@ -79,10 +83,8 @@ test("a draft says whom it reaches and how one of them reads it, and is kept", a
   expect(screen.getByText("Such as Bela Sample")).toBeDefined();
   const preview = within(screen.getByRole("region", { name: "Preview" }));
   expect(await preview.findByText("Dear Bela Sample")).toBeDefined();
-  expect(provider.previewNotification).toHaveBeenCalledWith({
-    title: "Rents are paid",
-    body: "Dear {{name}}",
-    user_id: 4,
+  expect(provider[notificationRoutes.preview.on]).toHaveBeenCalledWith({
+    body: { title: "Rents are paid", body: "Dear {{name}}", user_id: 4 },
   });
   await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/notification/9/show"));
@@ -92,7 +94,7 @@ test("a draft says whom it reaches and how one of them reads it, and is kept", a
 
 test("what is saved to be sent is sent only once one has confirmed to how many", async () => {
   const sendNotification = vi.fn(async () => ({ ...draft, status: "sending" }));
-  const { router } = open("/notification/9", draft, { sendNotification });
+  const { router } = open("/notification/9", draft, { [notificationRoutes.send.on]: sendNotification });
   await userEvent.click(await screen.findByRole("button", { name: "Send…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Send “Rents are paid”?" }));
   expect(await dialog.findByText("312 people in the app, 298 of them also by e-mail")).toBeDefined();
@@ -101,7 +103,7 @@ test("what is saved to be sent is sent only once one has confirmed to how many",
   expect(sendNotification).not.toHaveBeenCalled();
   await userEvent.click(await dialog.findByRole("button", { name: "Send to 312 people" }));
   expect(await screen.findByText("The notification is being sent")).toBeDefined();
-  expect(sendNotification).toHaveBeenCalledWith(9, expect.any(String));
+  expect(sendNotification).toHaveBeenCalledWith({ params: { id: 9 }, key: expect.any(String) });
   expect(router.state.location.search).toBe("");
 });
 
@@ -159,11 +161,13 @@ test.each([
 test("an asset without what people have to do with it is not counted", async () => {
   const { provider } = open("/notification/9", { ...draft, audience: { ...nobody, property_id: 3 } });
   expect(await screen.findByText("Choose both the asset and what they have to do with it.")).toBeDefined();
-  expect(provider.countAudience).not.toHaveBeenCalled();
+  expect(provider[notificationRoutes.audience.on]).not.toHaveBeenCalled();
 });
 
 test("nothing is sent where nobody fits", async () => {
-  open("/notification/9/show?send", draft, { countAudience: async () => ({ people: 0, emails: 0, some: [] }) });
+  open("/notification/9/show?send", draft, {
+    [notificationRoutes.audience.on]: async () => ({ people: 0, emails: 0, some: [] }),
+  });
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Nobody fits these recipients at the moment.")).toBeDefined();
   expect(dialog.getByRole("button", { name: "Send now" })).toHaveProperty("disabled", true);
@@ -171,7 +175,7 @@ test("nothing is sent where nobody fits", async () => {
 
 test("one with a time to come is planned", async () => {
   const sendNotification = vi.fn(async () => ({ ...draft, status: "scheduled" }));
-  open("/notification/9/show", { ...draft, send_at: TOMORROW }, { sendNotification });
+  open("/notification/9/show", { ...draft, send_at: TOMORROW }, { [notificationRoutes.send.on]: sendNotification });
   await userEvent.click(await screen.findByRole("button", { name: "Plan" }));
   const dialog = within(screen.getByRole("dialog", { name: "Plan “Rents are paid”?" }));
   expect(dialog.getByText(/^It goes out on/)).toBeDefined();
@@ -182,7 +186,11 @@ test("one with a time to come is planned", async () => {
 
 test("one on its way is stopped after asking, and cannot be changed", async () => {
   const cancelNotification = vi.fn(async () => ({ ...draft, status: "cancelled" }));
-  open("/notification/9/show", { ...draft, status: "sending", recipients: 1200 }, { cancelNotification });
+  open(
+    "/notification/9/show",
+    { ...draft, status: "sending", recipients: 1200 },
+    { [notificationRoutes.cancel.on]: cancelNotification },
+  );
   expect(await screen.findByText("People so far")).toBeDefined();
   expect(screen.getByText("1,200")).toBeDefined();
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
@@ -191,7 +199,7 @@ test("one on its way is stopped after asking, and cannot be changed", async () =
   const dialog = within(screen.getByRole("dialog", { name: "Stop “Rents are paid”?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Stop" }));
   expect(await screen.findByText("The notification is stopped")).toBeDefined();
-  expect(cancelNotification).toHaveBeenCalledWith(9);
+  expect(cancelNotification).toHaveBeenCalledWith({ params: { id: 9 } });
 });
 
 test("one that is sent tells who read it, and leads to the e-mails that failed", async () => {

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { ReportsPage } from "../../../src/console/reports/ReportsPage";
+import { orderRoutes } from "../../../src/contract/orders/routes";
+import { reportRoutes } from "../../../src/contract/reports/routes";
 import { mount } from "../kit/mount";
 import { buildDesk, openOrder, order, panel } from "./desk";
 
@@ -32,7 +34,11 @@ async function open(provider: NonNullable<Around["provider"]>, may: Around["may"
       <Toasts />
     </>,
     {
-      provider: { report: async () => deadlines(row, others), getMany: async () => ({ data: [] }), ...provider },
+      provider: {
+        [reportRoutes.deadlines.on]: async () => deadlines(row, others),
+        getMany: async () => ({ data: [] }),
+        ...provider,
+      },
       path: "/report?report=deadlines",
       may,
     },
@@ -46,10 +52,10 @@ test("a reminder is told at its row, and the desk is read anew", async () => {
   const reminded = { ...row, reminded_at: "2026-01-06T06:30:00.000Z" };
   const report = vi.fn().mockResolvedValueOnce(deadlines(row, others)).mockResolvedValue(deadlines(reminded, others));
   const remindOrder = vi.fn(async () => ({ reminded_at: reminded.reminded_at }));
-  const table = await open({ report, remindOrder });
+  const table = await open({ [reportRoutes.deadlines.on]: report, [orderRoutes.nudge.on]: remindOrder });
   await userEvent.click(await table.findByRole("button", { name: "Remind the customer of order 7" }));
   expect(await table.findByText("Reminded", { selector: "p" })).toBeDefined();
-  expect(remindOrder).toHaveBeenCalledWith(7, expect.any(String));
+  expect(remindOrder).toHaveBeenCalledWith({ params: { id: 7 }, key: expect.any(String) });
   await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
   expect(table.queryByRole("button", { name: "Remind the customer of order 8" })).toBeNull();
 });
@@ -57,14 +63,14 @@ test("a reminder is told at its row, and the desk is read anew", async () => {
 test("a refused reminder says at its row when the next one can go out", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = "The customer was reminded on 5 January";
-  const table = await open({ remindOrder: () => Promise.reject(new ApiError(words, { status: 409 })) });
+  const table = await open({ [orderRoutes.nudge.on]: () => Promise.reject(new ApiError(words, { status: 409 })) });
   await userEvent.click(await table.findByRole("button", { name: "Remind the customer of order 7" }));
   expect(await table.findByText(words)).toBeDefined();
 });
 
 test("a deadline is extended to a later time alone", async () => {
   const setOrderTime = vi.fn(async () => ({}));
-  const table = await open({ setOrderTime });
+  const table = await open({ [orderRoutes.times.on]: setOrderTime });
   await userEvent.click(await table.findByRole("button", { name: "Extend the deadline of order 7" }));
   const dialog = within(screen.getByRole("dialog"));
   const input = dialog.getByLabelText<HTMLInputElement>("Payment deadline (Asia/Kolkata)");
@@ -78,7 +84,7 @@ test("a deadline is extended to a later time alone", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
   expect(await table.findByText("Extended")).toBeDefined();
   const sent = { payment_time: "2099-02-01T06:30:00.000Z" };
-  expect(setOrderTime).toHaveBeenCalledWith(7, sent, expect.any(String));
+  expect(setOrderTime).toHaveBeenCalledWith({ params: { id: 7 }, body: sent, key: expect.any(String) });
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -93,13 +99,13 @@ test("the page of an order that waits for its customer tells of the last reminde
   openOrder({
     record: { ...order, status: "full-payment-pending" },
     provider: {
-      orderDesk: async () => buildDesk("full-payment-pending", { reminded_at: "2026-01-05T06:30:00.000Z" }),
-      remindOrder,
+      [orderRoutes.desk.on]: async () => buildDesk("full-payment-pending", { reminded_at: "2026-01-05T06:30:00.000Z" }),
+      [orderRoutes.nudge.on]: remindOrder,
     },
   });
   const deadlinesPanel = await panel("Deadlines");
   expect(await deadlinesPanel.findByText(/^Last reminded .*2026/)).toBeDefined();
   await userEvent.click(await deadlinesPanel.findByRole("button", { name: "Remind" }));
   expect(await screen.findByText("Customer reminded")).toBeDefined();
-  expect(remindOrder).toHaveBeenCalledWith(7, expect.any(String));
+  expect(remindOrder).toHaveBeenCalledWith({ params: { id: 7 }, key: expect.any(String) });
 });

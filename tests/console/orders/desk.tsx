@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { OrderDetails } from "../../../src/console/orders/OrderDetails";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { nextOf } from "../../../src/contract/machine";
 import type { OrderDesk, OrderStep } from "../../../src/contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
+import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { OrderStatus } from "../../../src/contract/orders/steps";
 import { mount } from "../kit/mount";
 
@@ -68,10 +70,10 @@ export const openOrder = ({ record = order, provider = {}, may = () => true }: A
       route: "/orders/order-details/:id",
       provider: {
         getOne: async () => ({ data: record }),
-        history: async () => [],
+        [commonRoutes.history.on]: async () => [],
         getList: async () => ({ data: [], total: 0 }),
-        orderEvents: async () => [],
-        orderDesk: async () => buildDesk(record.status as OrderStatus),
+        [orderRoutes.events.on]: async () => [],
+        [orderRoutes.desk.on]: async () => buildDesk(record.status as OrderStatus),
         ...provider,
       },
       may,

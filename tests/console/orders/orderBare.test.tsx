@@ -1,14 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { apiOf } from "../../../src/console/api/api";
 import { createAuthProvider } from "../../../src/console/api/authProvider";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
-import { createVerbs } from "../../../src/console/api/verbs";
 import { OrderList } from "../../../src/console/orders/OrderList";
 import { orderCalls } from "../../../src/contract/orders/calls";
-import { resourceNamed } from "../../../src/contract/resourceNamed";
 import type { Call } from "../../../src/contract/route";
 import { resources } from "../../../src/contract/subjects";
 import { BASE, interceptApi, storeSession } from "../api/harness";
@@ -28,9 +25,8 @@ beforeEach(() => {
 
 /** The verbs of a provider on a server that speaks only the documented calls, with 280 orders. */
 function verbs() {
-  const http = createHttp(BASE);
-  const { supportAbortSignal: _, ...provider } = createDataProvider(resources, http);
-  return { ...provider, ...createVerbs(apiOf(http), resourceNamed) };
+  const { supportAbortSignal: _, ...provider } = createDataProvider(resources, createHttp(BASE));
+  return provider;
 }
 
 test("the documented changes of an order may be made there, those of its desk not", async () => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import type { OrderDesk } from "../../../src/contract/orders/calls";
+import { orderRoutes } from "../../../src/contract/orders/routes";
 import { buildDesk, buildStep, dialog, openOrder, order } from "./desk";
 
 type Around = NonNullable<Parameters<typeof openOrder>[0]>;
@@ -10,7 +11,7 @@ type Around = NonNullable<Parameters<typeof openOrder>[0]>;
 const open = (told: Partial<OrderDesk> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
   openOrder({
     record: { ...order, status: "full-payment-pending" },
-    provider: { orderDesk: async () => buildDesk("full-payment-pending", told), ...provider },
+    provider: { [orderRoutes.desk.on]: async () => buildDesk("full-payment-pending", told), ...provider },
     ...(may ? { may } : {}),
   });
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -68,7 +69,7 @@ test("an override needs a reason and sends it", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "documents-signed" }));
   open(
     { steps: [buildStep("documents-signed", { blocked: [{ gate: "signature", detail: "1 of 2 signed" }] })] },
-    { setOrderStatus },
+    { [orderRoutes.status.on]: setOrderStatus },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Override…" }));
   const action = dialog().getByRole<HTMLButtonElement>("button", { name: "Override and move" });
@@ -77,12 +78,17 @@ test("an override needs a reason and sends it", async () => {
   await userEvent.type(dialog().getByLabelText("Reason"), "  Signed on paper ");
   await userEvent.click(action);
   const said = { reason: "Signed on paper", override: true };
-  await waitFor(() => expect(setOrderStatus).toHaveBeenCalledWith(7, "documents-signed", said, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderStatus).toHaveBeenCalledWith({
+      body: { order_id: 7, status: "documents-signed", ...said },
+      key: expect.any(String),
+    }),
+  );
 });
 
 test("a step for a second person asks for a reason and says that it waits", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 5 }));
-  open({ steps: [buildStep("refunded", { second_person: true })] }, { setOrderStatus });
+  open({ steps: [buildStep("refunded", { second_person: true })] }, { [orderRoutes.status.on]: setOrderStatus });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Refunded" }));
   await userEvent.type(dialog().getByLabelText("Reason"), "The asset was withdrawn");
   await userEvent.click(dialog().getByRole("button", { name: "Move to Refunded" }));
@@ -104,7 +110,7 @@ test("a note is kept in its field when it could not be added", async () => {
   open(
     { notes: [{ id: 1, text: "Call back on Monday", author: null, created_at: "2026-11-21T05:00:00Z" }] },
     {
-      addOrderNote,
+      [orderRoutes.addNote.on]: addOrderNote,
     },
   );
   expect(await screen.findByText("Call back on Monday")).toBeDefined();
@@ -119,13 +125,19 @@ test("a note is kept in its field when it could not be added", async () => {
 
 test("a cancellation is requested with a reason", async () => {
   const requestCancellation = vi.fn(async () => ({ id: 1 }));
-  open({}, { requestCancellation });
+  open({}, { [orderRoutes.requestCancellation.on]: requestCancellation });
   await userEvent.click(await screen.findByRole("button", { name: "Request cancellation" }));
   await userEvent.click(dialog().getByRole("button", { name: "Request cancellation" }));
   expect(dialog().getByRole("alert").textContent).toBe("Required");
   await userEvent.type(dialog().getByLabelText("Reason"), "Found another one");
   await userEvent.click(dialog().getByRole("button", { name: "Request cancellation" }));
-  await waitFor(() => expect(requestCancellation).toHaveBeenCalledWith(7, "Found another one", expect.any(String)));
+  await waitFor(() =>
+    expect(requestCancellation).toHaveBeenCalledWith({
+      params: { id: 7 },
+      body: { reason: "Found another one" },
+      key: expect.any(String),
+    }),
+  );
 });
 
 test("a desk that failed can be asked for again, and the steps of the order stay offered", async () => {
@@ -134,7 +146,7 @@ test("a desk that failed can be asked for again, and the steps of the order stay
     .fn()
     .mockRejectedValueOnce(new ApiError("Desk closed", { status: 503 }))
     .mockResolvedValue(buildDesk("full-payment-pending"));
-  open({}, { orderDesk });
+  open({}, { [orderRoutes.desk.on]: orderDesk });
   expect((await screen.findByRole("alert")).textContent).toContain("Desk closed");
   expect(await screen.findByRole("button", { name: "Move to Fully paid" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -143,6 +155,6 @@ test("a desk that failed can be asked for again, and the steps of the order stay
 
 test("the timeline gives the reason of a step", async () => {
   const event = { from_status: null, to_status: "order-created", at: "2026-11-21T05:00:00Z", actor: null };
-  open({}, { orderEvents: async () => [{ ...event, reason: "Ordered by phone" }] });
+  open({}, { [orderRoutes.events.on]: async () => [{ ...event, reason: "Ordered by phone" }] });
   expect(await screen.findByText("Ordered by phone")).toBeDefined();
 });

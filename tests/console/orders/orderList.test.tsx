@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { OrderList } from "../../../src/console/orders/OrderList";
+import { orderRoutes } from "../../../src/contract/orders/routes";
 import { mount } from "../kit/mount";
 import { buildStep } from "./desk";
 
@@ -89,7 +90,7 @@ test("several orders are moved one by one, and each is told what became of it", 
     .mockRejectedValueOnce(refusal)
     .mockResolvedValueOnce({ status: "order-created", approval_id: 9 })
     .mockResolvedValue({ status: "fully-invested" });
-  const dialog = await choose({ previewOrders, setOrderStatus });
+  const dialog = await choose({ [orderRoutes.preview.on]: previewOrders, [orderRoutes.status.on]: setOrderStatus });
   await userEvent.selectOptions(dialog.getByLabelText("New status"), "Fully invested");
   expect(await dialog.findByText("Cannot follow “Refunded”")).toBeDefined();
   expect(dialog.getAllByText("Will be moved")).toHaveLength(2);
@@ -101,8 +102,8 @@ test("several orders are moved one by one, and each is told what became of it", 
   expect(await dialog.findByText("1 of 2 done")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Move the remaining 1" }));
   expect(await dialog.findByText("2 of 2 done")).toBeDefined();
-  expect(setOrderStatus.mock.calls.map(([id]) => id)).toEqual([1, 2, 1]);
-  const keys = setOrderStatus.mock.calls.map(([, , , key]) => key);
+  expect(setOrderStatus.mock.calls.map(([{ body }]) => body.order_id)).toEqual([1, 2, 1]);
+  const keys = setOrderStatus.mock.calls.map(([{ key }]) => key);
   expect(new Set(keys).size).toBe(3);
 
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
@@ -114,23 +115,25 @@ test("an order whose answer was lost is tried again under the same key", async (
   const lost = new ApiError("Network Error", { status: 0, code: "network" });
   const setOrderStatus = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ status: "fully-invested" });
   const dialog = await choose({
-    previewOrders: async () => [{ id: 1, from: "order-created", step }],
-    setOrderStatus,
+    [orderRoutes.preview.on]: async () => [{ id: 1, from: "order-created", step }],
+    [orderRoutes.status.on]: setOrderStatus,
   });
   await userEvent.selectOptions(dialog.getByLabelText("New status"), "Fully invested");
   await userEvent.click(await dialog.findByRole("button", { name: "Move 1 order" }));
   expect(await dialog.findByText("No answer; it may have been done")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Move the remaining 1" }));
   expect(await dialog.findByText("1 of 1 done")).toBeDefined();
-  const [first, second] = setOrderStatus.mock.calls.map(([, , , key]) => key);
+  const [first, second] = setOrderStatus.mock.calls.map(([{ key }]) => key);
   expect(second).toBe(first);
 });
 
 test("a bulk step for a second person needs a reason", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "fully-paid", approval_id: 9 }));
   const dialog = await choose({
-    previewOrders: async () => [{ id: 1, from: "fully-paid", step: buildStep("refunded", { second_person: true }) }],
-    setOrderStatus,
+    [orderRoutes.preview.on]: async () => [
+      { id: 1, from: "fully-paid", step: buildStep("refunded", { second_person: true }) },
+    ],
+    [orderRoutes.status.on]: setOrderStatus,
   });
   await userEvent.selectOptions(dialog.getByLabelText("New status"), "Refunded");
   const move = await dialog.findByRole<HTMLButtonElement>("button", { name: "Move 1 order" });
@@ -138,7 +141,12 @@ test("a bulk step for a second person needs a reason", async () => {
   await userEvent.type(dialog.getByLabelText("Reason"), "The raise failed");
   await userEvent.click(move);
   const said = { reason: "The raise failed" };
-  await waitFor(() => expect(setOrderStatus).toHaveBeenCalledWith(1, "refunded", said, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderStatus).toHaveBeenCalledWith({
+      body: { order_id: 1, status: "refunded", ...said },
+      key: expect.any(String),
+    }),
+  );
 });
 
 test("those who may neither edit nor delete orders select nothing", async () => {

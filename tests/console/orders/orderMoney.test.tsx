@@ -2,7 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import type { OrderDesk } from "../../../src/contract/orders/calls";
+import { orderRoutes } from "../../../src/contract/orders/routes";
 import { buildDesk, dialog, openOrder, order, panel } from "./desk";
 
 type Around = NonNullable<Parameters<typeof openOrder>[0]>;
@@ -10,7 +12,7 @@ type Around = NonNullable<Parameters<typeof openOrder>[0]>;
 const open = (told: Partial<OrderDesk> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
   openOrder({
     record: { ...order, status: "full-payment-pending" },
-    provider: { orderDesk: async () => buildDesk("full-payment-pending", told), ...provider },
+    provider: { [orderRoutes.desk.on]: async () => buildDesk("full-payment-pending", told), ...provider },
     ...(may ? { may } : {}),
   });
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -31,7 +33,7 @@ test("a payment is sent as typed, and the form keeps it when it is refused", asy
     errors: { reference: "A payment with this reference is recorded already", root: { serverError: "no" } },
   });
   const recordPayment = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ id: 1 });
-  open({}, { recordPayment });
+  open({}, { [orderRoutes.pay.on]: recordPayment });
   await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
   const amount = dialog().getByLabelText<HTMLInputElement>("Amount");
   expect(amount.value).toBe("100000.00");
@@ -49,10 +51,11 @@ test("a payment is sent as typed, and the form keeps it when it is refused", asy
   await userEvent.type(dialog().getByLabelText("Reference"), "0");
   await record();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(recordPayment.mock.lastCall?.slice(0, 2)).toEqual([
-    7,
-    { amount: "40000", method: "upi", reference: "UTR-10", received_on: expect.any(String), proof: null },
-  ]);
+  expect(recordPayment).toHaveBeenLastCalledWith({
+    params: { id: 7 },
+    body: { amount: "40000", method: "upi", reference: "UTR-10", received_on: expect.any(String), proof: null },
+    key: expect.any(String),
+  });
 });
 
 test("a payment's form closes when what is left is known, so that the next one offers it", async () => {
@@ -62,7 +65,7 @@ test("a payment's form closes when what is left is known, so that the next one o
     answer = resolve;
   });
   const orderDesk = vi.fn().mockResolvedValueOnce(desk).mockReturnValueOnce(read);
-  open({}, { orderDesk, recordPayment: vi.fn(async () => ({ id: 1 })) });
+  open({}, { [orderRoutes.desk.on]: orderDesk, [orderRoutes.pay.on]: vi.fn(async () => ({ id: 1 })) });
   await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
   await userEvent.type(dialog().getByLabelText("Reference"), "UTR-1");
   await userEvent.click(dialog().getByRole("button", { name: "Record payment" }));
@@ -90,7 +93,7 @@ test("documents are signed or declined once they are sent, and removed before", 
         { ...document, id: 2, title: "Agreement", status: "sent", sent_at: "2026-11-21T05:00:00Z" },
       ],
     },
-    { changeOrderDocument },
+    { [orderRoutes.changeDocument.on]: changeOrderDocument },
   );
   const documents = await panel("Documents to sign");
   expect(documents.getByText("Sent 21 Nov 2026, 10:30")).toBeDefined();
@@ -98,14 +101,16 @@ test("documents are signed or declined once they are sent, and removed before", 
   expect(documents.queryByRole("button", { name: "Record signature: Term sheet" })).toBeNull();
   await userEvent.click(documents.getByRole("button", { name: "Record signature: Agreement" }));
   await userEvent.click(dialog().getByRole("button", { name: "Record signature" }));
-  await waitFor(() => expect(changeOrderDocument).toHaveBeenCalledWith(7, 2, { status: "signed" }));
+  await waitFor(() =>
+    expect(changeOrderDocument).toHaveBeenCalledWith({ params: { id: 7, document_id: 2 }, body: { status: "signed" } }),
+  );
 });
 
 test("a document is added with its file, and not before the file is uploaded", async () => {
   const addOrderDocument = vi.fn(async () => undefined);
   let arrive: (stored: object) => void = () => undefined;
   const uploadDocument = () => new Promise((resolve) => (arrive = resolve));
-  open({}, { addOrderDocument, uploadDocument });
+  open({}, { [orderRoutes.addDocument.on]: addOrderDocument, [commonRoutes.upload.on]: uploadDocument });
   await userEvent.click(await screen.findByRole("button", { name: "Add document" }));
   await userEvent.type(dialog().getByLabelText("Title"), "Agreement");
   const add = dialog().getByRole<HTMLButtonElement>("button", { name: "Add document" });
@@ -119,5 +124,5 @@ test("a document is added with its file, and not before the file is uploaded", a
   await waitFor(() => expect(add.disabled).toBe(false));
   await userEvent.click(add);
   const sent = { title: "Agreement", file: "/api/console/files/00000000-0000-4000-8000-00000000000a" };
-  await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith(7, sent));
+  await waitFor(() => expect(addOrderDocument).toHaveBeenCalledWith({ params: { id: 7 }, body: sent }));
 });

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { markWaiting } from "../../../src/console/api/waiting";
 import type { OrderReopening } from "../../../src/contract/orders/reopeningCalls";
+import { reopeningRoutes } from "../../../src/contract/orders/reopeningRoutes";
+import { orderRoutes } from "../../../src/contract/orders/routes";
 import { buildDesk, dialog, openOrder, order } from "./desk";
 
 const REOPENING: OrderReopening = {
@@ -18,8 +20,8 @@ const open = (told: Partial<OrderReopening> = {}, reopenOrder = vi.fn(), may = (
   openOrder({
     record: { ...order, status: "order-failed" },
     provider: {
-      orderDesk: async () => buildDesk("order-failed", { reopening: { ...REOPENING, ...told } }),
-      reopenOrder,
+      [orderRoutes.desk.on]: async () => buildDesk("order-failed", { reopening: { ...REOPENING, ...told } }),
+      [reopeningRoutes.reopen.on]: reopenOrder,
     },
     may,
   });
@@ -38,7 +40,9 @@ test("an order that failed is re-opened with a reason and a new deadline, and sa
   await userEvent.type(dialog().getByLabelText("Reason"), "The bank was closed");
   await userEvent.click(dialog().getByRole("button", { name: "Re-open" }));
   const said = { reason: "The bank was closed", deadline: "2099-12-24T13:00:00.000Z" };
-  await waitFor(() => expect(reopenOrder).toHaveBeenCalledWith(7, said, expect.any(String)));
+  await waitFor(() =>
+    expect(reopenOrder).toHaveBeenCalledWith({ params: { id: 7 }, body: said, key: expect.any(String) }),
+  );
   expect(await screen.findByText("Waits for a second person")).toBeDefined();
 });
 

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { orderRoutes } from "../../../src/contract/orders/routes";
 import { openOrder, order, panel } from "./desk";
 
 type Provider = NonNullable<Parameters<typeof openOrder>[0]>["provider"];
@@ -33,12 +35,17 @@ test("only the statuses that may follow are offered", async () => {
 
 test("a step is taken once it is confirmed, and the order is read again", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "order-cancelled" }));
-  const getOne = open({ setOrderStatus });
+  const getOne = open({ [orderRoutes.status.on]: setOrderStatus });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Cancelled" }));
   expect(setOrderStatus).not.toHaveBeenCalled();
   const before = getOne.mock.calls.length;
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Cancelled" }));
-  await waitFor(() => expect(setOrderStatus).toHaveBeenCalledWith(7, "order-cancelled", {}, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderStatus).toHaveBeenCalledWith({
+      body: { order_id: 7, status: "order-cancelled" },
+      key: expect.any(String),
+    }),
+  );
   await screen.findByText("Status changed");
   expect(getOne.mock.calls.length).toBeGreaterThan(before);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -50,7 +57,7 @@ test("a refused step says why in the words of its field", async () => {
     status: 422,
     errors: { status: "An order that is “Created” cannot become “Failed”", root: { serverError: "no" } },
   });
-  open({ setOrderStatus: () => Promise.reject(refusal) });
+  open({ [orderRoutes.status.on]: () => Promise.reject(refusal) });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Failed" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Failed" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -68,7 +75,7 @@ test("who may not edit orders sees the next steps without buttons", async () => 
 
 test("a deadline is shown and set by the clock of the platform's zone", async () => {
   const setOrderTime = vi.fn(async () => order);
-  open({ setOrderTime });
+  open({ [orderRoutes.times.on]: setOrderTime });
   const deadlines = await panel("Deadlines");
   expect(deadlines.getByText(/24 Dec 2099, 18:30/)).toBeDefined();
   await userEvent.click(await deadlines.findByRole("button", { name: "Change Payment deadline" }));
@@ -78,12 +85,14 @@ test("a deadline is shown and set by the clock of the platform's zone", async ()
   await userEvent.type(input, "2099-12-31T09:15");
   await userEvent.click(deadlines.getByRole("button", { name: "Save" }));
   const times = { payment_time: "2099-12-31T03:45:00.000Z" };
-  await waitFor(() => expect(setOrderTime).toHaveBeenCalledWith(7, times, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderTime).toHaveBeenCalledWith({ params: { id: 7 }, body: times, key: expect.any(String) }),
+  );
 });
 
 test("a deadline that is past is set once one was told what it does", async () => {
   const setOrderTime = vi.fn(async () => order);
-  open({ setOrderTime });
+  open({ [orderRoutes.times.on]: setOrderTime });
   const deadlines = await panel("Deadlines");
   await userEvent.click(await deadlines.findByRole("button", { name: "Change Payment deadline" }));
   const input = deadlines.getByLabelText<HTMLInputElement>(/Asia\/Kolkata/);
@@ -95,34 +104,44 @@ test("a deadline that is past is set once one was told what it does", async () =
   expect(setOrderTime).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole("button", { name: "Set this deadline" }));
   const times = { payment_time: "2026-01-01T03:45:00.000Z", confirm: true };
-  await waitFor(() => expect(setOrderTime).toHaveBeenCalledWith(7, times, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderTime).toHaveBeenCalledWith({ params: { id: 7 }, body: times, key: expect.any(String) }),
+  );
 });
 
 test("a deadline can be cleared", async () => {
   const setOrderTime = vi.fn(async () => order);
-  open({ setOrderTime });
+  open({ [orderRoutes.times.on]: setOrderTime });
   const deadlines = await panel("Deadlines");
   await userEvent.click(await deadlines.findByRole("button", { name: "Change Payment deadline" }));
   await userEvent.click(deadlines.getByRole("button", { name: "Clear" }));
-  await waitFor(() => expect(setOrderTime).toHaveBeenCalledWith(7, { payment_time: null }, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderTime).toHaveBeenCalledWith({
+      params: { id: 7 },
+      body: { payment_time: null },
+      key: expect.any(String),
+    }),
+  );
 });
 
 test("a deadline is put off by a week at one press", async () => {
   const setOrderTime = vi.fn(async () => order);
-  open({ setOrderTime });
+  open({ [orderRoutes.times.on]: setOrderTime });
   const deadlines = await panel("Deadlines");
   await userEvent.click(await deadlines.findByRole("button", { name: "Extend Payment deadline by 7 days" }));
   const times = { payment_time: "2099-12-31T13:00:00.000Z" };
-  await waitFor(() => expect(setOrderTime).toHaveBeenCalledWith(7, times, expect.any(String)));
+  await waitFor(() =>
+    expect(setOrderTime).toHaveBeenCalledWith({ params: { id: 7 }, body: times, key: expect.any(String) }),
+  );
   expect(deadlines.queryByRole("button", { name: /Extend Signature/ })).toBeNull();
 });
 
 test("a chosen file becomes the cover image", async () => {
   const uploadOrderCover = vi.fn(async () => ({ cover_image_pdf: "/api/console/files/x" }));
-  open({ uploadOrderCover });
+  open({ [orderRoutes.cover.on]: uploadOrderCover });
   const file = new File(["%PDF-1.4"], "cover.pdf", { type: "application/pdf" });
   await userEvent.upload(await screen.findByLabelText(/Choose a file/), file);
-  await waitFor(() => expect(uploadOrderCover).toHaveBeenCalledWith(7, file));
+  await waitFor(() => expect(uploadOrderCover).toHaveBeenCalledWith({ params: { id: 7 }, file }));
   expect(await screen.findByText("Cover image uploaded")).toBeDefined();
 });
 
@@ -135,7 +154,12 @@ test("a server without the desk still offers the steps, the times and the cover"
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const absent = () => Promise.reject(new ApiError("Error", { status: 501, code: LOCAL_CODE.absent }));
   const setOrderStatus = vi.fn(async () => ({ status: "order-failed" }));
-  open({ history: absent, orderEvents: absent, orderDesk: absent, setOrderStatus });
+  open({
+    [commonRoutes.history.on]: absent,
+    [orderRoutes.events.on]: absent,
+    [orderRoutes.desk.on]: absent,
+    [orderRoutes.status.on]: setOrderStatus,
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Failed" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Move to Failed" }));
   expect(await screen.findByText("Status changed")).toBeDefined();

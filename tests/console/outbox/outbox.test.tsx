@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { OutboxList } from "../../../src/console/outbox/OutboxList";
 import { OutboxShow } from "../../../src/console/outbox/OutboxShow";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { notificationRoutes } from "../../../src/contract/notifications/routes";
 import { mount } from "../kit/mount";
 
 const message = {
@@ -22,7 +24,7 @@ const message = {
 const list = (delivery: () => Promise<object>) =>
   mount(<OutboxList />, {
     resource: "outbox",
-    provider: { getList: async () => ({ data: [message], total: 1 }), delivery },
+    provider: { getList: async () => ({ data: [message], total: 1 }), [notificationRoutes.delivery.on]: delivery },
   });
 
 test("the list says where nothing delivers messages", async () => {
@@ -46,7 +48,7 @@ const show = (record: object, verbs = {}, may: (action: string) => boolean = () 
     provider: {
       getOne: async () => ({ data: record }),
       getMany: async () => ({ data: [{ id: 4, name: "Bela Sample" }] }),
-      history: async () => [],
+      [commonRoutes.history.on]: async () => [],
       ...verbs,
     },
   });
@@ -61,9 +63,9 @@ test("a message is shown as plain text, with its person and why it failed", asyn
 
 test("a message that failed is tried again", async () => {
   const retryMessage = vi.fn(async () => message);
-  show(message, { retryMessage });
+  show(message, { [notificationRoutes.retry.on]: retryMessage });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(retryMessage).toHaveBeenCalledWith(3));
+  await waitFor(() => expect(retryMessage).toHaveBeenCalledWith({ params: { id: 3 } }));
 });
 
 test.each(["waiting", "sent", "kept"])("one that is %s is not tried again", async (status) => {
@@ -83,16 +85,18 @@ const REVEAL = "Show the code or link";
 
 test("a code that nothing delivers is shown when it is asked for, and said to be in the trail", async () => {
   const revealMessage = vi.fn(async () => "123456 is your sign-in code.");
-  show(code, { revealMessage });
+  show(code, { [notificationRoutes.secret.on]: revealMessage });
   await userEvent.click(await screen.findByRole("button", { name: REVEAL }));
   expect(await screen.findByText("123456 is your sign-in code.")).toBeDefined();
   expect(screen.getByText(/The audit trail says that you have read it/)).toBeDefined();
-  expect(revealMessage).toHaveBeenCalledWith(3);
+  expect(revealMessage).toHaveBeenCalledWith({ params: { id: 3 } });
 });
 
 test("a refusal to show a code is told in the server's words", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  show(code, { revealMessage: () => Promise.reject(new Error("What this message carried is no longer valid")) });
+  show(code, {
+    [notificationRoutes.secret.on]: () => Promise.reject(new Error("What this message carried is no longer valid")),
+  });
   await userEvent.click(await screen.findByRole("button", { name: REVEAL }));
   expect(await screen.findByText("What this message carried is no longer valid")).toBeDefined();
 });

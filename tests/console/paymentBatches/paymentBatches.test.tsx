@@ -5,6 +5,8 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { BatchShow } from "../../../src/console/paymentBatches/BatchShow";
 import { MakeBatch } from "../../../src/console/paymentBatches/MakeBatch";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { paymentBatchRoutes } from "../../../src/contract/paymentBatches/routes";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -32,15 +34,16 @@ const open = (provider: NonNullable<Around["provider"]> = {}) =>
       provider: {
         getOne: async () => ({ data: batch }),
         getList: async () => ({ data: items, total: 3 }),
-        history: async () => [],
+        [commonRoutes.history.on]: async () => [],
         ...provider,
       },
     } as Around,
   );
 
 test("a batch says who is to be stopped, and its outcomes are typed or pasted payment by payment", async () => {
-  const recordBatchOutcomes = vi.fn(async () => batch);
-  open({ recordBatchOutcomes });
+  const pay = vi.fn(async () => batch);
+  const fail = vi.fn(async () => batch);
+  open({ [paymentBatchRoutes.pay.on]: pay, [paymentBatchRoutes.fail.on]: fail });
   expect(await screen.findByText(/1 payment without an outcome is for somebody/)).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Record outcomes" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -53,16 +56,20 @@ test("a batch says who is to be stopped, and its outcomes are typed or pasted pa
   fireEvent.change(dialog.getByLabelText("Paid on"), { target: { value: "2026-01-05" } });
   await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
   await waitFor(() =>
-    expect(recordBatchOutcomes).toHaveBeenCalledWith(
-      7,
-      {
+    expect(pay).toHaveBeenCalledWith({
+      params: { id: 7 },
+      body: {
         payments: [
           { number: "WD-1", reference: "UTR1", paid_on: "2026-01-05" },
           { number: "WD-2", reference: "UTR2", paid_on: "2026-01-05" },
         ],
-        failures: [{ number: "WD-3", reason: "Account closed" }],
       },
-      expect.any(String),
+      key: expect.any(String),
+    }),
+  );
+  await waitFor(() =>
+    expect(fail).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { failures: [{ number: "WD-3", reason: "Account closed" }] } }),
     ),
   );
   expect(await screen.findByText("Outcomes recorded")).toBeDefined();
@@ -73,7 +80,7 @@ test("what is refused of a payment stands at its line, and the form stays", asyn
   const words = "UTR1 stands for WD-9 already";
   const errors = { "payments.1.reference": words, root: { serverError: words } };
   const refusal = new ApiError("Some values need attention", { status: 422, errors });
-  open({ recordBatchOutcomes: () => Promise.reject(refusal) });
+  open({ [paymentBatchRoutes.pay.on]: () => Promise.reject(refusal) });
   await userEvent.click(await screen.findByRole("button", { name: "Record outcomes" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(await dialog.findByLabelText("Bank reference of WD-1"), "UTR0");
@@ -92,8 +99,13 @@ test("the bank's list is looked at before it is recorded, and its wrong lines ar
   const line = "Line 2: WD-0 is not in this batch";
   const refusal = new ApiError(line, { status: 422, errors: { "rows.2": line } });
   const readBatchResults = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce(results);
-  const recordBatchOutcomes = vi.fn(async () => batch);
-  open({ readBatchResults, recordBatchOutcomes });
+  const pay = vi.fn(async () => batch);
+  const fail = vi.fn(async () => batch);
+  open({
+    [paymentBatchRoutes.results.on]: readBatchResults,
+    [paymentBatchRoutes.pay.on]: pay,
+    [paymentBatchRoutes.fail.on]: fail,
+  });
   const file = new File(["number,status,utr"], "results.csv", { type: "text/csv" });
   const input = await screen.findByLabelText("Upload bank’s list");
   await userEvent.upload(input, file);
@@ -105,7 +117,9 @@ test("the bank's list is looked at before it is recorded, and its wrong lines ar
   expect(dialog.getByText("1 payment was made.")).toBeDefined();
   expect(dialog.getByText("WD-2: Account closed")).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Record outcomes" }));
-  await waitFor(() => expect(recordBatchOutcomes).toHaveBeenCalledWith(7, results, expect.any(String)));
+  const { payments, failures } = results;
+  await waitFor(() => expect(fail).toHaveBeenCalledWith(expect.objectContaining({ body: { failures } })));
+  expect(pay).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 7 }, body: { payments } }));
 });
 
 test("a new batch says what it would pay and whom it leaves out, and opens when it is made", async () => {
@@ -120,7 +134,7 @@ test("a new batch says what it would pay and whom it leaves out, and opens when 
       <MakeBatch />
       <Toasts />
     </>,
-    { provider: { duePayments: async () => due, makePaymentBatch } },
+    { provider: { [paymentBatchRoutes.due.on]: async () => due, [paymentBatchRoutes.make.on]: makePaymentBatch } },
   );
   await userEvent.click(await screen.findByRole("button", { name: "New batch" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -129,7 +143,10 @@ test("a new batch says what it would pay and whom it leaves out, and opens when 
   expect(dialog.queryByText(/Meera/)).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: "New batch" }));
   await waitFor(() =>
-    expect(makePaymentBatch).toHaveBeenCalledWith({ pays: "distribution", distribution_id: 4 }, expect.any(String)),
+    expect(makePaymentBatch).toHaveBeenCalledWith({
+      body: { pays: "distribution", distribution_id: 4 },
+      key: expect.any(String),
+    }),
   );
   expect(router.state.location.pathname).toBe("/payment-batches/7/show");
 });

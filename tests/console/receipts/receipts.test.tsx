@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ReceiptShow } from "../../../src/console/receipts/ReceiptShow";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { receiptRoutes } from "../../../src/contract/receipts/routes";
 import { mount } from "../kit/mount";
 
 const receipt = {
@@ -24,7 +26,7 @@ const open = (more: object = {}, verbs: object = {}, may?: (action: string) => b
         resource === "receipt-allocations"
           ? { data: allocations, total: allocations.length }
           : { data: [{ id: 9, user_name: "Bela Sample" }], total: 1 },
-      history: async () => [],
+      [commonRoutes.history.on]: async () => [],
       ...verbs,
     } as never,
   });
@@ -45,7 +47,7 @@ test("a receipt shows what came in and what of it is for what, each leading ther
 
 test("what is not allocated is allocated to an order that is found by typing, or sent back", async () => {
   const allocateReceipt = vi.fn(async () => ({ data: {}, approval_id: 3 }));
-  open({}, { allocateReceipt });
+  open({}, { [receiptRoutes.allocate.on]: allocateReceipt });
   fireEvent.click(await screen.findByRole("button", { name: "Allocate" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Allocate ₹\s500.00/ }));
   fireEvent.click(dialog.getByRole("button", { name: "Allocate" }));
@@ -55,11 +57,11 @@ test("what is not allocated is allocated to an order that is found by typing, or
   await userEvent.click(await dialog.findByRole("option", { name: /9/ }));
   fireEvent.click(dialog.getByRole("button", { name: "Allocate" }));
   await waitFor(() =>
-    expect(allocateReceipt).toHaveBeenCalledWith(
-      5,
-      { purpose: "order-payment", record_id: 9, amount: "500.00" },
-      expect.any(String),
-    ),
+    expect(allocateReceipt).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: { purpose: "order-payment", record_id: 9, amount: "500.00" },
+      key: expect.any(String),
+    }),
   );
 });
 

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import * as saving from "../../../src/console/api/saveFile";
 import { ReportsPage } from "../../../src/console/reports/ReportsPage";
+import type { ReportName } from "../../../src/contract/reports/calls";
+import { reportRoutes } from "../../../src/contract/reports/routes";
 import { mount } from "../kit/mount";
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,8 +40,20 @@ const reconciliation = {
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
-const open = (report: (...args: never[]) => Promise<unknown>, path = "/report", may: Around["may"] = () => true) =>
-  mount(<ReportsPage />, { provider: { report, getMany: async () => ({ data: [] }) }, path, may });
+/** A report is asked for by its name, with its filters. */
+const reports = (report: (name: ReportName, query: object) => Promise<unknown>) =>
+  Object.fromEntries(
+    Object.entries(reportRoutes).map(([name, { on }]) => [
+      on,
+      ({ query }: { query: object }) => report(name as ReportName, query),
+    ]),
+  );
+
+const open = (
+  report: (name: ReportName, query: object) => Promise<unknown>,
+  path = "/report",
+  may: Around["may"] = () => true,
+) => mount(<ReportsPage />, { provider: { ...reports(report), getMany: async () => ({ data: [] }) }, path, may });
 
 const rows = (table: HTMLElement) =>
   within(table)

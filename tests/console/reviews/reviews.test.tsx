@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { ReviewEdit, ReviewShow } from "../../../src/console/reviews/ReviewPages";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 
 const review = {
@@ -31,7 +32,7 @@ const provider = {
     data: named.filter(({ id }) => ids.includes(id)),
   }),
   getManyReference: async () => ({ data: [], total: 0 }),
-  history: async () => [],
+  [commonRoutes.history.on]: async () => [],
 };
 
 function open(page: "list" | "edit" | "show", { provider: verbs = {}, ...around }: Around = {}) {

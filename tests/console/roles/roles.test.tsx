@@ -5,13 +5,15 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Changes } from "../../../src/console/approvals/ChangesTable";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { RoleCreate, RoleEdit } from "../../../src/console/roles/RoleForms";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { roleRoutes } from "../../../src/contract/roles/routes";
 import { mount } from "../kit/mount";
 
 const FINANCE = { id: 5, name: "Finance", preset: true, permissions: { fees: ["view", "edit"] } };
 const HELPER = { id: 9, name: "Helper", preset: false, permissions: { orders: ["view"] } };
 const roles = async () => ({ data: [FINANCE, HELPER], total: 2 });
 const none = async () => ({ data: [], total: 0 });
-const silent = { getList: none, getMany: none, history: async () => [] };
+const silent = { getList: none, getMany: none, [commonRoutes.history.on]: async () => [] };
 
 // By label: among so many boxes, roles take seconds to compute.
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -68,7 +70,7 @@ const openRole = (
     provider: {
       ...silent,
       getOne: async () => ({ data: role }),
-      roleHolders: async () => ({ found: 0, people: [] }),
+      [roleRoutes.holders.on]: async () => ({ found: 0, people: [] }),
       ...provider,
     },
     ...(may ? { may } : {}),
@@ -79,7 +81,7 @@ test("a role names who holds it, each with the way to the employee", async () =>
     { id: 4, name: "Asha", status: "Active" },
     { id: 7, name: "Bela", status: "Blocked" },
   ];
-  openRole(HELPER, { roleHolders: async () => ({ found: 60, people }) });
+  openRole(HELPER, { [roleRoutes.holders.on]: async () => ({ found: 60, people }) });
   const asha = await screen.findByRole("link", { name: "Asha" });
   expect(asha.getAttribute("href")).toMatch(/employee\/4/);
   expect(screen.getByText("Blocked")).toBeDefined();
@@ -87,14 +89,14 @@ test("a role names who holds it, each with the way to the employee", async () =>
 });
 
 test("holders that are no employees, or nobody, are told in words", async () => {
-  openRole(HELPER, { roleHolders: async () => ({ found: 2340, people: [] }) });
+  openRole(HELPER, { [roleRoutes.holders.on]: async () => ({ found: 2340, people: [] }) });
   expect(await screen.findByText("2,340 people")).toBeDefined();
 });
 
 test("a server that cannot say who holds a role leaves the page whole", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const absent = new ApiError("No", { status: 501, code: "absent" });
-  openRole(HELPER, { roleHolders: () => Promise.reject(absent) });
+  openRole(HELPER, { [roleRoutes.holders.on]: () => Promise.reject(absent) });
   expect(await screen.findByRole("button", { name: "Save" })).toBeDefined();
   expect(screen.queryByText("Who holds this role")).toBeNull();
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { SecurityPage } from "../../../src/console/securityEvents/SecurityPage";
+import { securityEventRoutes } from "../../../src/contract/securityEvents/routes";
 import { mount } from "../kit/mount";
 
 afterEach(() => vi.restoreAllMocks());
@@ -29,7 +30,7 @@ test("events say what was refused where, from where and how often, and an addres
     events: [event(2), event(1, { account: "", address: "", kind: "throttled", count: 3 })],
     more: false,
   }));
-  const router = open({ securityEvents });
+  const router = open({ [securityEventRoutes.list.on]: securityEvents });
   const table = await screen.findByRole("table", { name: "Security events" });
   const row = (await within(table).findByText("request-2")).closest("tr") as HTMLElement;
   expect(
@@ -46,26 +47,34 @@ test("events say what was refused where, from where and how often, and an addres
   ]);
   expect(within(table).getAllByText("—")).toHaveLength(2);
   await userEvent.click(within(row).getByRole("button", { name: "203.0.113.7" }));
-  await waitFor(() => expect(securityEvents).toHaveBeenLastCalledWith({ address: "203.0.113.7" }, undefined));
+  await waitFor(() => expect(securityEvents).toHaveBeenLastCalledWith({ query: { address: "203.0.113.7" } }));
   expect(router.state.location.search).toBe("?address=203.0.113.7");
 });
 
 test("filters and the place are the address, but not what the server would refuse", async () => {
   const securityEvents = vi.fn(async () => ({ events: [event(4)], more: true }));
-  open({ securityEvents }, "/audit/security?kind=throttled&from_date=2026-02-30&before=9");
-  await waitFor(() => expect(securityEvents).toHaveBeenCalledWith({ kind: "throttled" }, 9));
+  open(
+    { [securityEventRoutes.list.on]: securityEvents },
+    "/audit/security?kind=throttled&from_date=2026-02-30&before=9",
+  );
+  await waitFor(() => expect(securityEvents).toHaveBeenCalledWith({ query: { kind: "throttled", before: 9 } }));
   await userEvent.click(await screen.findByRole("button", { name: "Older" }));
-  await waitFor(() => expect(securityEvents).toHaveBeenLastCalledWith({ kind: "throttled" }, 4));
+  await waitFor(() => expect(securityEvents).toHaveBeenLastCalledWith({ query: { kind: "throttled", before: 4 } }));
   await userEvent.selectOptions(screen.getByLabelText("What"), "Wrong or expired link");
-  await waitFor(() => expect(securityEvents).toHaveBeenLastCalledWith({ kind: "link-refused" }, undefined));
+  await waitFor(() => expect(securityEvents).toHaveBeenLastCalledWith({ query: { kind: "link-refused" } }));
 });
 
 test("a list that is empty, failed or not offered says so", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open({ securityEvents: async () => ({ events: [], more: false }) });
+  open({ [securityEventRoutes.list.on]: async () => ({ events: [], more: false }) });
   expect(await screen.findByText("No security events")).toBeDefined();
-  open({ securityEvents: () => Promise.reject(new ApiError("Failed to fetch the security events", { status: 500 })) });
+  open({
+    [securityEventRoutes.list.on]: () =>
+      Promise.reject(new ApiError("Failed to fetch the security events", { status: 500 })),
+  });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch the security events");
-  open({ securityEvents: () => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })) });
+  open({
+    [securityEventRoutes.list.on]: () => Promise.reject(new ApiError("none", { status: 501, code: LOCAL_CODE.absent })),
+  });
   expect(await screen.findByText("No security events here")).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { FactorGate } from "../../../src/console/session/FactorGate";
+import { employeeRoutes } from "../../../src/contract/employees/routes";
 import { mount } from "../kit/mount";
 
 const ACCOUNT = { id: 1, email: "ann@example.org", name: "Ann", role: { id: 1, name: "Super admin" }, permissions: {} };
@@ -12,9 +13,9 @@ test("whoever has to set up a second factor sees nothing but that, and goes on a
   mount(PAGE, {
     provider: {
       me: async () => ({ ...ACCOUNT, ...(state.must ? { must_set_up_factor: true } : {}) }),
-      totp: async () => ({ enabled: !state.must, since: null, recovery_codes_left: 10 }),
-      beginTotp: async () => ({ secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" }),
-      confirmTotp: async () => {
+      [employeeRoutes.totp.on]: async () => ({ enabled: !state.must, since: null, recovery_codes_left: 10 }),
+      [employeeRoutes.beginTotp.on]: async () => ({ secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" }),
+      [employeeRoutes.confirmTotp.on]: async () => {
         state.must = false;
         return { recovery_codes: ["one-code", "other-code"] };
       },

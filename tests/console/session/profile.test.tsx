@@ -3,6 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { ProfilePage } from "../../../src/console/session/profile/ProfilePage";
+import { employeeRoutes } from "../../../src/contract/employees/routes";
+import { sessionRoutes } from "../../../src/contract/session/routes";
+import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
 import { mount } from "../kit/mount";
 
 const account = {
@@ -17,10 +20,10 @@ const open = (changeProfile: () => Promise<unknown> = async () => account, me: u
   mount(<ProfilePage />, {
     provider: {
       me: async () => me,
-      changeProfile,
-      totp: async () => ({ enabled: false, since: null, recovery_codes_left: 0 }),
-      sessions: async () => [],
-      ownWallet: async () => ({ wallet_address: null, wallet_proven_at: null }),
+      [sessionRoutes.changeProfile.on]: changeProfile,
+      [employeeRoutes.totp.on]: async () => ({ enabled: false, since: null, recovery_codes_left: 0 }),
+      [employeeRoutes.ownSessions.on]: async () => [],
+      [walletProofRoutes.ownWallet.on]: async () => ({ wallet_address: null, wallet_proven_at: null }),
     },
   });
 
@@ -37,7 +40,7 @@ test("one's own name is saved without the blanks around it", async () => {
   expect((await screen.findByLabelText("Name")).hasAttribute("aria-invalid")).toBe(false);
   await userEvent.type(screen.getByLabelText("Name"), " Senior ");
   await userEvent.click(screen.getByRole("button", { name: "Save name" }));
-  await waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ name: "Ann Example Senior" }));
+  await waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ body: { name: "Ann Example Senior" } }));
 });
 
 test("a short or differing new password is not sent", async () => {
@@ -64,7 +67,9 @@ test("a changed password empties its form", async () => {
   open(changeProfile);
   await type("present-password", "a-long-new-password", "a-long-new-password");
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe(""));
-  expect(changeProfile).toHaveBeenCalledWith({ currentPassword: "present-password", password: "a-long-new-password" });
+  expect(changeProfile).toHaveBeenCalledWith({
+    body: { currentPassword: "present-password", password: "a-long-new-password" },
+  });
 });
 
 test("a server without accounts shows who is signed in and explains", async () => {

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { ProfilePage } from "../../../src/console/session/profile/ProfilePage";
+import { employeeRoutes } from "../../../src/contract/employees/routes";
+import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
 import { mount } from "../kit/mount";
 
 const account = {
@@ -35,9 +37,9 @@ const open = (verbs: Verbs) =>
     {
       provider: {
         me: async () => account,
-        totp: async () => OFF,
-        sessions: async () => [],
-        ownWallet: async () => ({ wallet_address: null, wallet_proven_at: null }),
+        [employeeRoutes.totp.on]: async () => OFF,
+        [employeeRoutes.ownSessions.on]: async () => [],
+        [walletProofRoutes.ownWallet.on]: async () => ({ wallet_address: null, wallet_proven_at: null }),
         ...verbs,
       },
     },
@@ -61,20 +63,24 @@ test("the second factor is turned on by password and code, and gives its recover
     state = ON;
     return { recovery_codes: ["ab12-cd34", "ef56-gh78"] };
   });
-  open({ totp: async () => state, beginTotp, confirmTotp });
+  open({
+    [employeeRoutes.totp.on]: async () => state,
+    [employeeRoutes.beginTotp.on]: beginTotp,
+    [employeeRoutes.confirmTotp.on]: confirmTotp,
+  });
 
   await press("Turn on");
   const password = await dialog("Turn on the second factor");
   await userEvent.type(password.getByLabelText("Current password"), "present-password");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
-  expect(beginTotp).toHaveBeenCalledWith("present-password");
+  expect(beginTotp).toHaveBeenCalledWith({ body: { currentPassword: "present-password" } });
 
   const scan = await dialog("Scan this with an authenticator app");
   expect(scan.getByRole("img", { name: "QR code for the authenticator app" })).toBeDefined();
   expect(scan.getByText("ABCD EFGH")).toBeDefined();
   await userEvent.type(scan.getByLabelText("Code that the app shows"), "123 456");
   await userEvent.click(scan.getByRole("button", { name: "Turn on" }));
-  expect(confirmTotp).toHaveBeenCalledWith("123456");
+  expect(confirmTotp).toHaveBeenCalledWith({ body: { code: "123456" } });
 
   const codes = await dialog("Keep your recovery codes");
   expect(codes.getByText("ef56-gh78")).toBeDefined();
@@ -90,7 +96,7 @@ test("a wrong password or code is told at its field", async () => {
   const beginTotp = vi.fn(async () => ({ secret: "ABCDEFGH", uri: "otpauth://totp/x" }));
   beginTotp.mockImplementationOnce(refuse("currentPassword", "This is not your current password"));
   const confirmTotp = refuse("code", "This code is not right");
-  open({ beginTotp, confirmTotp });
+  open({ [employeeRoutes.beginTotp.on]: beginTotp, [employeeRoutes.confirmTotp.on]: confirmTotp });
   await press("Turn on");
   const password = await dialog("Turn on the second factor");
   await userEvent.click(password.getByRole("button", { name: "Continue" }));
@@ -112,7 +118,10 @@ test("a wrong password or code is told at its field", async () => {
 
 test("recovery codes are made anew and can be copied and saved", async () => {
   const renewRecoveryCodes = vi.fn(async () => ({ recovery_codes: ["ab12-cd34", "ef56-gh78"] }));
-  open({ totp: async () => ({ ...ON, recovery_codes_left: 1 }), renewRecoveryCodes });
+  open({
+    [employeeRoutes.totp.on]: async () => ({ ...ON, recovery_codes_left: 1 }),
+    [employeeRoutes.renewRecoveryCodes.on]: renewRecoveryCodes,
+  });
   expect(await screen.findByText(/1 recovery code is left/)).toBeDefined();
   expect(screen.getByText(/Make new ones before they run out/)).toBeDefined();
   await press("New recovery codes");
@@ -137,23 +146,26 @@ test("recovery codes are made anew and can be copied and saved", async () => {
 
 test("the second factor is turned off by the password", async () => {
   const removeTotp = vi.fn(async () => undefined);
-  open({ totp: async () => ON, removeTotp });
+  open({ [employeeRoutes.totp.on]: async () => ON, [employeeRoutes.removeTotp.on]: removeTotp });
   await press("Turn off");
   const password = await dialog("Turn off the second factor?");
   await userEvent.type(password.getByLabelText("Current password"), "present-password");
   await userEvent.click(password.getByRole("button", { name: "Turn off" }));
-  await waitFor(() => expect(removeTotp).toHaveBeenCalledWith("present-password"));
+  await waitFor(() => expect(removeTotp).toHaveBeenCalledWith({ body: { currentPassword: "present-password" } }));
   expect(await screen.findByText("Second factor turned off")).toBeDefined();
 });
 
 test("own sessions are shown, the present one by name; another is ended after asking", async () => {
   const endSession = vi.fn(async () => undefined);
-  open({ sessions: async () => [session("A", true), session("B")], endSession });
+  open({
+    [employeeRoutes.ownSessions.on]: async () => [session("A", true), session("B")],
+    [employeeRoutes.endOwnSession.on]: endSession,
+  });
   expect(await screen.findByText("This session")).toBeDefined();
   expect(screen.queryByRole("button", { name: /End the session of Browser A/ })).toBeNull();
   await press("End the session of Browser B, signed in 20 Nov 2026, 10:30");
   await userEvent.click((await dialog("End this session?")).getByRole("button", { name: "End session" }));
-  await waitFor(() => expect(endSession).toHaveBeenCalledWith("B", undefined));
+  await waitFor(() => expect(endSession).toHaveBeenCalledWith({ params: { session: "B" } }));
 });
 
 test("all other sessions are ended together, where there are any", async () => {
@@ -162,7 +174,10 @@ test("all other sessions are ended together, where there are any", async () => {
   endOtherSessions.mockImplementation(async () => {
     others = [];
   });
-  open({ sessions: async () => [session("A", true), ...others], endOtherSessions });
+  open({
+    [employeeRoutes.ownSessions.on]: async () => [session("A", true), ...others],
+    [employeeRoutes.endOtherSessions.on]: endOtherSessions,
+  });
   await press("End all others");
   await userEvent.click((await dialog("End all your other sessions?")).getByRole("button", { name: "End all others" }));
   await waitFor(() => expect(screen.queryByText("Browser B")).toBeNull());
@@ -172,7 +187,7 @@ test("all other sessions are ended together, where there are any", async () => {
 test("a server without them shows neither second factor nor sessions", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const absent = () => Promise.reject(new ApiError("Not offered", { status: 501, code: LOCAL_CODE.absent }));
-  open({ totp: absent, sessions: absent });
+  open({ [employeeRoutes.totp.on]: absent, [employeeRoutes.ownSessions.on]: absent });
   await screen.findByRole("heading", { name: "Password" });
   await waitFor(() => expect(screen.queryByText("Where you are signed in")).toBeNull());
   expect(screen.queryByRole("heading", { name: /Second factor/ })).toBeNull();
@@ -182,7 +197,7 @@ test("what could not be fetched is said in its panel and tried again", async () 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const totp = vi.fn(async () => ON);
   totp.mockImplementationOnce(() => Promise.reject(new ApiError("Network Error", { status: 0 })));
-  open({ totp });
+  open({ [employeeRoutes.totp.on]: totp });
   expect(await screen.findByText("Network Error")).toBeDefined();
   await press("Try again");
   expect(await screen.findByRole("button", { name: "Turn off" })).toBeDefined();

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { ListPage } from "../../../src/console/kit/ListPage";
 import { SettingCreate, SettingEdit } from "../../../src/console/settings/SettingForms";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 
 const bonus = { id: 7, name: "referral_bonus", value: "125000.00", version: 1 };
@@ -74,7 +75,7 @@ test("an amount is shown grouped while it is not typed, and the form begins unch
     resource: "settings",
     path: "/settings/7",
     route: "/settings/:id/*",
-    provider: { getOne: async () => ({ data: bonus }), history: async () => [] },
+    provider: { getOne: async () => ({ data: bonus }), [commonRoutes.history.on]: async () => [] },
   });
   await waitFor(() => expect(value().value).toBe("1,25,000.00"));
   expect(screen.getByText("Referral bonus")).toBeDefined();

@@ -6,6 +6,8 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { EnvelopePage } from "../../../src/console/signing/EnvelopePage";
 import type { Envelope } from "../../../src/console/signing/envelope";
 import type { Signer } from "../../../src/contract/signing/calls";
+import { signingRoutes } from "../../../src/contract/signing/routes";
+import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
 import { around, buildEnvelope, chooseDeed, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
 
@@ -42,7 +44,7 @@ test("whoever may only look sends, reminds and cancels nothing", async () => {
 
 test("selected documents are reminded of one by one, and each tells what became of it", async () => {
   const words = "The order of this document no longer waits for it";
-  const remindSigner = vi.fn(async (id: number) => {
+  const remindSigner = vi.fn(async ({ params: { id } }: Sent) => {
     if (id === 32) throw new ApiError(words, { status: 409 });
     return buildEnvelope({ id });
   });
@@ -51,7 +53,7 @@ test("selected documents are reminded of one by one, and each tells what became 
     buildEnvelope({ id: 32, title: "Two" }),
     buildEnvelope({ id: 33, title: "Three", status: "signed" }),
   ];
-  openList({ envelopes }, { remindSigner });
+  openList({ envelopes }, { [signingRoutes.remind.on]: remindSigner });
   await screen.findByRole("link", { name: "One" });
   await userEvent.click(screen.getByLabelText("Select all rows of this page"));
   await userEvent.click(await screen.findByRole("button", { name: "Remind" }));
@@ -59,7 +61,7 @@ test("selected documents are reminded of one by one, and each tells what became 
   await press("Remind 2");
   expect(await dialog().findByText(words)).toBeDefined();
   expect(await dialog().findByText("1 of 2 reminded")).toBeDefined();
-  expect(remindSigner.mock.calls.map(([id]) => id)).toEqual([31, 32]);
+  expect(remindSigner.mock.calls.map(([{ params }]) => params.id)).toEqual([31, 32]);
 });
 
 const signer = (overrides: Partial<Signer>): Signer => ({
@@ -97,7 +99,7 @@ function openOne(envelope: Envelope, provider: Verbs = {}, path = "/spv/5/docume
           data: resource === "envelopes" ? envelope : { ...spv, id: Number(id) },
         }),
         getList: listsOf({}),
-        envelopeDesk: async () => DESK,
+        [signingRoutes.desk.on]: async () => DESK,
         ...provider,
       }),
     },
@@ -123,30 +125,38 @@ test("a document of another SPV leads to its own place", async () => {
 
 test("a server that cannot tell the signers still shows the document", async () => {
   const envelopeDesk = () => Promise.reject(new ApiError("Failed to fetch the signatures", { status: 500 }));
-  openOne(buildEnvelope({ signed_file: "/api/console/files/2", status: "signed" }), { envelopeDesk });
+  openOne(buildEnvelope({ signed_file: "/api/console/files/2", status: "signed" }), {
+    [signingRoutes.desk.on]: envelopeDesk,
+  });
   expect(await screen.findByText("Failed to fetch the signatures")).toBeDefined();
   expect(screen.getByRole("button", { name: "Open the signed copy" })).toBeDefined();
 });
 
 test("taking a document back needs a reason", async () => {
   const cancelEnvelope = vi.fn(async () => buildEnvelope({ status: "cancelled" }));
-  openOne(buildEnvelope(), { cancelEnvelope });
+  openOne(buildEnvelope(), { [signingRoutes.cancel.on]: cancelEnvelope });
   await chooseDeed("Subscription agreement", "Cancel…");
   await press("Cancel signature");
   expect(dialog().getByText("Required")).toBeDefined();
   expect(cancelEnvelope).not.toHaveBeenCalled();
   await userEvent.type(dialog().getByLabelText("Reason"), "The terms have changed");
   await press("Cancel signature");
-  await waitFor(() => expect(cancelEnvelope).toHaveBeenCalledWith(31, "The terms have changed", expect.any(String)));
+  await waitFor(() =>
+    expect(cancelEnvelope).toHaveBeenCalledWith({
+      params: { id: 31 },
+      body: { reason: "The terms have changed" },
+      key: expect.any(String),
+    }),
+  );
   expect(await screen.findByText("Signature cancelled")).toBeDefined();
 });
 
 test("a reminder sends a new link; one that is expired is sent anew", async () => {
   const remindSigner = vi.fn(async () => buildEnvelope());
-  openOne(buildEnvelope({ status: "expired" }), { remindSigner });
+  openOne(buildEnvelope({ status: "expired" }), { [signingRoutes.remind.on]: remindSigner });
   await chooseDeed("Subscription agreement", "Send anew…");
   expect(dialog().getByText(/new link and a new term/)).toBeDefined();
   await press("Send link");
-  await waitFor(() => expect(remindSigner).toHaveBeenCalledWith(31, expect.any(String)));
+  await waitFor(() => expect(remindSigner).toHaveBeenCalledWith({ params: { id: 31 }, key: expect.any(String) }));
   expect(await screen.findByText("New link sent")).toBeDefined();
 });

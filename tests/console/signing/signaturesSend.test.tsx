@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { beginningOf, bodyOf } from "../../../src/console/signing/send/sending";
+import { holdingRoutes } from "../../../src/contract/holdings/routes";
+import { signingRoutes } from "../../../src/contract/signing/routes";
 import { dialog, openList, press, spv } from "./signing";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -48,7 +50,10 @@ test("an approved document goes to chosen holders, and the outcome names those w
   const skipped = [{ id: 4, name: "Chand Sample", reason: "KYC is “Pending”" }];
   const sendForSignature = vi.fn(async () => ({ sent: 1, skipped }));
   const capTable = async () => ({ holders: HOLDERS, found: 2 });
-  openList({ "spv-documents": LEGAL }, { sendForSignature, capTable });
+  openList(
+    { "spv-documents": LEGAL },
+    { [signingRoutes.send.on]: sendForSignature, [holdingRoutes.capTable.on]: capTable },
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Send for signature" }));
 
   await press("Continue");
@@ -82,7 +87,9 @@ test("an approved document goes to chosen holders, and the outcome names those w
     ],
     days: 14,
   };
-  await waitFor(() => expect(sendForSignature).toHaveBeenCalledWith(5, body, expect.any(String)));
+  await waitFor(() =>
+    expect(sendForSignature).toHaveBeenCalledWith({ params: { id: 5 }, body, key: expect.any(String) }),
+  );
   expect(await screen.findByText("Sent to 1 recipient")).toBeDefined();
   expect(dialog().getByText("KYC is “Pending”")).toBeDefined();
 });
@@ -91,7 +98,10 @@ test("what the server refuses is told at the step that asked for it", async () =
   const errors = { "source.document_id": "This document has expired" };
   const refused = new ApiError("This document has expired", { status: 422, errors });
   const sendForSignature = vi.fn(() => Promise.reject(refused));
-  openList({ "spv-documents": LEGAL }, { sendForSignature, capTable: async () => ({ holders: HOLDERS }) });
+  openList(
+    { "spv-documents": LEGAL },
+    { [signingRoutes.send.on]: sendForSignature, [holdingRoutes.capTable.on]: async () => ({ holders: HOLDERS }) },
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Send for signature" }));
   await screen.findByRole("dialog");
   const documents = await dialog().findByLabelText("Legal document", { selector: "select" });
@@ -108,7 +118,7 @@ test("what the server refuses is told at the step that asked for it", async () =
 test("documents of orders go to the orders of the SPV that wait for them", async () => {
   const orders = [{ id: 77, user_name: "Bela Sample", property_name: "Sea House", total_amount: "1000.00" }];
   const sendForSignature = vi.fn(async () => ({ sent: 1, skipped: [] }));
-  const { getList } = openList({ orders }, { sendForSignature });
+  const { getList } = openList({ orders }, { [signingRoutes.send.on]: sendForSignature });
   await userEvent.click(await screen.findByRole("button", { name: "Send for signature" }));
   await screen.findByRole("dialog");
   await userEvent.click(await dialog().findByLabelText(/^Documents of orders/));
@@ -120,6 +130,10 @@ test("documents of orders go to the orders of the SPV that wait for them", async
   await press("Send to 1 recipient");
   const body = { source: { kind: "orders" }, ids: [77] };
   await waitFor(() => {
-    expect(sendForSignature).toHaveBeenCalledWith(5, expect.objectContaining(body), expect.any(String));
+    expect(sendForSignature).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: expect.objectContaining(body),
+      key: expect.any(String),
+    });
   });
 });

@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import type { Envelope } from "../../../src/console/signing/envelope";
 import { SignaturesPage } from "../../../src/console/signing/SignaturesPage";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -75,7 +76,7 @@ export const listsOf = (rows: Record<string, object[]>) =>
 /** Gives the verbs of the shell beside those of a test; another SPV than the usual is alike. */
 export const around = (provider: Verbs): Verbs => ({
   getOne: async (_resource: string, { id }: { id: string | number }) => ({ data: { ...spv, id: Number(id) } }),
-  spvOverview: () => Promise.reject(new ApiError("Absent", { status: 404, code: "absent" })),
+  [spvRoutes.overview.on]: () => Promise.reject(new ApiError("Absent", { status: 404, code: "absent" })),
   ...provider,
 });
 

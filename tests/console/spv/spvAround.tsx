@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 
 type Around = NonNullable<Parameters<typeof mount>[1]>;
@@ -76,7 +77,7 @@ export function open(page: ReactNode, { provider = {}, path = "/spv/7/governance
     resource: "spv",
     path,
     route: "/spv/:id/:page",
-    provider: { getOne, spvOverview: async () => overview, ...provider },
+    provider: { getOne, [spvRoutes.overview.on]: async () => overview, ...provider },
     ...around,
   });
   return { router, getOne };

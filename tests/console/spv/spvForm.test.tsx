@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { SpvCreate } from "../../../src/console/spv/form/SpvCreate";
 import { DEFAULTS } from "../../../src/contract/limits";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 import { base, button, openSection, path } from "./spvSection";
 
@@ -120,7 +121,7 @@ describe("basic information", () => {
 describe("the escrow account", () => {
   test("another one is entered as in the SPV's country and waits for a second person", async () => {
     const changeBankDetails = vi.fn(async () => ({ approval_id: 31 }));
-    const { router } = openSection(3, { provider: { changeBankDetails } });
+    const { router } = openSection(3, { provider: { [spvRoutes.escrow.on]: changeBankDetails } });
     await userEvent.click(await button("Add escrow account"));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Account holder"), "Quorra escrow");
@@ -136,18 +137,17 @@ describe("the escrow account", () => {
     await userEvent.type(dialog.getByLabelText("IBAN"), "gb29 nwbk 6016 1331 9268 19");
     await userEvent.click(dialog.getByRole("button", { name: "Ask for the change" }));
     await waitFor(() => expect(path(router)).toBe("/approvals/31/show"));
-    expect(changeBankDetails).toHaveBeenCalledWith(
-      "spv",
-      7,
-      {
+    expect(changeBankDetails).toHaveBeenCalledWith({
+      params: { id: 7 },
+      body: {
         account_name: "Quorra escrow",
         account_number: "GB29NWBK60161331926819",
         bank_code: "XXXXGBXX",
         bank_name: "Quorra Bank",
         reason: "First account",
       },
-      expect.any(String),
-    );
+      key: expect.any(String),
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { SpvOverview } from "../../../src/console/spv/overview/SpvOverview";
 import type { SpvOverview as Overview } from "../../../src/contract/spv/calls";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { absent, open, overview } from "./spvAround";
 
 afterEach(() => vi.restoreAllMocks());
@@ -51,7 +52,7 @@ test("tasks and deadlines lead to where they are found", async () => {
 });
 
 test("a fresh SPV says what it lacks and where an asset comes from", async () => {
-  open(<SpvOverview />, { path: "/spv/7/overview", provider: { spvOverview: async () => fresh } });
+  open(<SpvOverview />, { path: "/spv/7/overview", provider: { [spvRoutes.overview.on]: async () => fresh } });
   expect(await screen.findByText("No asset yet.")).toBeDefined();
   expect((await screen.findByRole("link", { name: "Go to assets" })).getAttribute("href")).toBe("/assets");
   for (const words of ["No target is set", "Nothing waits for you here.", "Nothing is due."])
@@ -63,7 +64,7 @@ test("figures that cannot be fetched are tried again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const spvOverview = vi.fn(async (): Promise<Overview> => overview);
   spvOverview.mockRejectedValueOnce(new ApiError("Failed to fetch SPVs", { status: 500, code: "internal" }));
-  open(<SpvOverview />, { path: "/spv/7/overview", provider: { spvOverview } });
+  open(<SpvOverview />, { path: "/spv/7/overview", provider: { [spvRoutes.overview.on]: spvOverview } });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch SPVs");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("75 % of the target")).toBeDefined();
@@ -71,6 +72,6 @@ test("figures that cannot be fetched are tried again", async () => {
 
 test("a server without the overview says that it has none", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open(<SpvOverview />, { path: "/spv/7/overview", provider: { spvOverview: absent } });
+  open(<SpvOverview />, { path: "/spv/7/overview", provider: { [spvRoutes.overview.on]: absent } });
   expect(await screen.findByText("This server tells no figures of SPVs")).toBeDefined();
 });

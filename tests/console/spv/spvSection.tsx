@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { SpvEdit } from "../../../src/console/spv/form/SpvEdit";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
 
 /** An SPV as the server gives it. */
@@ -36,7 +37,7 @@ export function openSection(section: number, { record = {}, provider = {} }: { r
     provider: {
       getOne: async () => ({ data: present }),
       getList: async () => ({ data: [], total: 0 }),
-      history: async () => [],
+      [commonRoutes.history.on]: async () => [],
       update,
       ...provider,
     },

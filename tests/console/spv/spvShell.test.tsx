@@ -9,6 +9,7 @@ import { SpvOrders } from "../../../src/console/orders/SpvOrders";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
 import { inSpvAt } from "../../../src/console/spv/shell/InSpv";
 import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { mount } from "../kit/mount";
 import { absent, open } from "./spvAround";
 
@@ -70,7 +71,7 @@ test("pages that one may not see have no tab, and who may not edit is not offere
 
 test("a server without the figures has the head without a raise", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  open(shell, { provider: { spvOverview: absent } });
+  open(shell, { provider: { [spvRoutes.overview.on]: absent } });
   expect(await screen.findByText("Inside Harbour Holdings")).toBeDefined();
   expect((await tabs()).getByRole("link", { name: "Overview" })).toBeDefined();
   expect(screen.queryByRole("progressbar")).toBeNull();

@@ -6,6 +6,8 @@ import { dayOf } from "../../../src/console/documents/editions";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { LegalSet } from "../../../src/console/spvDocuments/LegalSet";
 import { kindsOf, type LegalDocument, missingOf } from "../../../src/console/spvDocuments/legalSet";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { spvRoutes } from "../../../src/contract/spv/routes";
 import { SPV_DOCUMENT } from "../../../src/contract/spvDocuments/vocabulary";
 import { mount } from "../kit/mount";
 
@@ -51,7 +53,7 @@ function open(rows: LegalDocument[] | Error, around: Around = {}) {
       route: "/spv/:id/document",
       provider: {
         getOne: async () => ({ data: spv }),
-        spvOverview: () => Promise.reject(new ApiError("Absent", { status: 404, code: "absent" })),
+        [spvRoutes.overview.on]: () => Promise.reject(new ApiError("Absent", { status: 404, code: "absent" })),
         getList,
         ...around.provider,
       },
@@ -140,7 +142,7 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
     id: "f",
     url: "/api/console/files/00000000-0000-4000-8000-00000000000f",
   }));
-  open([buildDocument()], { provider: { create, uploadDocument } });
+  open([buildDocument()], { provider: { create, [commonRoutes.upload.on]: uploadDocument } });
   await userEvent.click(await screen.findByRole("button", { name: "Add: Tax registration" }));
   const dialog = within(screen.getByRole("dialog"));
   const file = new File(["x"], "tax.pdf", { type: "application/pdf" });
@@ -165,7 +167,9 @@ test("a missing kind begins its document, and a dropped file is uploaded with it
 test("a new version keeps title and kind of the document", async () => {
   const create = vi.fn(async () => ({ data: { id: 9 } }));
   const uploadDocument = async () => ({ id: "f", url: "/api/console/files/00000000-0000-4000-8000-00000000000f" });
-  open([buildDocument({ expires_on: "2026-01-01" })], { provider: { create, uploadDocument } });
+  open([buildDocument({ expires_on: "2026-01-01" })], {
+    provider: { create, [commonRoutes.upload.on]: uploadDocument },
+  });
   const dialog = await choose("New version…");
   await userEvent.upload(dialog.getByLabelText(/^File/), new File(["x"], "new.pdf", { type: "application/pdf" }));
   await dialog.findByText("new.pdf");
@@ -177,7 +181,7 @@ test("a new version keeps title and kind of the document", async () => {
 test("a rejection needs a note, and a refused approval is told where it was made", async () => {
   const words = "Whoever added or changed a document cannot approve it";
   const reviewLegalDocument = vi.fn(() => Promise.reject(new ApiError(words, { status: 403, code: "forbidden" })));
-  open([buildDocument()], { provider: { reviewLegalDocument } });
+  open([buildDocument()], { provider: { [spvRoutes.review.on]: reviewLegalDocument } });
   const rejecting = await choose("Reject…");
   await userEvent.click(rejecting.getByRole("button", { name: "Reject" }));
   expect(rejecting.getByText("Required")).toBeDefined();
@@ -187,7 +191,10 @@ test("a rejection needs a note, and a refused approval is told where it was made
   const approving = await choose("Approve…");
   await userEvent.click(approving.getByRole("button", { name: "Approve" }));
   expect((await approving.findByRole("alert")).textContent).toBe(words);
-  expect(reviewLegalDocument).toHaveBeenCalledWith(1, { review_status: "approved", version: 3 });
+  expect(reviewLegalDocument).toHaveBeenCalledWith({
+    params: { id: 1 },
+    body: { review_status: "approved", version: 3 },
+  });
 });
 
 test("who may only look neither adds, reviews, changes nor deletes", async () => {

@@ -10,6 +10,7 @@ import { TemplateChoice } from "../../../src/console/assets/wizard/signature/Tem
 import { Locked } from "../../../src/console/kit/inputs/Locked";
 import { MergeFields } from "../../../src/console/templates/MergeFields";
 import { TemplatePreview } from "../../../src/console/templates/TemplatePreview";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { signature } from "../../../src/contract/assets/sections";
 import { type Field, fieldsOf } from "../../../src/contract/fieldRegistry";
 import { mount } from "../kit/mount";
@@ -45,7 +46,7 @@ const provider = {
         ? [agreement, retired].find((one) => one.id === Number(id))
         : { id: 2, name: "Palm Holdings LLP" },
   }),
-  assetTabs: async () => [{ name: "host", values: { company_id: null, hosted_by: "Vista" } }],
+  [assetSectionRoutes.tabs.on]: async () => [{ name: "host", values: { company_id: null, hosted_by: "Vista" } }],
 };
 
 function Tab({ start, locked = false }: { start: object; locked?: boolean }) {
@@ -126,14 +127,19 @@ test("a template that may not be read is explained", async () => {
 
 test("the agreement is shown as it is typed, and says when that has changed since", async () => {
   const previewAgreement = vi.fn(async () => PDF);
-  open(undefined, { previewAgreement });
+  open(undefined, { [assetSectionRoutes.agreement.on]: previewAgreement });
   const place = await screen.findByLabelText("closing.place");
   await userEvent.type(place, "P");
   await userEvent.click(screen.getByRole("button", { name: "Preview agreement" }));
   expect((await screen.findByTitle("Agreement for Palm Residency")).getAttribute("src")).toMatch(/^blob:paper#/);
-  expect(previewAgreement).toHaveBeenCalledWith(4, {
-    template_id: 7,
-    values: [{ field: "closing.place", value: "P" }],
+  expect(previewAgreement).toHaveBeenCalledWith({
+    params: { id: 4 },
+    body: {
+      values: {
+        template_id: 7,
+        values: [{ field: "closing.place", value: "P" }],
+      },
+    },
   });
   expect(screen.queryByText(/have changed since/)).toBeNull();
   await userEvent.type(place, "une");
@@ -143,7 +149,9 @@ test("the agreement is shown as it is typed, and says when that has changed sinc
 test("a preview that is refused says why", async () => {
   expectFailure();
   const errors = { "values.0.value": "These letters cannot be printed: த" };
-  open(undefined, { previewAgreement: () => Promise.reject(new ApiError("Wrong", { status: 422, errors })) });
+  open(undefined, {
+    [assetSectionRoutes.agreement.on]: () => Promise.reject(new ApiError("Wrong", { status: 422, errors })),
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Preview agreement" }));
   expect((await screen.findByRole("alert")).textContent).toBe("These letters cannot be printed: த");
 });
@@ -158,18 +166,22 @@ function Template({ start }: { start: object }) {
 
 test("a template is looked at before it is saved", async () => {
   const previewTemplate = vi.fn(async () => PDF);
-  mount(<Template start={{ name: "Term sheet", body }} />, { provider: { previewTemplate } });
+  mount(<Template start={{ name: "Term sheet", body }} />, {
+    provider: { [assetSectionRoutes.template.on]: previewTemplate },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Preview" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByTitle("Term sheet")).toBeDefined();
-  expect(previewTemplate).toHaveBeenCalledWith({ name: "Term sheet", body });
+  expect(previewTemplate).toHaveBeenCalledWith({ body: { name: "Term sheet", body } });
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("a browser that shows no PDF offers it to be opened and downloaded", async () => {
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: false, configurable: true });
-  mount(<Template start={{ name: "Term sheet", body }} />, { provider: { previewTemplate: async () => PDF } });
+  mount(<Template start={{ name: "Term sheet", body }} />, {
+    provider: { [assetSectionRoutes.template.on]: async () => PDF },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Preview" }));
   expect(await screen.findByText(/shows no PDF within a page/)).toBeDefined();
   expect(screen.queryByTitle("Term sheet")).toBeNull();

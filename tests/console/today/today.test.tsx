@@ -5,7 +5,9 @@ import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { TodayPage } from "../../../src/console/today/TodayPage";
+import { clockRoutes } from "../../../src/contract/clock/routes";
 import type { TodayBlocks } from "../../../src/contract/today/calls";
+import { todayRoutes } from "../../../src/contract/today/routes";
 import { mount } from "../kit/mount";
 
 const today: TodayBlocks = {
@@ -61,7 +63,8 @@ const today: TodayBlocks = {
   },
 };
 
-const open = (read: () => Promise<unknown>) => mount(<TodayPage />, { path: "/today", provider: { today: read } });
+const open = (read: () => Promise<unknown>) =>
+  mount(<TodayPage />, { path: "/today", provider: { [todayRoutes.today.on]: read } });
 
 /** Gives the address of the link beside or below some words, and what it filters by. */
 function leads(name: string | RegExp, within_: HTMLElement = document.body) {
@@ -113,7 +116,10 @@ test("a clock that is doubted is told of, and confirmed with a reason", async ()
   const doubt = { because: "jump", shown: "2026-02-19T04:30:00.000Z", expected: "2026-01-05T04:30:00.000Z" };
   mount(<TodayPage />, {
     path: "/today",
-    provider: { today: async () => ({ ...today, clock: { doubt } }), confirmClock },
+    provider: {
+      [todayRoutes.today.on]: async () => ({ ...today, clock: { doubt } }),
+      [clockRoutes.confirm.on]: confirmClock,
+    },
     may: () => true,
   });
   expect(await screen.findByText(/jumped ahead.*It shows 19 Feb 2026, 10:00; 5 Jan 2026, 10:00/)).toBeDefined();
@@ -122,7 +128,9 @@ test("a clock that is doubted is told of, and confirmed with a reason", async ()
   expect(dialog.getByText("Is it 19 Feb 2026, 10:00 now?")).toBeDefined();
   await userEvent.type(dialog.getByLabelText("Reason"), "The machine slept");
   await userEvent.click(dialog.getByRole("button", { name: "The clock is right" }));
-  await waitFor(() => expect(confirmClock).toHaveBeenCalledWith("The machine slept", expect.any(String)));
+  await waitFor(() =>
+    expect(confirmClock).toHaveBeenCalledWith({ body: { reason: "The machine slept" }, key: expect.any(String) }),
+  );
 });
 
 test("documents that expire are named with their asset, and how many there are", async () => {

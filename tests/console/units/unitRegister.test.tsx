@@ -2,6 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { InvestorsPage } from "../../../src/console/holdings/InvestorsPage";
+import { holdingRoutes } from "../../../src/contract/holdings/routes";
+import { spvRoutes } from "../../../src/contract/spv/routes";
+import { unitRoutes } from "../../../src/contract/units/routes";
 import { mount } from "../kit/mount";
 
 const TABLE = { as_of: "2026-01-05", ended: false, holders: [], found: 0, units: 0, value: "0.00", assets: [] };
@@ -26,11 +29,11 @@ test("a movement is corrected, and a hold is lifted, by forms that say what they
     path: "/spv/3/investors?view=movements",
     provider: {
       getOne: async () => ({ data: SPV }),
-      spvOverview: async () => ({ target: null, ordered: "0.00", assets: [] }),
-      capTable: async () => TABLE,
-      movements: async () => ({ movements: [movement], found: 1 }),
+      [spvRoutes.overview.on]: async () => ({ target: null, ordered: "0.00", assets: [] }),
+      [holdingRoutes.capTable.on]: async () => TABLE,
+      [holdingRoutes.movements.on]: async () => ({ movements: [movement], found: 1 }),
       getList: async (name: string) => (name === "unit-holds" ? { data: [hold], total: 1 } : { data: [], total: 0 }),
-      releaseHold,
+      [unitRoutes.release.on]: releaseHold,
     },
   });
   const [, row] = within(await table("Movements of units")).getAllByRole("row");
@@ -47,5 +50,9 @@ test("a movement is corrected, and a hold is lifted, by forms that say what they
   await userEvent.type(within(lifting).getByLabelText(/Reason/), "Paid back");
   await userEvent.click(within(lifting).getByRole("button", { name: "Lift hold" }));
   await waitFor(() => expect(releaseHold).toHaveBeenCalledOnce());
-  expect(releaseHold).toHaveBeenCalledWith(2, { reason: "Paid back", document: null }, expect.any(String));
+  expect(releaseHold).toHaveBeenCalledWith({
+    params: { id: 2 },
+    body: { reason: "Paid back", document: null },
+    key: expect.any(String),
+  });
 });

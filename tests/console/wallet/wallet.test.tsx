@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { WalletList } from "../../../src/console/wallet/WalletList";
 import { walletCalls } from "../../../src/contract/wallet/calls";
+import { walletRoutes } from "../../../src/contract/wallet/routes";
 import { mount } from "../kit/mount";
 
 const customer = { id: 3, name: "Bela Sample", wallet_balance: "1250.00" };
@@ -65,7 +66,7 @@ test("the list of one customer says what the wallet holds now", async () => {
 
 test("a deposit is recorded for a customer found by typing", async () => {
   const recordDeposit = vi.fn(async () => line);
-  const getList = open({ recordDeposit });
+  const getList = open({ [walletRoutes.deposit.on]: recordDeposit });
   const { dialog, send } = await fill("₹1,250.50", "UTR-1");
   await userEvent.click(dialog.getByRole("button", { name: "Choose…" }));
   await userEvent.click(await dialog.findByRole("option", { name: "Bela Sample" }));
@@ -73,10 +74,10 @@ test("a deposit is recorded for a customer found by typing", async () => {
   expect(await dialog.findByText("The wallet holds ₹ 1,250.00")).toBeDefined();
   await send();
   await waitFor(() =>
-    expect(recordDeposit).toHaveBeenCalledWith(
-      { user_id: 3, amount: "1250.50", reference: "UTR-1" },
-      expect.any(String),
-    ),
+    expect(recordDeposit).toHaveBeenCalledWith({
+      body: { user_id: 3, amount: "1250.50", reference: "UTR-1" },
+      key: expect.any(String),
+    }),
   );
   expect(await screen.findByText("Deposit recorded")).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -84,7 +85,7 @@ test("a deposit is recorded for a customer found by typing", async () => {
 
 test("nothing is sent before every entry is there, and each says what it lacks", async () => {
   const recordDeposit = vi.fn();
-  open({ recordDeposit });
+  open({ [walletRoutes.deposit.on]: recordDeposit });
   const { dialog, send } = await fill("", "");
   await send();
   expect(dialog.getAllByText("Required").length).toBe(2);
@@ -97,7 +98,7 @@ test("a refused deposit keeps what was typed and says why at its field", async (
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = "The deposit “UTR-1” of this customer is already recorded";
   const refusal = new ApiError(words, { status: 409, errors: { reference: words, root: { serverError: words } } });
-  open({ recordDeposit: () => Promise.reject(refusal) }, { path: OF_ONE });
+  open({ [walletRoutes.deposit.on]: () => Promise.reject(refusal) }, { path: OF_ONE });
   const { dialog, send } = await fill("10", "UTR-1");
   await send();
   expect(await dialog.findByText(words)).toBeDefined();

@@ -6,6 +6,7 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
 import { NO_WALLET, type WalletConnection, WalletContext } from "../../../src/console/web3/connection/context";
 import { walletWords } from "../../../src/console/web3/connection/words";
+import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
 import { mount } from "../kit/mount";
 import { ACCOUNT, connected, nobody, WALLETS } from "./fakeWallet";
 
@@ -18,7 +19,7 @@ const show = (connection: WalletConnection, chain = 137) =>
       <WalletBar />
       <Toasts />
     </WalletContext>,
-    { provider: { network: async () => ({ chain_id: chain }) } },
+    { provider: { [walletProofRoutes.network.on]: async () => ({ chain_id: chain }) } },
   );
 
 async function openPanel() {
@@ -118,7 +119,7 @@ test("a server that names no network gives no notice", async () => {
     <WalletContext value={connected({}, { chainId: 1 })}>
       <WalletBar />
     </WalletContext>,
-    { provider: { network } },
+    { provider: { [walletProofRoutes.network.on]: network } },
   );
   const panel = await openPanel();
   expect(await panel.findByText("1.5 ETH")).toBeDefined();

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LazyWallet } from "../../../src/console/web3/bar/LazyWallet";
 import { WalletBar } from "../../../src/console/web3/bar/WalletBar";
+import { walletProofRoutes } from "../../../src/contract/walletProof/routes";
 import { makeWallet } from "../../chain/wallet";
 import { mount } from "../kit/mount";
 
@@ -26,7 +27,7 @@ test("the connection comes to what is there already, and follows the wallet", as
     <LazyWallet>
       <Page />
     </LazyWallet>,
-    { provider: { network: async () => ({ chain_id: 31337 }) } },
+    { provider: { [walletProofRoutes.network.on]: async () => ({ chain_id: 31337 }) } },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Connect wallet" }));
   expect(await screen.findByRole("button", { name: "Wallet 0x5aAe…eAed" })).toBeDefined();

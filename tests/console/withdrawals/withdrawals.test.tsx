@@ -5,6 +5,7 @@ import { ApiError } from "../../../src/console/api/failure";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { WithdrawalActions } from "../../../src/console/withdrawals/WithdrawalActions";
 import { WithdrawalList } from "../../../src/console/withdrawals/WithdrawalList";
+import { walletRoutes } from "../../../src/contract/wallet/routes";
 import { mount } from "../kit/mount";
 
 // jsdom knows no popovers: the browser would call these and send the events.
@@ -59,7 +60,7 @@ test("one that is in a batch leads there, and one that was paid can come back", 
 
 test("a payment is recorded with the bank's reference and its day", async () => {
   const recordOutcome = vi.fn(async () => withdrawal);
-  const { choose } = await openMenu(withdrawal, { provider: { recordOutcome } });
+  const { choose } = await openMenu(withdrawal, { provider: { [walletRoutes.outcome.on]: recordOutcome } });
   await choose("Mark as paid");
   const dialog = within(screen.getByRole("dialog", { name: /Has the bank paid ₹\s400.00 to Bela Sample/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Mark as paid" }));
@@ -68,29 +69,29 @@ test("a payment is recorded with the bank's reference and its day", async () => 
   fireEvent.change(dialog.getByLabelText("Paid on"), { target: { value: "2026-01-05" } });
   await userEvent.click(dialog.getByRole("button", { name: "Mark as paid" }));
   await waitFor(() =>
-    expect(recordOutcome).toHaveBeenCalledWith(
-      5,
-      { outcome: "paid", reference: "UTR-7", paid_on: "2026-01-05" },
-      expect.any(String),
-    ),
+    expect(recordOutcome).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: { outcome: "paid", reference: "UTR-7", paid_on: "2026-01-05" },
+      key: expect.any(String),
+    }),
   );
   expect(await screen.findByText("Outcome recorded")).toBeDefined();
 });
 
 test("a failure is recorded with what the bank said", async () => {
   const recordOutcome = vi.fn(async () => withdrawal);
-  const { choose } = await openMenu(withdrawal, { provider: { recordOutcome } });
+  const { choose } = await openMenu(withdrawal, { provider: { [walletRoutes.outcome.on]: recordOutcome } });
   await choose("Mark as failed");
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText("The money goes back to the customer’s wallet.")).toBeDefined();
   await userEvent.type(dialog.getByLabelText("What the bank said"), "Account closed");
   await userEvent.click(dialog.getByRole("button", { name: "Mark as failed" }));
   await waitFor(() =>
-    expect(recordOutcome).toHaveBeenCalledWith(
-      5,
-      { outcome: "failed", reason: "Account closed", reference: null },
-      expect.any(String),
-    ),
+    expect(recordOutcome).toHaveBeenCalledWith({
+      params: { id: 5 },
+      body: { outcome: "failed", reason: "Account closed", reference: null },
+      key: expect.any(String),
+    }),
   );
 });
 
@@ -124,7 +125,7 @@ test("a refused withdrawal says why at its field and stays open", async () => {
     errors: { amount: words, root: { serverError: "There is not enough money" } },
   });
   const requestWithdrawal = vi.fn(() => Promise.reject(refusal));
-  openList({ provider: { requestWithdrawal } });
+  openList({ provider: { [walletRoutes.withdraw.on]: requestWithdrawal } });
   await userEvent.click(await screen.findByRole("button", { name: "New withdrawal" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Choose…" }));
@@ -134,7 +135,7 @@ test("a refused withdrawal says why at its field and stays open", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "New withdrawal" }));
   expect(await dialog.findByText(words)).toBeDefined();
   const sent = { user_id: 3, amount: "9000", reason: "Asked by phone" };
-  expect(requestWithdrawal).toHaveBeenCalledWith(sent, expect.any(String));
+  expect(requestWithdrawal).toHaveBeenCalledWith({ body: sent, key: expect.any(String) });
 });
 
 test("the list leads to the batches that pay withdrawals", async () => {

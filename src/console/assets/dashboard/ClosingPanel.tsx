@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import { Link } from "react-router-dom";
 import { assetCalls } from "../../../contract/assets/calls";
-import { assets } from "../../../contract/assets/resource";
+import { assetRoutes } from "../../../contract/assets/routes";
 import { offerClosingOrders } from "../../../contract/offers/resource";
 import { CLOSING_OUTCOME } from "../../../contract/offers/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";
 import { StatusChip } from "../../kit/StatusChip";
-import { useChange } from "../../kit/useChange";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useAnswer } from "../../kit/useAnswer";
+import { useCall } from "../../kit/useCall";
 import { useMayCall } from "../../kit/useMay";
 import { sayMoney, sayNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
@@ -24,15 +23,15 @@ const EVERY_MS = 3000;
 /** Shows how far the orders of a failed offer have come to their end, and what holds some of them. */
 export function ClosingPanel({ asset }: { asset: Identifier }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const words = (name: string, more = {}) => t(`console.assets.closing.${name}`, more);
-  const { data } = useQuery({
-    queryKey: [assets.name, "closing", String(asset)],
-    queryFn: () => provider.assetClosing(asset),
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.data?.outcomes.some(({ outcome }) => outcome === "waiting") ? EVERY_MS : false,
-  });
+  const { data } = useAnswer(
+    assetRoutes.closing,
+    { params: { id: asset } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.outcomes.some(({ outcome }) => outcome === "waiting") ? EVERY_MS : false,
+    },
+  );
   if (!data?.outcomes.length) return null;
   const { outcomes, held } = data;
   const sum = (of: typeof outcomes) => of.reduce((all, { orders }) => all + orders, 0);
@@ -69,13 +68,11 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
 
 function Retry({ asset }: { asset: Identifier }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const mayRetry = useMayCall(assetCalls.retryClosing);
-  const { mutate, isPending } = useChange(
-    assets.name,
-    () => provider.retryClosing(asset),
-    "console.assets.closing.retried",
-  );
+  const mayRetry = useMayCall(assetRoutes.retryClosing);
+  const { mutate, isPending } = useCall(assetRoutes.retryClosing, {
+    params: { id: asset },
+    done: "console.assets.closing.retried",
+  });
   if (!mayRetry) return null;
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>

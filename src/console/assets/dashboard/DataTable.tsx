@@ -1,9 +1,9 @@
-import type { ReportData } from "../../api/reportVerbs";
 import { useWords } from "../../i18n/useWords";
 import { Scroller } from "../../kit/Scroller";
 import { ColumnHeads } from "../../reports/ColumnHeads";
 import { type Column, sideOf } from "../../reports/columns";
 import { ReportCell } from "../../reports/ReportCell";
+import type { ReportData } from "../../reports/reportData";
 
 interface Props {
   caption: string;

@@ -1,11 +1,11 @@
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { valuations as definition } from "../../../contract/units/valuations";
-import type { ReportData } from "../../api/reportVerbs";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath, pathOf } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
 import { columnsIn } from "../../reports/columns";
+import type { ReportData } from "../../reports/reportData";
 import { DataTable } from "./DataTable";
 import { Panel } from "./Panel";
 

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, ChevronLeft, ClipboardCheck, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type RaRecord, ShowBase, useCanAccess, useGetIdentity, useRedirect, useShowContext } from "react-admin";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
 import type { StoredTab } from "../../../contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
-import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Back } from "../../kit/Back";
 import { failureWords } from "../../kit/failureWords";
@@ -15,6 +15,7 @@ import { PageTitle } from "../../kit/PageTitle";
 import { RecordFailure } from "../../kit/RecordFailure";
 import { StatusChip } from "../../kit/StatusChip";
 import { titleOf } from "../../kit/titleOf";
+import { answerKey, useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
@@ -42,30 +43,23 @@ function Body() {
   const { record, error, isPending } = useShowContext();
   const { identity, isPending: unknown } = useGetIdentity();
   const { canAccess, isPending: unchecked } = useCanAccess({ resource: assets.name, action: "edit" });
-  const provider = useConsoleProvider();
   const id = record?.id ?? "";
-  const tabs = useQuery({
-    queryKey: tabsKey(id),
-    queryFn: () => provider.assetTabs(id),
-    enabled: record !== undefined,
-    select: openTabs,
-  });
+  const stored = useAnswer(assetSectionRoutes.tabs, { params: { id } }, { enabled: record !== undefined });
+  const tabs = useMemo(() => stored.data && openTabs(stored.data), [stored.data]);
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={assets} error={error} />;
-  if (isAbsent(tabs.error)) return <Documented asset={record} />;
+  if (stored.absent) return <Documented asset={record} />;
   // A form that begins locked and opens afterwards would lose the first letters.
-  if (tabs.data && !unknown && !unchecked) {
-    return <Opened asset={record} tabs={tabs.data} owner={identity?.id ?? ""} readOnly={canAccess !== true} />;
+  if (tabs && !unknown && !unchecked) {
+    return <Opened asset={record} tabs={tabs} owner={identity?.id ?? ""} readOnly={canAccess !== true} />;
   }
-  if (!tabs.error || tabs.data) return <Loading />;
+  if (!stored.error || tabs) return <Loading />;
   return (
     <>
       <Head asset={record} />
-      <Failed error={tabs.error} onRetry={tabs.refetch} />
+      <Failed error={stored.error} onRetry={stored.refetch} />
     </>
   );
 }
-
-const tabsKey = (id: RaRecord["id"]) => [assets.name, "tabs", String(id)];
 
 interface Opened {
   asset: RaRecord;
@@ -112,7 +106,7 @@ function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }
   const before = tabBefore(tabs, tab.key);
 
   const saved = (answer: StoredTab, goesOn: boolean) => {
-    client.setQueryData<StoredTab[]>(tabsKey(asset.id), (all) =>
+    client.setQueryData<StoredTab[]>(answerKey(assetSectionRoutes.tabs, { params: { id: asset.id } }), (all) =>
       all?.map((one) => (one.name === answer.name ? answer : one)),
     );
     if (goesOn) navigate(wizardPath(asset.id, tabAfter(tabs, tab.key)?.tab.key ?? REVIEW));
@@ -126,7 +120,12 @@ function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }
       asset={asset}
       stored={stored}
       place={{ owner, asset: asset.id, tab: tab.name }}
-      save={(entries, version) => provider.saveAssetTab(asset.id, tab.name, entries, version)}
+      save={(entries, version) =>
+        provider.call(assetSectionRoutes.saveTab, {
+          params: { id: asset.id, tab: tab.name },
+          body: { values: { ...entries }, version },
+        })
+      }
       onSaved={saved}
       onWrong={onWrong}
       readOnly={readOnly}

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
@@ -7,9 +6,10 @@ import type { AssetStep } from "../../../contract/assets/calls";
 import { assets } from "../../../contract/assets/resource";
 import type { AssetStatus } from "../../../contract/assets/steps";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
+import { commonRoutes } from "../../../contract/commonRoutes";
 import { useWords } from "../../i18n/useWords";
 import { StatusChip } from "../../kit/StatusChip";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
 import { sayInstant } from "../../kit/values";
 import { FailedChecks } from "../FailedChecks";
@@ -97,12 +97,7 @@ function Missing({ asset, tabs }: Props) {
 /** Shows why the asset was moved as it was, the latest move first. */
 function Reasons({ asset }: { asset: RaRecord }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { data } = useQuery({
-    queryKey: [assets.name, "history", String(asset.id)],
-    queryFn: () => provider.history(assets.name, asset.id),
-    retry: false,
-  });
+  const { data } = useAnswer(commonRoutes.history, { params: { resource: assets.name, id: asset.id } });
   const given = (Array.isArray(data) ? data : []).filter(({ changes }) => changes?.status && changes.reason?.after);
   if (given.length === 0) return null;
   return (

@@ -10,6 +10,6 @@ export function useRecordChange<Input, Result>(
   more?: { tells?: boolean },
 ) {
   const client = useQueryClient();
-  const count = () => client.invalidateQueries({ queryKey: [assets.name, "tabs"] });
+  const count = () => client.invalidateQueries({ queryKey: [assets.name] });
   return useChange(resource, (input: Input) => run(input).finally(count), said, more);
 }

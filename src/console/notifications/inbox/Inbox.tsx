@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { lazy } from "react";
 import { useTranslate } from "react-admin";
-import { isAbsent } from "../../api/extension";
+import { notificationRoutes } from "../../../contract/notifications/routes";
 import { loadPageWords } from "../../i18n/provider";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useAnswer } from "../../kit/useAnswer";
 import { BarPanel, useBarPanel } from "../../layout/BarPanel";
-import { UNREAD } from "./inboxKeys";
 import "./inbox.css";
 
 const EVERY_MS = 60_000;
@@ -20,15 +18,10 @@ const Notices = lazy(async () => {
 /** Shows how many own notices are unread and opens them over the page; nothing where the server has none. */
 export function Inbox() {
   const t = useTranslate();
-  const provider = useConsoleProvider();
   const { button, panel } = useBarPanel();
-  const { data: unread = 0, error } = useQuery({
-    queryKey: UNREAD,
-    queryFn: () => provider.unreadNotices(),
-    retry: false,
-    refetchInterval: EVERY_MS,
-  });
-  if (isAbsent(error)) return null;
+  const { data, absent } = useAnswer(notificationRoutes.unread, {}, { refetchInterval: EVERY_MS });
+  if (absent) return null;
+  const unread = data?.unread ?? 0;
   const words = t("console.nav.notices");
   return (
     <>

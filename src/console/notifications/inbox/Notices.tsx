@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellOff, CheckCheck, TriangleAlert } from "lucide-react";
 import { useNotify } from "react-admin";
+import { notificationRoutes } from "../../../contract/notifications/routes";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
+import { answerKey } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
-import { NOTICES, UNREAD } from "./inboxKeys";
 import { NoticeRow } from "./NoticeRow";
 import "../../kit/entries.css";
+
+const NOTICES = answerKey(notificationRoutes.inbox);
 
 /** Shows the own notices, the newest first; each leads to its record and is read by that. */
 export function Notices({ onLeave }: { onLeave: () => void }) {
@@ -17,7 +20,8 @@ export function Notices({ onLeave }: { onLeave: () => void }) {
   const { mutate: markRead, isPending: isMarking } = useMarkRead();
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: NOTICES,
-    queryFn: ({ pageParam }) => provider.inbox(pageParam),
+    queryFn: ({ pageParam }) =>
+      provider.call(notificationRoutes.inbox, { query: pageParam === undefined ? {} : { before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.id : undefined),
     retry: false,
@@ -66,8 +70,8 @@ function useMarkRead() {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (ids: number[] | undefined) => provider.markNoticesRead(ids),
-    onSuccess: ({ unread }) => client.setQueryData(UNREAD, unread),
+    mutationFn: (ids: number[] | undefined) => provider.call(notificationRoutes.markRead, { body: ids ? { ids } : {} }),
+    onSuccess: ({ unread }) => client.setQueryData(answerKey(notificationRoutes.unread), { unread }),
     onError: (error) => notify(failureWords(error), { type: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: NOTICES }),
   });

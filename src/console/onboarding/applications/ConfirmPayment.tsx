@@ -1,23 +1,19 @@
-import type { z } from "zod";
 import { paiseOf, rupeesOf } from "../../../contract/money";
 import { onboardingCalls } from "../../../contract/onboarding/calls";
-import { applications } from "../../../contract/onboarding/resource";
+import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { AmountEntry } from "../../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
-import { useChange } from "../../kit/useChange";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useCall } from "../../kit/useCall";
 import { useEntries } from "../../kit/useEntries";
 import { sayMoney } from "../../kit/values";
 import type { Application } from "./application";
 
 // A balance here is no money that arrives.
 const { wallet: _, ...METHODS } = PAYMENT_METHOD;
-
-type Payment = z.output<(typeof onboardingCalls)["confirmPayment"]["body"]>;
 
 interface Props {
   application: Application;
@@ -28,13 +24,12 @@ interface Props {
 /** Confirms money that arrived for an application; what is due now is offered as its amount. */
 export function ConfirmPayment({ application, outstanding, onClose }: Props) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    applications.name,
-    (payment: Payment, key) => provider.confirmApplicationPayment(application.id, payment, key),
-    "console.applications.payments.saved",
-    { tells: true, lasts: true },
-  );
+  const { mutate, isPending, error } = useCall(onboardingRoutes.confirmPayment, {
+    params: { id: application.id },
+    done: "console.applications.payments.saved",
+    tells: true,
+    lasts: true,
+  });
   const form = useEntries(
     onboardingCalls.confirmPayment.body,
     {

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useNotify, useRecordContext } from "react-admin";
+import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { useWords } from "../../i18n/useWords";
 import { failureWords } from "../../kit/failureWords";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
@@ -13,7 +14,8 @@ export function InvoiceButton() {
   const provider = useConsoleProvider();
   const application = useRecordContext<Application>();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, invoice_number }: Application) => provider.saveInvoice(id, String(invoice_number)),
+    mutationFn: ({ id, invoice_number }: Application) =>
+      provider.download(onboardingRoutes.invoice, { params: { id } }, `${String(invoice_number)}.pdf`),
     onError: (error) => notify(failureWords(error), { type: "error" }),
   });
   if (!application?.invoice_number) return null;

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { paiseOf } from "../../../contract/money";
-import { type ApplicationPayment, onboardingCalls } from "../../../contract/onboarding/calls";
+import type { ApplicationPayment } from "../../../contract/onboarding/calls";
+import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
 import { useWords } from "../../i18n/useWords";
 import { InvoicesOf } from "../../invoices/InvoicesOf";
@@ -31,8 +32,8 @@ export function PaymentsPanel() {
 
 function Invoiced({ application }: { application: Application }) {
   const { t } = useWords();
-  const mayConfirm = useMayCall(onboardingCalls.confirmPayment);
-  const mayRefund = useMayCall(onboardingCalls.refund);
+  const mayConfirm = useMayCall(onboardingRoutes.confirmPayment);
+  const mayRefund = useMayCall(onboardingRoutes.refund);
   const [asked, setAsked] = useState<"payment" | "refund">();
   const close = () => setAsked(undefined);
   const { data: desk, error, refetch } = useApplicationDesk(application.id);

@@ -1,28 +1,22 @@
-import type { z } from "zod";
 import { onboardingCalls } from "../../../contract/onboarding/calls";
-import { applications } from "../../../contract/onboarding/resource";
+import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { useWords } from "../../i18n/useWords";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
-import { useChange } from "../../kit/useChange";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useCall } from "../../kit/useCall";
 import { useEntries } from "../../kit/useEntries";
 import { sayMoney } from "../../kit/values";
 import type { Application } from "./application";
 
-type Refund = z.output<(typeof onboardingCalls)["refund"]["body"]>;
-
 /** Asks a second person to have recorded that the bank sent all back that a rejected applicant had paid. */
 export function RefundForm({ application, onClose }: { application: Application; onClose: () => void }) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
-  const { mutate, isPending, error } = useChange(
-    applications.name,
-    (refund: Refund, key) => provider.refundApplication(application.id, refund, key),
-    "console.applications.refund.saved",
-    { tells: true },
-  );
+  const { mutate, isPending, error } = useCall(onboardingRoutes.refund, {
+    params: { id: application.id },
+    done: "console.applications.refund.saved",
+    tells: true,
+  });
   const form = useEntries(
     onboardingCalls.refund.body,
     { amount: application.received, reference: "", returned_on: "", reason: "" },

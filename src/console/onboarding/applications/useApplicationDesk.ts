@@ -1,14 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
-import { applications } from "../../../contract/onboarding/resource";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { onboardingRoutes } from "../../../contract/onboarding/routes";
+import { useAnswer } from "../../kit/useAnswer";
 
 /** Gives who applied, and the payments of an application. */
 export function useApplicationDesk(id: Identifier) {
-  const provider = useConsoleProvider();
-  return useQuery({
-    queryKey: [applications.name, "desk", String(id)],
-    queryFn: () => provider.applicationDesk(id),
-    retry: false,
-  });
+  return useAnswer(onboardingRoutes.desk, { params: { id } });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { QRCodeSVG } from "qrcode.react";
 import { employeeCalls } from "../../../contract/employees/calls";
+import { employeeRoutes } from "../../../contract/employees/routes";
 import { useWords } from "../../i18n/useWords";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
@@ -20,8 +21,11 @@ export function Authenticator({ secret, uri, onDone, onClose }: Props) {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (code: string) => provider.confirmTotp(code),
-    onSuccess: onDone,
+    mutationFn: (code: string) => provider.call(employeeRoutes.confirmTotp, { body: { code } }),
+    onSuccess: (made) => {
+      provider.forgetMe();
+      onDone(made);
+    },
   });
   const { entryOf, problem, check } = useEntries(employeeCalls.confirmTotp.body, { code: "" }, error);
   const { onChange, ...entry } = entryOf("code");

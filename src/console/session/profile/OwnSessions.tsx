@@ -1,17 +1,15 @@
 import { useState } from "react";
+import { employeeRoutes } from "../../../contract/employees/routes";
 import { SessionsPanel } from "../../employees/SessionsPanel";
 import { useWords } from "../../i18n/useWords";
 import { Confirm } from "../../kit/Confirm";
-import { useChange } from "../../kit/useChange";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
-import { PROFILE } from "./useProfileChange";
+import { useCall } from "../../kit/useCall";
 
 /** Shows where one is signed in oneself and lets one end what one no longer uses. */
 export function OwnSessions() {
   const { t } = useWords();
   return (
     <SessionsPanel
-      subject={PROFILE}
       title={t("console.employees.sessions.own")}
       mayEnd
       actions={(sessions) => sessions.some(({ current }) => !current) && <EndOthers />}
@@ -21,13 +19,10 @@ export function OwnSessions() {
 
 function EndOthers() {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useChange(
-    PROFILE,
-    () => provider.endOtherSessions(),
-    "console.employees.sessions.othersEnded",
-  );
+  const { mutate, isPending } = useCall(employeeRoutes.endOtherSessions, {
+    done: "console.employees.sessions.othersEnded",
+  });
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>

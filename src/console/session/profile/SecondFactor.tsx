@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { isAbsent } from "../../api/extension";
+import { employeeRoutes } from "../../../contract/employees/routes";
 import { PanelFailure } from "../../employees/PanelFailure";
 import { useWords } from "../../i18n/useWords";
+import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { sayInstant } from "../../kit/values";
 import { Authenticator } from "./Authenticator";
@@ -27,13 +28,10 @@ export function SecondFactor({ email }: { email: string }) {
   const client = useQueryClient();
   const notify = useNotify();
   const [step, setStep] = useState<Step>();
-  const { data, error, refetch } = useQuery({
-    queryKey: [PROFILE, "totp"],
-    queryFn: () => provider.totp(),
-    retry: false,
-  });
+  const { data, absent, error, refetch } = useAnswer(employeeRoutes.totp);
   const title = t("console.employees.factor.title");
-  if (error && !data) return isAbsent(error) ? null : <PanelFailure title={title} error={error} onRetry={refetch} />;
+  if (absent) return null;
+  if (error && !data) return <PanelFailure title={title} error={error} onRetry={refetch} />;
   if (!data) return <section className="panel section" aria-busy="true" />;
 
   const close = () => setStep(undefined);
@@ -86,7 +84,7 @@ export function SecondFactor({ email }: { email: string }) {
         <PasswordDialog
           about="begin"
           action={t("console.employees.factor.continue")}
-          run={provider.beginTotp}
+          run={(currentPassword) => provider.call(employeeRoutes.beginTotp, { body: { currentPassword } })}
           onDone={(made) => setStep({ name: "scan", ...made })}
           onClose={close}
         />
@@ -96,7 +94,7 @@ export function SecondFactor({ email }: { email: string }) {
         <PasswordDialog
           about="codes"
           action={t("console.employees.factor.renew")}
-          run={provider.renewRecoveryCodes}
+          run={(currentPassword) => provider.call(employeeRoutes.renewRecoveryCodes, { body: { currentPassword } })}
           onDone={keep("renewed")}
           onClose={close}
         />
@@ -106,7 +104,7 @@ export function SecondFactor({ email }: { email: string }) {
           about="remove"
           action={t("console.employees.factor.turnOff")}
           tone="danger"
-          run={provider.removeTotp}
+          run={(currentPassword) => provider.call(employeeRoutes.removeTotp, { body: { currentPassword } })}
           onDone={() => done("turnedOff")}
           onClose={close}
         />

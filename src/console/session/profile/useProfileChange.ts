@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type UserIdentity, useNotify } from "react-admin";
 import type { z } from "zod";
+import { employeeRoutes } from "../../../contract/employees/routes";
 import { sessionCalls } from "../../../contract/session/calls";
+import { sessionRoutes } from "../../../contract/session/routes";
 import { ApiError } from "../../api/failure";
+import { answerKey } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 
 /** What is kept of one's own, account, second factor and sessions. */
@@ -29,11 +32,12 @@ export function useProfileChange(said: string, onRefused: (problems: Problems) =
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (changes: ProfileChanges) => provider.changeProfile(changes),
+    mutationFn: (changes: ProfileChanges) => provider.call(sessionRoutes.changeProfile, { body: changes }),
     onSuccess: (account) => {
+      provider.forgetMe();
       client.setQueryData(ACCOUNT_KEY, account);
       // A new password ends the other ones.
-      client.invalidateQueries({ queryKey: [PROFILE, "sessions"] });
+      client.invalidateQueries({ queryKey: answerKey(employeeRoutes.ownSessions) });
       // The token goes on naming the person as before until it is renewed.
       client.setQueryData<UserIdentity>(["auth", "getIdentity"], (known) =>
         known ? { ...known, fullName: account.name } : known,

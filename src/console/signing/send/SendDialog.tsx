@@ -1,36 +1,37 @@
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { RecordOf } from "../../../contract/resource";
-import { envelopes } from "../../../contract/signing/resource";
+import { signingRoutes } from "../../../contract/signing/routes";
 import type { spv as spvs } from "../../../contract/spv/resource";
 import { ApiError } from "../../api/failure";
 import { useWords } from "../../i18n/useWords";
 import { Dialog } from "../../kit/Dialog";
 import { failureWords } from "../../kit/failureWords";
-import { useChange } from "../../kit/useChange";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { useCall } from "../../kit/useCall";
 import { Outcome } from "./Outcome";
 import { RecipientsStep } from "./RecipientsStep";
 import { SourceStep } from "./SourceStep";
-import { beginningOf, bodyOf, type SendBody, type Sending, STEPS, stepOf } from "./sending";
+import { beginningOf, bodyOf, type Sending, STEPS, stepOf } from "./sending";
 import { TermsStep } from "./TermsStep";
 
 const PARTS = { source: SourceStep, recipients: RecipientsStep, terms: TermsStep };
+
+/** Milliseconds that sending may take: a document is made for each of up to 200. */
+const SENDING_MS = 120_000;
 
 /** Sends documents of an SPV for signature in three steps, and then tells what went out and what did not. */
 export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void }) {
   const { t } = useWords();
   const record = useRecordContext<RecordOf<typeof spvs>>();
-  const provider = useConsoleProvider();
   const [sending, setSending] = useState(() => beginningOf(record ?? {}, Date.now()));
   const [at, setAt] = useState(0);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending, error, data, reset } = useChange(
-    envelopes.name,
-    (body: SendBody, key) => provider.sendForSignature(spv, body, key),
-    "console.signatures.send.finished",
-    { tells: true },
-  );
+  const { mutate, isPending, error, data, reset } = useCall(signingRoutes.send, {
+    params: { id: spv },
+    timeout: SENDING_MS,
+    done: "console.signatures.send.finished",
+    tells: true,
+  });
   const step = STEPS[at] ?? "source";
   const isLast = at === STEPS.length - 1;
   const words = (name: string, more = {}) => t(`console.signatures.send.${name}`, more);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { KYC_STATUS } from "../../../contract/customers/vocabulary";
+import { holdingRoutes } from "../../../contract/holdings/routes";
 import { PAGE } from "../../../contract/limits";
 import { orders } from "../../../contract/orders/resource";
 import { envelopes } from "../../../contract/signing/resource";
@@ -21,7 +22,7 @@ export function useRecipients(spv: number, kind: SourceKind) {
   const provider = useConsoleProvider();
 
   async function holders(): Promise<Recipient[]> {
-    const table = await provider.capTable(spv);
+    const table = await provider.call(holdingRoutes.capTable, { params: { id: spv }, query: {} });
     return table.holders.map(({ user_id, user_name, units, kyc }) => ({
       id: user_id,
       name: user_name,

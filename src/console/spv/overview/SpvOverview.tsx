@@ -1,8 +1,8 @@
 import { ChartColumn, TriangleAlert } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import type { SpvOverview as Overview } from "../../../contract/spv/calls";
-import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
+import { Absent } from "../../kit/Absent";
 import { barsOf } from "../../kit/bars";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
@@ -38,9 +38,9 @@ function Body() {
 
 function Figures({ spv }: { spv: RaRecord["id"] }) {
   const { t } = useWords();
-  const { data, error, refetch } = useOverview(spv);
+  const { data, absent, error, refetch } = useOverview(spv);
   const words = (name: string) => t(`console.spvShell.overview.${name}`);
-  if (isAbsent(error)) return <Notice panel icon={ChartColumn} title={words("absent")} text={words("absentText")} />;
+  if (absent) return <Absent icon={ChartColumn} words="console.spvShell.overview" />;
   if (error && !data) {
     return (
       <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={() => refetch()} />

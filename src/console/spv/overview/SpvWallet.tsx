@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { spv as definition } from "../../../contract/spv/resource";
-import { walletProofCalls } from "../../../contract/walletProof/calls";
+import { walletProofRoutes } from "../../../contract/walletProof/routes";
 import { useWords } from "../../i18n/useWords";
 import { useMayCall } from "../../kit/useMay";
 import { ProvenWallet } from "../../walletProof/ProvenWallet";
@@ -8,7 +8,7 @@ import { ProvenWallet } from "../../walletProof/ProvenWallet";
 /** Shows the wallet that is proven for an SPV, which whoever may edit the SPV proves; nothing where the server keeps none. */
 export function SpvWallet({ spv }: { spv: RaRecord }) {
   const { t } = useWords();
-  const mayProve = useMayCall(walletProofCalls.proveSpv);
+  const mayProve = useMayCall(walletProofRoutes.proveSpv);
   const { wallet_address = null, wallet_proven_at = null } = spv;
   if (spv.wallet_address === undefined) return null;
   return (

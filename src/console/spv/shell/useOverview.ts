@@ -1,13 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { spv } from "../../../contract/spv/resource";
-import { useConsoleProvider } from "../../kit/useConsoleProvider";
+import { spvRoutes } from "../../../contract/spv/routes";
+import { useAnswer } from "../../kit/useAnswer";
 
 /** Gives what an SPV stands at, for as long as it counts as fresh; the header and the overview share it. */
 export function useOverview(id: string | number, staleTime = 0) {
-  const provider = useConsoleProvider();
-  return useQuery({
-    queryKey: [spv.name, "overview", String(id)],
-    queryFn: () => provider.spvOverview(id),
-    staleTime,
-  });
+  return useAnswer(spvRoutes.overview, { params: { id } }, { staleTime });
 }

@@ -6,6 +6,8 @@ import { ShowPage } from "../../../../src/console/kit/ShowPage";
 import { Toasts } from "../../../../src/console/layout/Toasts";
 import { ApplicationShow } from "../../../../src/console/onboarding/applications/ApplicationShow";
 import { OfCompany } from "../../../../src/console/onboarding/applications/OfCompany";
+import { commonRoutes } from "../../../../src/contract/commonRoutes";
+import { onboardingRoutes } from "../../../../src/contract/onboarding/routes";
 import { mount } from "../../kit/mount";
 
 const application = {
@@ -51,8 +53,8 @@ function open(values: object = {}, { provider, ...around }: Around = {}) {
         getOne: async () => ({ data: { ...application, ...values } }),
         getMany: async () => ({ data: [] }),
         getList: async () => ({ data: [], total: 0 }),
-        history: async () => [],
-        applicationDesk: async () => DESK,
+        [commonRoutes.history.on]: async () => [],
+        [onboardingRoutes.desk.on]: async () => DESK,
         ...provider,
       },
     },
@@ -70,7 +72,7 @@ test("the page of an application says what is offered in its currency and what t
 
 test("it says what it waits for and what the applicant told, and offers both when a payment is confirmed", async () => {
   const confirm = vi.fn(async (..._said: unknown[]) => ({ ...application, status: "in-review" }));
-  open({}, { provider: { confirmApplicationPayment: confirm as never } });
+  open({}, { provider: { [onboardingRoutes.confirmPayment.on]: confirm as never } });
   expect(await screen.findByText(/waits for its first payment of ₹\s17,700\.00/)).toBeTruthy();
   expect(screen.getByText(/reference “UTR-778”/)).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: "Confirm payment" }));
@@ -79,10 +81,11 @@ test("it says what it waits for and what the applicant told, and offers both whe
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /Reference/ }).value).toBe("UTR-778");
   await userEvent.click(dialog.getByRole("button", { name: "Confirm payment" }));
   await screen.findByText("Payment confirmed");
-  expect(confirm.mock.calls[0]?.slice(0, 2)).toEqual([
-    31,
-    { amount: "17700.00", method: "bank-transfer", reference: "UTR-778" },
-  ]);
+  expect(confirm).toHaveBeenCalledWith({
+    params: { id: 31 },
+    body: { amount: "17700.00", method: "bank-transfer", reference: "UTR-778" },
+    key: expect.any(String),
+  });
 });
 
 test("a refused payment keeps what was entered and says why at its field", async () => {
@@ -91,7 +94,7 @@ test("a refused payment keeps what was entered and says why at its field", async
   const refuse = async () => {
     throw new ApiError("Refused", { status: 409, errors });
   };
-  open({}, { provider: { confirmApplicationPayment: refuse } });
+  open({}, { provider: { [onboardingRoutes.confirmPayment.on]: refuse } });
   await userEvent.click(await screen.findByRole("button", { name: "Confirm payment" }));
   const dialog = within(screen.getByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Confirm payment" }));
@@ -112,7 +115,7 @@ test("after the first payment it leads to the review of the company and asks for
     },
   ];
   const desk = { ...DESK, payments, outstanding: "70800.00" };
-  open({ status: "in-review", received: "17700.00" }, { provider: { applicationDesk: async () => desk } });
+  open({ status: "in-review", received: "17700.00" }, { provider: { [onboardingRoutes.desk.on]: async () => desk } });
   expect(await screen.findByText(/₹\s70,800\.00 is still to come/)).toBeTruthy();
   expect(screen.getByRole("cell", { name: "UTR-778" })).toBeTruthy();
   expect(screen.getByText("Confirmed by Ravi")).toBeTruthy();
@@ -133,21 +136,21 @@ test("who may not confirm payments is not offered to, and a draft has no payment
 test("payments that cannot be loaded are told and can be asked for again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const desk = vi.fn(async () => DESK).mockRejectedValueOnce(new ApiError("Network Error", { status: 0 }));
-  open({}, { provider: { applicationDesk: desk } });
+  open({}, { provider: { [onboardingRoutes.desk.on]: desk } });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing has arrived yet.")).toBeTruthy();
 });
 
 test("the invoice is saved under its number", async () => {
   const save = vi.fn(async (..._said: unknown[]) => undefined);
-  open({}, { provider: { saveInvoice: save as never } });
+  open({}, { provider: { [onboardingRoutes.invoice.on]: save as never } });
   await userEvent.click(await screen.findByRole("button", { name: "Invoice" }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(31, "INV-2026-000031"));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ params: { id: 31 } }, "INV-2026-000031.pdf"));
 });
 
 test("what a rejected applicant has paid is given back whole, with the bank's reference, its day and a reason", async () => {
   const refund = vi.fn(async (..._said: unknown[]) => ({ ...application, approval_id: 3 }));
-  open({ status: "rejected", received: "17700.00" }, { provider: { refundApplication: refund as never } });
+  open({ status: "rejected", received: "17700.00" }, { provider: { [onboardingRoutes.refund.on]: refund as never } });
   expect(
     await screen.findByText("It was rejected; the ₹ 17,700.00 that have arrived go back to the applicant."),
   ).toBeDefined();
@@ -162,10 +165,11 @@ test("what a rejected applicant has paid is given back whole, with the bank's re
   await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Not an issuer.");
   await send();
   await waitFor(() =>
-    expect(refund.mock.calls[0]?.slice(0, 2)).toEqual([
-      31,
-      { amount: "17700.00", reference: "BACK-1", returned_on: "2026-11-20", reason: "Not an issuer." },
-    ]),
+    expect(refund).toHaveBeenCalledWith({
+      params: { id: 31 },
+      body: { amount: "17700.00", reference: "BACK-1", returned_on: "2026-11-20", reason: "Not an issuer." },
+      key: expect.any(String),
+    }),
   );
 });
 
@@ -193,7 +197,7 @@ test("what was given back is told with the invoice that was taken back, and the 
     { ...given, invoice_number: null, due_first: null },
     {
       provider: {
-        applicationDesk: async () => ({ ...DESK, refunds, outstanding: "0.00" }),
+        [onboardingRoutes.desk.on]: async () => ({ ...DESK, refunds, outstanding: "0.00" }),
         getList: async () => ({ data: [invoice], total: 1 }),
       },
     },
@@ -221,7 +225,7 @@ test.each([
       provider: {
         getOne: async () => ({ data: { id: 7, name: "Thune Press", status: "pending", version: 1 } }),
         getList: async () => ({ data: [{ ...application, received }], total: 1 }),
-        history: async () => [],
+        [commonRoutes.history.on]: async () => [],
       },
     },
   );

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
 import type { Identifier } from "react-admin";
+import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { BODY_LIMIT, GALLERY_MAX_FILES, PICTURE_PIXELS } from "../../../../contract/limits";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
@@ -72,7 +73,11 @@ export function useUploads(asset: Identifier | undefined, onDone: (address: stri
         signal.throwIfAborted();
         const problem = await checkPicture(file);
         if (problem) throw new Refused(t(`console.gallery.${problem}`, LIMIT_WORDS));
-        return provider.uploadPicture(asset ?? "", file, { signal, onProgress: (share) => change(key, { share }) });
+        return provider.call(assetSectionRoutes.picture, {
+          params: { id: asset ?? "" },
+          file,
+          ...{ signal, onProgress: (share) => change(key, { share }) },
+        });
       }),
   });
 

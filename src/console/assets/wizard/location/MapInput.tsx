@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { isAbsent } from "../../../api/extension";
+import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
-import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import { useAnswer } from "../../../kit/useAnswer";
 import { useDebounced } from "../../../kit/useDebounced";
 import type { PartProps } from "../part";
 import { MapView } from "./MapView";
@@ -20,19 +19,18 @@ import "./map.css";
  */
 export function MapInput({ readOnly }: PartProps) {
   const { t } = useWords();
-  const provider = useConsoleProvider();
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [place, setPlace] = usePlace();
   const shown = useDebounced(place, 300);
   const [broken, setBroken] = useState(typeof WebGL2RenderingContext === "undefined");
-  const { data, error, refetch } = useQuery({ queryKey: ["map"], queryFn: () => provider.mapTiles() });
+  const { data, absent, error, refetch } = useAnswer(assetSectionRoutes.map);
   usePasted(section, readOnly ? undefined : setPlace);
 
   const why = () => {
     if (broken) return t("console.location.noDrawing");
     if (data) return t("console.location.noTiles");
-    if (isAbsent(error)) return t("console.location.absent");
+    if (absent) return t("console.location.absent");
     return error ? failureWords(error) : t("console.location.loading");
   };
   return (
@@ -51,7 +49,7 @@ export function MapInput({ readOnly }: PartProps) {
       ) : (
         <p className="muted" role="status">
           {why()}{" "}
-          {error && !isAbsent(error) && (
+          {error && (
             <button type="button" className="button" onClick={() => refetch()}>
               {t("console.list.retry")}
             </button>

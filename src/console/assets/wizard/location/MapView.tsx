@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
+import { API_TIMEOUT_MS } from "../../../../contract/limits";
 import { ApiError } from "../../../api/failure";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
@@ -26,7 +28,11 @@ export function MapView({ place, attribution, onChoose, onBroken }: Props) {
 
   const tile = useEffectEvent(async (z: number, x: number, y: number, signal: AbortSignal) => {
     try {
-      const picture = await provider.mapTile(z, x, y, signal);
+      const picture = await provider.file(assetSectionRoutes.tile, {
+        params: { z, x, y },
+        signal,
+        timeout: API_TIMEOUT_MS,
+      });
       setProblem(undefined);
       return picture;
     } catch (error) {

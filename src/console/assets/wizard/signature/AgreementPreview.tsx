@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
@@ -15,7 +16,13 @@ export function AgreementPreview({ asset }: PartProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => {
       const values = getValues();
-      return { shown: JSON.stringify(values), file: await provider.previewAgreement(asset.id, values) };
+      return {
+        shown: JSON.stringify(values),
+        file: await provider.file(assetSectionRoutes.agreement, {
+          params: { id: asset.id },
+          body: { values: { ...values } },
+        }),
+      };
     },
   });
   const typed = JSON.stringify(useWatch());

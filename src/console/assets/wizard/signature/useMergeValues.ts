@@ -1,24 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { type RaRecord, useGetOne, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { assets } from "../../../../contract/assets/resource";
-import type { StoredTab } from "../../../../contract/assets/sectionCalls";
+import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { company } from "../../../../contract/company/resource";
 import { spv } from "../../../../contract/spv/resource";
 import { type MergeValues, mergeValuesOf } from "../../../../contract/templates/mergeValues";
-import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import { useAnswer } from "../../../kit/useAnswer";
 
 /** Gives what the merge fields say for the asset whose signature tab is open, with what is typed so far. */
 export function useMergeValues(): MergeValues {
   const asset = useRecordContext<RaRecord>() ?? { id: "" };
-  const provider = useConsoleProvider();
   const [signatory_name, signatory_title] = useWatch({ name: ["signatory_name", "signatory_title"] });
   // The wizard has asked for the tabs already.
-  const { data: tabs = [] } = useQuery<StoredTab[]>({
-    queryKey: [assets.name, "tabs", String(asset.id)],
-    queryFn: () => provider.assetTabs(asset.id),
-    enabled: asset.id !== "",
-  });
+  const { data: tabs = [] } = useAnswer(
+    assetSectionRoutes.tabs,
+    { params: { id: asset.id } },
+    { enabled: asset.id !== "" },
+  );
   const valuesOf = (tab: string) => tabs.find(({ name }) => name === tab)?.values ?? {};
   const host = valuesOf("host");
   const holder = useName(spv.name, asset.spv_id);

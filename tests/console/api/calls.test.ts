@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
+import { changeAsset } from "../../../src/console/assets/change";
+import { setOrderStatus, setOrderTime } from "../../../src/console/orders/writes";
+import { calls } from "../../../src/contract/allCalls";
+import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
+import { commonRoutes } from "../../../src/contract/commonRoutes";
+import { orderRoutes } from "../../../src/contract/orders/routes";
+import { paymentBatchRoutes } from "../../../src/contract/paymentBatches/routes";
+import type { Call, Route } from "../../../src/contract/route";
+import { sessionRoutes } from "../../../src/contract/session/routes";
 import { resources } from "../../../src/contract/subjects";
 import { createBare } from "../bare";
 import { BASE, interceptApi, storeSession } from "./harness";
@@ -17,136 +26,99 @@ type Provider = ReturnType<typeof provider>;
 const file = new Blob(["x"], { type: "image/png" });
 const watched = { onProgress: () => undefined };
 const time = "2026-01-01T00:00:00.000Z";
-const ME = { name: "Asha" };
-const DEPOSIT = { user_id: 3, amount: "10.00", reference: "UTR-1" };
-const WITHDRAWAL = { user_id: 3, amount: "10.00", reason: "Asked by phone" };
 
-/** Each verb with what it asks for and the words of the catalogue for its failure (specification §7 and §8). */
-const VERBS: [string, (provider: Provider) => Promise<unknown>, string, unknown, string][] = [
+/** Every call of the contract that answers data, at the endpoint that it is made at with 7 for each parameter. */
+const CALLS = calls
+  .filter(({ bare, upload }) => !bare && !upload)
+  .map((call): [string, Call] => [call.on.replace(/:\w+/g, "7"), call]);
+
+describe.each(CALLS)("%s", (line, call) => {
+  const params = Object.fromEntries([...call.on.matchAll(/:(\w+)/g)].map(([, name]) => [name, 7]));
+  const ask = (p: Provider) => p.call(call as Route, { params });
+
+  it("is asked for as it is documented and gives the data of the answer", async () => {
+    await expect(ask(provider(() => Response.json({ data: { status: "as-answered" } })))).resolves.toEqual({
+      status: "as-answered",
+    });
+    expect(api.lines()).toEqual([line]);
+  });
+
+  it("fails with the words of the catalogue, or the server's own", async () => {
+    const failed = ask(provider(() => new Response(null, { status: 500 })));
+    await expect(failed).rejects.toMatchObject({ message: call.fails });
+    const told = ask(provider(() => Response.json({ message: "Not today" }, { status: 422 })));
+    await expect(told).rejects.toMatchObject({ message: "Not today" });
+  });
+});
+
+/** Each write of more than a call with what it sends and the words for its failure (specification §7 and §8). */
+const WRITES: [string, (provider: Provider) => Promise<unknown>, string, unknown, string][] = [
   [
-    "setBookingAmount",
-    (p) => p.setBookingAmount(7, true),
+    "a booking amount",
+    (p) => changeAsset(p, 7, { is_booking_amount_required: true }),
     "PUT /property/status/7",
     { is_booking_amount_required: true },
     "Failed to update booking amount",
   ],
   [
-    "setAssetStatus",
-    (p) => p.setAssetStatus(7, "archived", "Sold"),
+    "an asset's status",
+    (p) => changeAsset(p, 7, { property_id: 7, status: "archived", reason: "Sold" }),
     "PUT /property/status/7",
     { property_id: 7, status: "archived", reason: "Sold" },
     "Failed to update project status",
   ],
-  ["assetSteps", (p) => p.assetSteps(7), "GET /console/assets/7/steps", undefined, "Failed to fetch projects"],
-  ["copyAsset", (p) => p.copyAsset(7, "key"), "POST /console/assets/7/copy", undefined, "Failed to create project"],
   [
-    "setWaitlist",
-    (p) => p.setWaitlist(7, false),
+    "a waitlist",
+    (p) => changeAsset(p, 7, { join_waitlist: false }),
     "PUT /property/status/7",
     { join_waitlist: false },
     "Failed to update join waitlist status",
   ],
   [
-    "setOrderStatus",
-    (p) => p.setOrderStatus(3, "fully-paid"),
+    "an order's status",
+    (p) => setOrderStatus(p, { order_id: 3, status: "fully-paid" }),
     "PUT /order/status",
     { order_id: 3, status: "fully-paid" },
     "Error",
   ],
   [
-    "setOrderTime",
-    (p) => p.setOrderTime(3, { payment_time: time }),
+    "an order's time",
+    (p) => setOrderTime(p, 3, { payment_time: time }),
     "POST /order/update-order-time-status/3",
     { payment_time: time },
     "Error updating the order time",
   ],
-  ["allFees", (p) => p.allFees(), "GET /percentage/all?limit=100", undefined, "Failed to fetch fees"],
-  ["feeItems", (p) => p.feeItems(5), "GET /percentage/property/5", undefined, "Failed to fetch fee"],
-  ["syncFeeItems", (p) => p.syncFeeItems(5), "GET /percentage/property_sync/5", undefined, "Failed to fetch sync fee"],
-  [
-    "setFeeItemStatus",
-    (p) => p.setFeeItemStatus(5, 9, "Inactive"),
-    "PUT /percentage/property/5/?property_id=9",
-    { status: "Inactive" },
-    "Failed to update fee",
-  ],
-  [
-    "decideEoi",
-    (p) => p.decideEoi(4, { status: "rejected", reason: "Asked twice" }, "a key of its own"),
-    "PUT /console/eois/4/status",
-    { status: "rejected", reason: "Asked twice" },
-    "Failed to change the expression of interest",
-  ],
-  [
-    "bookEoi",
-    (p) => p.bookEoi(4, { amount: "10.00", method: "upi", reference: "UTR-1" }, "a key of its own"),
-    "POST /console/eois/4/payments",
-    { amount: "10.00", method: "upi", reference: "UTR-1" },
-    "Failed to record the payment",
-  ],
-  [
-    "convertEoi",
-    (p) => p.convertEoi(4, "a key of its own"),
-    "POST /console/eois/4/conversion",
-    undefined,
-    "Failed to convert to an order",
-  ],
-  ["eoiDemand", (p) => p.eoiDemand(9), "GET /console/eois/demand/9", undefined, "Failed to fetch the demand"],
-  [
-    "decideCancellation",
-    (p) => p.decideCancellation(5, { decision: "deny", reason: "Signed" }, "a key of its own"),
-    "PUT /console/cancellations/5/decision",
-    { decision: "deny", reason: "Signed" },
-    "Failed to decide the request",
-  ],
-  ["portfolio", (p) => p.portfolio(8), "GET /me/portfolioById/8", undefined, "error"],
-  [
-    "recordDeposit",
-    (p) => p.recordDeposit(DEPOSIT, "key-00000001"),
-    "POST /console/wallet/deposits",
-    DEPOSIT,
-    "Failed to record the deposit",
-  ],
-  [
-    "requestWithdrawal",
-    (p) => p.requestWithdrawal(WITHDRAWAL, "key-00000001"),
-    "POST /console/withdrawals/requests",
-    WITHDRAWAL,
-    "Failed to request the withdrawal",
-  ],
-  [
-    "recordOutcome",
-    (p) => p.recordOutcome(4, { outcome: "paid", reference: "UTR-1", paid_on: "2026-01-05" }, "key-00000001"),
-    "PUT /console/withdrawals/4/outcome",
-    { outcome: "paid", reference: "UTR-1", paid_on: "2026-01-05" },
-    "Failed to record the outcome",
-  ],
-  ["history", (p) => p.history("orders", 3), "GET /console/history/orders/3", undefined, "Failed to fetch history"],
-  ["changeProfile", (p) => p.changeProfile(ME), "PUT /console/me", ME, "Failed to update profile"],
 ];
 
-describe.each(VERBS)("%s", (_, run, line, body, words) => {
-  it("asks for what is documented and gives the data of the answer", async () => {
-    await expect(run(provider(() => Response.json({ data: { status: "as-answered" } })))).resolves.toMatchObject({
-      status: "as-answered",
-    });
-    expect(api.lines()).toEqual([line]);
-    expect((await api.asked[0]?.text()) || undefined).toEqual(body === undefined ? undefined : JSON.stringify(body));
-  });
-
-  it("fails with the words of the catalogue, or the server's own", async () => {
-    await expect(run(provider(() => new Response(null, { status: 500 })))).rejects.toMatchObject({ message: words });
-    const told = () => Response.json({ message: "Not today" }, { status: 422 });
-    await expect(run(provider(told))).rejects.toMatchObject({ message: "Not today" });
-  });
+it.each(WRITES)("%s is written by its documented call and fails in its words", async (_, run, line, body, words) => {
+  const done = run(provider(() => Response.json({ data: { status: "as-answered" } })));
+  await expect(done).resolves.toMatchObject({ status: "as-answered" });
+  expect(api.lines()).toEqual([line]);
+  expect(JSON.parse((await api.asked[0]?.text()) ?? "")).toEqual(body);
+  await expect(run(provider(() => new Response(null, { status: 500 })))).rejects.toMatchObject({ message: words });
 });
 
 describe("an upload", () => {
   it.each<[string, (provider: Provider) => Promise<unknown>, string, string]>([
-    ["uploadOrderCover", (p) => p.uploadOrderCover(3, file), "POST /order/addCoverImageOrder/3", "cover_image_legal"],
-    ["uploadDocument", (p) => p.uploadDocument(file), "POST /console/files?kind=document", "file"],
-    ["uploadFile", (p) => p.uploadFile(file), "POST /console/files", "file"],
-    ["uploadPicture", (p) => p.uploadPicture(3, file, watched), "POST /console/assets/3/pictures", "galleryFiles"],
+    [
+      "uploadOrderCover",
+      (p) => p.call(orderRoutes.cover, { params: { id: 3 }, file }),
+      "POST /order/addCoverImageOrder/3",
+      "cover_image_legal",
+    ],
+    [
+      "uploadDocument",
+      (p) => p.call(commonRoutes.upload, { query: { kind: "document" }, file }),
+      "POST /console/files?kind=document",
+      "file",
+    ],
+    ["uploadFile", (p) => p.call(commonRoutes.upload, { file }), "POST /console/files", "file"],
+    [
+      "uploadPicture",
+      (p) => p.call(assetSectionRoutes.picture, { params: { id: 3 }, file, ...watched }),
+      "POST /console/assets/3/pictures",
+      "galleryFiles",
+    ],
   ])("by %s sends the file under the documented field", async (_, run, line, field) => {
     await run(provider(() => Response.json({ data: {} })));
     expect(api.lines()).toEqual([line]);
@@ -160,7 +132,8 @@ it("the account is asked for again after the profile was changed", async () => {
   const me = provider(() => Response.json({ data: { id: 1, name: "Asha" } }));
   await me.me();
   await me.me();
-  await me.changeProfile({ name: "A" });
+  await me.call(sessionRoutes.changeProfile, { body: { name: "A" } });
+  me.forgetMe();
   await me.me();
   expect(api.lines()).toEqual(["GET /console/me", "PUT /console/me", "GET /console/me"]);
 });
@@ -234,7 +207,7 @@ describe("an export", () => {
   it("for the bank is the server's own file, under the batch's number", async () => {
     const saved = expectFile();
     const csv = () => new Response("Beneficiary name\n", { headers: { "content-type": "text/csv" } });
-    await provider(csv).savePaymentBatchFile(7);
+    await provider(csv).download(paymentBatchRoutes.file, { params: { id: 7 } }, "payment-batch-7.csv");
     expect(api.lines()).toEqual(["GET /console/payment-batches/7/file"]);
     expect(await saved.text()).toBe("Beneficiary name\n");
     expect(saved.names).toEqual(["payment-batch-7.csv"]);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { createHttp } from "../../../src/console/api/http";
+import { decideCompany } from "../../../src/console/company/decisions";
 import { resources } from "../../../src/contract/subjects";
-import { BASE, interceptApi, storeSession } from "./harness";
+import { BASE, interceptApi, storeSession } from "../api/harness";
 
 const api = interceptApi(() => Response.error());
 
@@ -16,7 +17,7 @@ async function decideOn(answer: (request: Request) => Response) {
     return answer(request);
   });
   const provider = createDataProvider(resources, createHttp(BASE));
-  const decided = provider.decideCompany(7, { status: "rejected", reason: "No deed" }, "key-of-a-decision");
+  const decided = decideCompany(provider, 7, { status: "rejected", reason: "No deed" }, "key-of-a-decision");
   return { sent, outcome: await decided.then(() => "done").catch((error: Error) => error.message) };
 }
 

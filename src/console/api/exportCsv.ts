@@ -1,0 +1,34 @@
+import type { SortPayload } from "react-admin";
+import { commonRoutes } from "../../contract/commonRoutes";
+import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import type { Resource } from "../../contract/resource";
+import { isExtension } from "../../contract/resourceCalls";
+import type { Api } from "./api";
+import { csvFromPages } from "./csv";
+import { isAbsent } from "./extension";
+import { setFilters } from "./pages";
+import type { Row } from "./rows";
+import { saveFile } from "./saveFile";
+
+/** Gives the person a CSV of all rows of a list; a server that has no export is asked page by page. */
+export async function exportCsv(
+  api: Api,
+  definition: Resource,
+  { filter = {}, sort }: { filter?: Row; sort?: SortPayload },
+): Promise<void> {
+  const day = new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
+  saveFile(await exported(api, definition, filter, sort), `${definition.name}-${day}.csv`);
+}
+
+async function exported(api: Api, definition: Resource, filter: Row, sort?: SortPayload): Promise<Blob> {
+  const query = {
+    filter: JSON.stringify(setFilters(filter)),
+    ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+  };
+  try {
+    return await api.file(commonRoutes.export, { params: { resource: definition.name }, query });
+  } catch (error) {
+    if (!isAbsent(error) || isExtension(definition)) throw error;
+    return csvFromPages(api, definition, { filter, ...(sort ? { sort } : {}) });
+  }
+}
