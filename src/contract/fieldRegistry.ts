@@ -76,7 +76,7 @@ export interface FieldMeta {
 }
 
 // Not one of zod's registries: their types go through every schema in a meta, and rows hold one.
-const registry = new WeakMap<z.ZodType, FieldMeta>();
+const registry = new WeakMap<z.core.$ZodType, FieldMeta>();
 
 /** Registers what a schema says of itself and gives the schema back. */
 export function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
@@ -96,6 +96,12 @@ export const named = <K extends FieldKind>(kind: K, label: string | undefined, m
 
 /** Tells whether a schema was made by a field builder; an object that was not is a group of fields. */
 export const isField = (schema: z.ZodType): boolean => registry.has(schema);
+
+/** Gives the vocabulary that the values of a field are taken from, one or several; nothing where they are numbers. */
+export function vocabularyOf(schema: z.core.$ZodType): Vocabulary | undefined {
+  const field = registry.get(schema);
+  return field?.numeric ? undefined : field?.choices;
+}
 
 /** One field of a record, as the kit, the tables and the server's queries read it. */
 export interface Field extends FieldMeta {
