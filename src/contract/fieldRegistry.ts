@@ -97,11 +97,8 @@ export const named = <K extends FieldKind>(kind: K, label: string | undefined, m
 /** Tells whether a schema was made by a field builder; an object that was not is a group of fields. */
 export const isField = (schema: z.ZodType): boolean => registry.has(schema);
 
-/** Gives the vocabulary that the values of a field are taken from, one or several; nothing where they are numbers. */
-export function vocabularyOf(schema: z.core.$ZodType): Vocabulary | undefined {
-  const field = registry.get(schema);
-  return field?.numeric ? undefined : field?.choices;
-}
+/** Gives what a schema says of itself, where it was made by a field builder. */
+export const metaOf = (schema: z.core.$ZodType): FieldMeta | undefined => registry.get(schema);
 
 /** One field of a record, as the kit, the tables and the server's queries read it. */
 export interface Field extends FieldMeta {

@@ -43,7 +43,7 @@ export function documentOf(calls: readonly Call[]) {
   return finish(document);
 }
 
-/** Names what several calls answer alike by the first of them: GovernanceOpen, OnboardingOwn. */
+/** Names what several calls answer alike by the first of them: OnboardingOwn, CustomersKyc. */
 function sharedAnswers(described: readonly { call: Call; operation: Operation }[]): Record<string, z.ZodType> {
   const named = new Set(Object.values(shapes));
   const names = new Map<z.ZodType, string[]>();
@@ -107,11 +107,9 @@ const DIALECT = {
 
 /** Puts the vocabularies into their place, and leaves out the named schemas that nothing speaks of. */
 function finish(made: ReturnType<typeof createDocument>) {
-  const { components, ...document } = JSON.parse(
-    JSON.stringify(made).replaceAll(`"${VOCABULARY}`, `"${refTo("")}`),
-  ) as typeof made;
-  const { schemas: placed, ...others } = components ?? {};
-  const schemas: typeof placed = { ...vocabularySchemas, ...placed };
+  const { components, ...document } = placed(made, `"${VOCABULARY}`, `"${refTo("")}`);
+  const { schemas: own, ...others } = components ?? {};
+  const schemas: typeof own = { ...vocabularySchemas, ...own };
   const used = new Set<string>();
   const follow = (part: unknown): void => {
     for (const [, name = ""] of JSON.stringify(part).matchAll(REFERENCE)) {
@@ -122,7 +120,20 @@ function finish(made: ReturnType<typeof createDocument>) {
   };
   follow([document, others]);
   const spoken = Object.entries(schemas).filter(([name]) => used.has(name));
-  return { ...document, components: { ...others, schemas: Object.fromEntries(spoken) } };
+  // zod-openapi adds “Output” to what is another thing in a body: where no body has it, that tells nothing.
+  const alone = [...used].filter((name) => name.endsWith(OUTPUT) && !used.has(bare(name)));
+  const names = new Map(alone.map((name) => [name, bare(name)]));
+  const named = spoken.map(([name, schema]) => [names.get(name) ?? name, schema]);
+  return alone.reduce((whole, name) => placed(whole, `${refTo(name)}"`, `${refTo(bare(name))}"`), {
+    ...document,
+    components: { ...others, schemas: Object.fromEntries(named) },
+  });
 }
 
+/** Writes references within a document anew. */
+const placed = <T>(document: T, from: string, to: string): T =>
+  JSON.parse(JSON.stringify(document).replaceAll(from, to)) as T;
+
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
+const OUTPUT = "Output";
+const bare = (name: string) => name.slice(0, -OUTPUT.length);

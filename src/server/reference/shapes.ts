@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOverride } from "zod-openapi";
-import { isField, vocabularyOf } from "../../contract/fieldRegistry";
+import { metaOf } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/subjects";
 import { type Vocabulary, valuesOf } from "../../contract/vocabulary";
 import { exported } from "./exported";
@@ -20,9 +20,7 @@ const isVocabulary = (value: unknown): value is Vocabulary =>
 
 /** Records by the label of their resource, and what the contract exports by its name there: `tally` is Tally. */
 export const shapes: Readonly<Record<string, z.ZodType>> = Object.fromEntries([
-  ...exported.flatMap(({ name, value }) =>
-    value instanceof z.ZodType && !isField(value) ? [[schemaName(name), value] as const] : [],
-  ),
+  ...exported.flatMap(({ name, value }) => (value instanceof z.ZodType ? [[schemaName(name), value] as const] : [])),
   ...resources.map(({ label, record }) => [schemaName(label), record] as const),
 ]);
 
@@ -46,7 +44,7 @@ export const VOCABULARY = "#/vocabularies/";
 const SAID_BY_FORMAT = ["date", "date-time", "email", "uuid"];
 
 /** Puts the name of a vocabulary in place of its values, and leaves out what says nothing. */
-export const simplify: ZodOpenApiOverride = ({ jsonSchema, zodSchema }) => {
+export const simplify: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod;
   if (SAID_BY_FORMAT.includes(jsonSchema.format ?? "")) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -61,11 +59,18 @@ export const simplify: ZodOpenApiOverride = ({ jsonSchema, zodSchema }) => {
     delete jsonSchema.propertyNames;
     delete jsonSchema.additionalProperties;
   }
-  const name = vocabularies.get(vocabularyOf(zodSchema) ?? {});
-  if (name === undefined) return;
-  if (def.type === "array") jsonSchema.items = { $ref: VOCABULARY + name };
-  if (def.type !== "enum") return;
-  delete jsonSchema.type;
-  delete jsonSchema.enum;
-  jsonSchema.$ref = VOCABULARY + name;
+  const { choices, numeric, computed } = metaOf(zodSchema) ?? {};
+  const name = choices && !numeric ? vocabularies.get(choices) : undefined;
+  if (name !== undefined && def.type === "array") jsonSchema.items = { $ref: VOCABULARY + name };
+  if (name !== undefined && def.type === "enum") {
+    delete jsonSchema.type;
+    delete jsonSchema.enum;
+    jsonSchema.$ref = VOCABULARY + name;
+  }
+  // What is computed of other records is null where there are none.
+  if (computed && io === "output") {
+    const value = { ...jsonSchema };
+    for (const key of Object.keys(value)) delete jsonSchema[key];
+    jsonSchema.anyOf = [value, { type: "null" }];
+  }
 };
