@@ -76,7 +76,7 @@ export interface FieldMeta {
 }
 
 // Not one of zod's registries: their types go through every schema in a meta, and rows hold one.
-const registry = new WeakMap<z.ZodType, FieldMeta>();
+const registry = new WeakMap<z.core.$ZodType, FieldMeta>();
 
 /** Registers what a schema says of itself and gives the schema back. */
 export function tag<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
@@ -96,6 +96,9 @@ export const named = <K extends FieldKind>(kind: K, label: string | undefined, m
 
 /** Tells whether a schema was made by a field builder; an object that was not is a group of fields. */
 export const isField = (schema: z.ZodType): boolean => registry.has(schema);
+
+/** Gives what a schema says of itself, where it was made by a field builder. */
+export const metaOf = (schema: z.core.$ZodType): FieldMeta | undefined => registry.get(schema);
 
 /** One field of a record, as the kit, the tables and the server's queries read it. */
 export interface Field extends FieldMeta {

@@ -10,8 +10,8 @@ import { originsAt } from "./origin";
 /** Words for a host that the platform does not answer for. */
 export const UNKNOWN_HOST = "The console is not served at this address; PUBLIC_ORIGIN names those where it is";
 
-// What watches the program asks by whatever address it knows.
-const FOR_EVERY_HOST = ["/api/health", "/api/ready"];
+/** Paths that are served at every host: what watches the program asks by whatever address it knows. */
+export const FOR_EVERY_HOST = ["/api/health", "/api/ready"];
 
 /** Learns who a request comes from, and refuses one for a host that is none of the platform's (RFC 9110, 15.5.20). */
 export function knownHost(deps: AppDeps): MiddlewareHandler<Env> {

@@ -5,12 +5,17 @@ import type { Api } from "../http/context";
 import { partsOf, serve } from "../http/serve";
 import { documentOf } from "./document";
 import { guardsTable } from "./guards";
+import { operationOf, wordsOf } from "./operations";
 import { STYLE } from "./style";
 
 /** Serves the API's OpenAPI document and a page to read it; both are derived from the calls that are served. */
 export function serveReference(api: Api) {
   const calls = () => api.served.map(({ call }) => call);
-  serve(api, commonCalls.openapi, async () => Response.json(documentOf(calls())));
+  let document: string | undefined;
+  serve(api, commonCalls.openapi, async () => {
+    document ??= JSON.stringify(documentOf(calls()));
+    return new Response(document, { headers: { "Content-Type": "application/json" } });
+  });
   serve(api, commonCalls.docs, async () => {
     const page = await pageOf(calls());
     return new Response(page.toString(), { headers: { "Content-Type": "text/html; charset=utf-8" } });
@@ -31,7 +36,7 @@ function pageOf(calls: readonly Call[]) {
       <body>
         <h1>Platform API</h1>
         <p>Every call below <code>/api</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
-        ${[...groups].map(([subject, members]) => html`<h2>${subject}</h2><table>${raw(HEAD)}${members.map(rowOf)}</table>`)}
+        ${[...groups].map(([subject, members]) => html`<h2>${wordsOf(subject)}</h2><table>${raw(HEAD)}${members.map(rowOf)}</table>`)}
         ${guardsTable()}
       </body>
     </html>`;
@@ -56,15 +61,11 @@ const keyOf = ({ idempotent }: Call) => idempotent && `Idempotency-Key ${idempot
 const bodyOf = ({ body }: Call) =>
   body && "shape" in body ? Object.keys(body.shape as object).join(", ") : body ? "see document" : "";
 
-function subjectOf(call: Call) {
-  const parts = partsOf(call.on)
-    .path.split("/")
-    .filter((part) => part && part !== "v2" && part !== "console");
-  return (parts[0] === "admin" ? parts[1] : parts[0])?.replace(".json", "") ?? "other";
-}
-
 function grouped(calls: readonly Call[]) {
   const groups = new Map<string, Call[]>();
-  for (const call of calls) groups.set(subjectOf(call), [...(groups.get(subjectOf(call)) ?? []), call]);
+  for (const call of calls) {
+    const { subject } = operationOf(call);
+    groups.set(subject, [...(groups.get(subject) ?? []), call]);
+  }
   return groups;
 }

@@ -1,0 +1,25 @@
+import type { Operation } from "./operations";
+
+/** What the subjects are about that have no records of their own. */
+const ABOUT: Readonly<Record<string, string>> = {
+  audit: "The audit trail and its verification",
+  clock: "The doubt about the server’s clock, and its confirmation",
+  common: "What serves every resource alike: histories, exports, files and this document",
+  metadata: "Metadata of tokens",
+  reports: "Reports over orders, money and people",
+  reveal: "Masked numbers, shown whole one at a time",
+  securityEvents: "Refused sign-ins, rights and links",
+  session: "Sign-in, refresh and the own account; health of the server",
+  today: "The page of the day",
+  walletProof: "The proof that somebody has the key of a wallet",
+};
+
+/** Gives the subjects of operations as tags, each with what it is about. */
+export function tagsOf(operations: readonly Operation[]) {
+  return [...new Set(operations.map(({ subject }) => subject))].toSorted().map((name) => {
+    const held = new Set(
+      operations.flatMap(({ subject, verb }) => (subject === name && verb ? verb.resource.plural : [])),
+    );
+    return { name, description: ABOUT[name] ?? [...held].join(", ") };
+  });
+}
