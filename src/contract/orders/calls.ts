@@ -3,6 +3,7 @@ import { choice, date, file, flag, instant, longText, money, optional, text } fr
 import { call } from "../resource";
 import { SIGNATURE_STATUS } from "../signing/vocabulary";
 import { reopening } from "./reopeningCalls";
+import { stepDetail } from "./stepDetails";
 import { ORDER_STATUS, PAYMENT_METHOD } from "./vocabulary";
 
 const orderEvent = z.object({
@@ -19,9 +20,9 @@ export type OrderEvent = z.output<typeof orderEvent>;
 const step = z.object({
   to: choice(ORDER_STATUS),
   /** Gates that are shut; none where the step can be taken. */
-  blocked: z.array(z.object({ gate: z.string(), detail: z.string().nullable() })),
-  /** Effects that the step will have, with what each comes to for this order where that can be said. */
-  effects: z.array(z.object({ effect: z.string(), detail: z.string().nullable() })),
+  blocked: z.array(z.object({ gate: z.string(), detail: stepDetail.nullable() })),
+  /** Effects that the step will have, with what each comes to for this order. */
+  effects: z.array(z.object({ effect: z.string(), details: z.array(stepDetail) })),
   /** Another person has to approve it first. */
   second_person: z.boolean(),
 });
