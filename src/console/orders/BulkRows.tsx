@@ -9,6 +9,7 @@ import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
 import { sayChoice } from "../kit/values";
 import type { Plan } from "./plan";
+import { sayGate } from "./steps";
 
 interface Props {
   plans: readonly Plan[];
@@ -54,7 +55,8 @@ function Told({ plan, outcome }: { plan: Plan; outcome: Outcome | undefined }) {
   const { t } = useWords();
   if (outcome) return <OutcomeChip outcome={outcome} words="console.orders.bulk" />;
   if (plan.kind !== "blocked") return <span className="muted">{t(`console.orders.bulk.${plan.kind}`)}</span>;
-  if (plan.gates.length > 0) return <span className="field-error">{plan.gates.join("; ")}</span>;
+  if (plan.gates.length > 0)
+    return <span className="field-error">{plan.gates.map((shut) => sayGate(t, shut)).join("; ")}</span>;
   const from = sayChoice(plan.from, ORDER_STATUS);
   return (
     <span className="field-error">

@@ -28,7 +28,7 @@ export function ShutGates({ id, order, blocked, onOverride }: Props) {
           <li key={shut.gate}>
             <Lock size={14} aria-hidden />
             <div>
-              <p>{sayGate(shut)}</p>
+              <p>{sayGate(t, shut)}</p>
               <Unblock gate={shut.gate} order={order} />
             </div>
           </li>

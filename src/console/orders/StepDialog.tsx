@@ -61,7 +61,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
           <strong>{t("console.orders.shut")}</strong>
           <ul>
             {step.blocked.map((shut) => (
-              <li key={shut.gate}>{sayGate(shut)}</li>
+              <li key={shut.gate}>{sayGate(t, shut)}</li>
             ))}
           </ul>
           <p>{t("console.orders.overrideHint")}</p>
@@ -95,7 +95,7 @@ export function Effects({ effects }: Pick<OrderStep, "effects">) {
       <strong>{t("console.orders.causes")}</strong>
       <ul>
         {effects.map((one) => {
-          const [words, detail] = sayEffect(one);
+          const [words, detail] = sayEffect(t, one);
           return (
             <li key={one.effect}>
               {words}

@@ -1,6 +1,7 @@
 import { nextOf } from "../../contract/machine";
 import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import { type DetailFormats, placesOf, type StepDetail } from "../../contract/orders/stepDetails";
 import {
   expiryOf,
   mayPass,
@@ -9,7 +10,10 @@ import {
   type OrderGate,
   type OrderStatus,
 } from "../../contract/orders/steps";
-import { sayInstant, sayMoney } from "../kit/values";
+import type { useWords } from "../i18n/useWords";
+import { sayChoice, sayInstant, sayMoney, sayNumber } from "../kit/values";
+
+type Translate = ReturnType<typeof useWords>["t"];
 
 /** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */
 type Look = "primary" | "danger" | "";
@@ -38,22 +42,35 @@ export const isOverridable = ({ to, blocked }: Pick<OrderStep, "to" | "blocked">
   blocked.length > 0 && blocked.every(({ gate }) => gateNamed(gate) && mayPass(to, gate as OrderGate));
 
 /** Says a gate that is shut, in one line. */
-export const sayGate = ({ gate, detail }: Blocked[number]): string =>
-  [gateNamed(gate)?.blocked ?? gate, sayDetail(detail)].filter(Boolean).join(": ");
+export const sayGate = (t: Translate, { gate, detail }: Blocked[number]): string =>
+  [gateNamed(gate)?.blocked ?? gate, detail && sayDetail(t, detail)].filter(Boolean).join(": ");
 
 /** Says what an order that waits has done, such as “Paid in full”. */
 export const sayMet = (status: string, { to }: WaitingOrder): string | undefined =>
   to === null ? undefined : expiryOf(status)?.duty?.met;
 
 /** Says an effect of a step; one that this console does not know as it came. */
-export const sayEffect = ({ effect, detail }: OrderStep["effects"][number]): [words: string, detail: string] => [
+export const sayEffect = (
+  t: Translate,
+  { effect, details }: OrderStep["effects"][number],
+): [words: string, details: string] => [
   (ORDER_EFFECTS as Record<string, string>)[effect] ?? effect,
-  sayDetail(detail),
+  details
+    .map((detail) => sayDetail(t, detail))
+    .filter(Boolean)
+    .join(", "),
 ];
 
-/** Moments and amounts within a detail are said as everywhere else. */
-function sayDetail(detail: string | null): string {
-  if (!detail) return "";
-  if (/^\d{4}-\d{2}-\d{2}T/.test(detail)) return sayInstant(detail);
-  return detail.replace(/₹\s?(\d[\d,]*(?:\.\d{1,2})?)/g, (_, amount: string) => sayMoney(amount.replaceAll(",", "")));
+const FORMATS: DetailFormats = {
+  money: sayMoney,
+  integer: sayNumber,
+  instant: sayInstant,
+  choice: (value, { choices }) => sayChoice(value, choices),
+};
+
+/** Says what a gate or an effect comes to; nothing of a code that this console does not know. */
+function sayDetail(t: Translate, detail: StepDetail): string {
+  const places = placesOf(detail, FORMATS);
+  const smart_count = "count" in detail ? { smart_count: detail.count } : {};
+  return places ? t(`console.orders.details.${detail.code}`, { ...places, ...smart_count }) : "";
 }

@@ -7,7 +7,7 @@ export function useHeldWords({ blocked, unconfirmed, problem }: WaitingOrder): s
   const { t } = useWords();
   return [
     ...(problem ? [t("console.orders.held.problem", { problem })] : []),
-    ...blocked.map(sayGate),
+    ...blocked.map((shut) => sayGate(t, shut)),
     ...(unconfirmed ? [t("console.orders.held.confirm")] : []),
   ];
 }

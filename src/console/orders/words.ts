@@ -1,3 +1,5 @@
+import { STEP_DETAILS } from "../../contract/orders/stepDetails";
+
 /** The English words of the list of orders, its board, the change of several, and the page of an order. */
 export const orderWords = {
   tab: "Orders",
@@ -26,6 +28,7 @@ export const orderWords = {
     payments: "Go to the payments",
     cancellation: "Open the request",
   },
+  details: STEP_DETAILS,
   override: "Override…",
   overrideAction: "Override and move",
   overrideHint: "The step is taken although something is in its way. Your reason stays in the history.",

@@ -4,6 +4,7 @@ import { type CallsOf, callsOf } from "../route";
 import { SIGNATURE_STATUS } from "../signing/vocabulary";
 import { reopening } from "./reopeningCalls";
 import { orderRoutes } from "./routes";
+import { stepDetail } from "./stepDetails";
 import { ORDER_STATUS, PAYMENT_METHOD } from "./vocabulary";
 
 const orderEvent = z.object({
@@ -20,9 +21,9 @@ export type OrderEvent = z.output<typeof orderEvent>;
 const step = z.object({
   to: choice(ORDER_STATUS),
   /** Gates that are shut; none where the step can be taken. */
-  blocked: z.array(z.object({ gate: z.string(), detail: z.string().nullable() })),
-  /** Effects that the step will have, with what each comes to for this order where that can be said. */
-  effects: z.array(z.object({ effect: z.string(), detail: z.string().nullable() })),
+  blocked: z.array(z.object({ gate: z.string(), detail: stepDetail.nullable() })),
+  /** Effects that the step will have, with what each comes to for this order. */
+  effects: z.array(z.object({ effect: z.string(), details: z.array(stepDetail) })),
   /** Another person has to approve it first. */
   second_person: z.boolean(),
 });

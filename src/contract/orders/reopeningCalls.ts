@@ -2,6 +2,7 @@ import { z } from "zod";
 import { choice, instant, longText } from "../fields";
 import { type CallsOf, callsOf } from "../route";
 import { reopeningRoutes } from "./reopeningRoutes";
+import { stepDetail } from "./stepDetails";
 import { ORDER_STATUS } from "./vocabulary";
 
 /** How an order that has failed or was cancelled could be re-opened, as it stands in answers. */
@@ -14,8 +15,8 @@ export const reopening = z.object({
   time: z.enum(["investment_deadline_time", "document_sign_time", "payment_time"]).nullable(),
   /** Why it cannot be re-opened now, in words; nothing where it can. */
   kept: z.array(z.string()),
-  /** What it causes, with what that comes to for this order where that can be said. */
-  effects: z.array(z.object({ effect: z.string(), detail: z.string().nullable() })),
+  /** What it causes, with what that comes to for this order. */
+  effects: z.array(z.object({ effect: z.string(), details: z.array(stepDetail) })),
 });
 
 /** What re-opening an order that has ended would do, and what keeps it from that. */

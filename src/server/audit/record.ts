@@ -1,4 +1,6 @@
 import type { Database } from "../db/database";
+import { builtOnce } from "../db/planned";
+import { placesAt, valuesAt } from "../db/together";
 import type { Changes } from "./changes";
 import { maskPersonal } from "./personal";
 import { audit } from "./tables";
@@ -23,18 +25,25 @@ export interface Mutation extends Doing {
  * tells of.
  */
 export async function recordChange(tx: Database, mutation: Mutation): Promise<void> {
-  await changeRecorded(tx, mutation);
+  await rowWritten(tx).execute(changeAt(mutation));
 }
 
-/** Gives the write of that row, to be made together with others. */
-export const changeRecorded = (tx: Database, mutation: Mutation) =>
-  tx.insert(audit).values({
-    at: mutation.at.toISOString(),
-    actor_id: mutation.actor?.id ?? null,
-    actor: mutation.actor?.name ?? "system",
-    action: mutation.action,
-    resource: mutation.resource,
-    record_id: String(mutation.recordId),
-    changes: maskPersonal(mutation.resource, mutation.changes ?? {}),
-    request_id: mutation.requestId,
-  });
+const COLUMNS = ["at", "actor_id", "actor", "action", "resource", "record_id", "changes", "request_id"] as const;
+
+/** Gives the write of any such row, to be built once together with others; `changeAt` gives its values. */
+export const changeWritten = (db: Database) => db.insert(audit).values(placesAt("audit", COLUMNS));
+
+/** Gives the values of the row that tells of a mutation, for the statement that `changeWritten` is a part of. */
+export const changeAt = ({ at, actor, action, resource, recordId, changes = {}, requestId }: Mutation) =>
+  valuesAt("audit", {
+    at: at.toISOString(),
+    actor_id: actor?.id ?? null,
+    actor: actor?.name ?? "system",
+    action,
+    resource,
+    record_id: String(recordId),
+    changes: maskPersonal(resource, changes),
+    request_id: requestId,
+  } satisfies Record<(typeof COLUMNS)[number], unknown>);
+
+const rowWritten = builtOnce("change_written", changeWritten);

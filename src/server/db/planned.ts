@@ -16,7 +16,7 @@ interface Built<T> {
  */
 export const plannedOnce = <T>(query: Built<T>): Promise<T> => query.prepare(BY_TEXT).execute();
 
-/** Gives a select with placeholders that each connection builds, reads and plans once, whatever their values. */
+/** Gives a statement with placeholders that each connection builds, reads and plans once, whatever their values. */
 export function builtOnce<T>(name: string, build: (db: Database) => { prepare(name: string): T }): (db: Database) => T {
   const kept = new WeakMap<object, T>();
   return (db) => {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../startError";
@@ -21,6 +22,8 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "asset-console",
     keepAlive: true,
+    // What is asked at once is sent at once, and answered in the same order.
+    pipeline: true,
   };
   const pool = new pg.Pool({
     ...connection,
@@ -58,9 +61,13 @@ export async function openPostgres(
   };
 }
 
-/** A connection that keeps what `plannedOnce` asks of it. */
+/** A connection that keeps what `plannedOnce` asks of it, and sends what is asked at once in one piece. */
 class Connection extends pg.Client {
   override query(asked: unknown, ...others: unknown[]): never {
+    // The driver's types do not tell of its socket, which is another one once the connection is encrypted.
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     return (super.query as (...asked: unknown[]) => never).call(this, named(asked), ...others);
   }
 }

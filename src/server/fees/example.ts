@@ -5,14 +5,14 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid, notFound } from "../http/failure";
-import { feesOn } from "./estimate";
+import { type FeeLine, type FeePayment, feesOfCategory, feesOn } from "./estimate";
 
 type Query = z.output<typeof feeCalls.example.query>;
 type Example = z.output<typeof feeCalls.example.answer>;
 
 /** Gives what an order over an amount would pay, as its own payment will compute it; of an asset before its category. */
 export async function exampleOf(db: Database, query: Query): Promise<Example> {
-  const found = await feesOn(db, await payerOf(db, query), query.amount);
+  const found = await readFees(db, query);
   const fees = found.reduce((sum, { amount }) => sum + paiseOf(amount), 0n);
   const tax = found.reduce((sum, line) => sum + paiseOf(line.tax), 0n);
   return {
@@ -23,9 +23,9 @@ export async function exampleOf(db: Database, query: Query): Promise<Example> {
   };
 }
 
-async function payerOf(db: Database, { property_id, category }: Query) {
+async function readFees(db: Database, { property_id, category, amount }: Query): Promise<FeeLine[]> {
   if (property_id === undefined || property_id === null) {
-    if (category) return { category };
+    if (category) return feesOfCategory(db, category, amount);
     throw invalid([{ path: "category", message: "Choose a category or an asset" }]);
   }
   const { assets } = tables;
@@ -34,5 +34,6 @@ async function payerOf(db: Database, { property_id, category }: Query) {
     .from(assets)
     .where(eq(assets.id, property_id));
   if (!asset) throw notFound("asset");
-  return { asset: { id: asset.id as number, category: asset.category as number | null } };
+  const [lines = []] = await feesOn(db, [{ asset, total: amount } as FeePayment]);
+  return lines;
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/route";
 import { type Database, transaction } from "../db/database";
-import { builtOnce, plannedOnce } from "../db/planned";
+import { builtOnce } from "../db/planned";
+import { placesAt, valuesAt } from "../db/together";
 import { digestOf } from "../session/keys";
 import type { AppDeps, RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
@@ -24,17 +25,17 @@ interface Asked {
   context: RequestContext;
 }
 
+const { minLength, maxLength } = IDEMPOTENCY;
+const keyed = z
+  .string({ error: `Send an ${HEADER}: a text of your own that stays the same when you send this request again` })
+  .regex(new RegExp(`^[!-~]{${minLength},${maxLength}}$`), {
+    error: `Use ${minLength} to ${maxLength} visible ASCII characters`,
+  });
+const HEADERS = { required: z.object({ [HEADER]: keyed }), optional: z.object({ [HEADER]: keyed.optional() }) };
+const NONE = z.object({});
+
 /** Gives the schema of the headers that a call reads, by their names. */
-export function headersOf({ idempotent }: Call) {
-  if (!idempotent) return z.object({});
-  const { minLength, maxLength } = IDEMPOTENCY;
-  const key = z
-    .string({ error: `Send an ${HEADER}: a text of your own that stays the same when you send this request again` })
-    .regex(new RegExp(`^[!-~]{${minLength},${maxLength}}$`), {
-      error: `Use ${minLength} to ${maxLength} visible ASCII characters`,
-    });
-  return z.object({ [HEADER]: idempotent === "required" ? key : key.optional() });
-}
+export const headersOf = ({ idempotent }: Call): z.ZodObject => (idempotent ? HEADERS[idempotent] : NONE);
 
 /**
  * Answers a request once under its `Idempotency-Key`: what comes again gets the same answer and does nothing.
@@ -51,8 +52,7 @@ export async function answerOnce(
   if (key === undefined) return run(deps);
   const request_hash = digestOf(canonical([call.on, params, query, body]));
   return transaction(deps.db, async (tx) => {
-    await lockKey(tx, person, key);
-    const [kept] = await keptAnswer(tx).execute({ person, key });
+    const [kept] = await lockKey(tx, person, key);
     if (kept && kept.request_hash !== request_hash) {
       const message = `This ${HEADER} was used for another request`;
       throw invalid([{ path: HEADER, message }], message);
@@ -65,8 +65,7 @@ export async function answerOnce(
     if (output instanceof Response) throw new Error(`${call.on} is idempotent and gave a Response, which is not kept`);
     const { status = 200, ...answer } = output;
     const created_at = deps.clock().toISOString();
-    const row = { actor_id: person, key, request_hash, status, answer, created_at };
-    await plannedOnce(tx.insert(idempotencyKeys).values(row));
+    await answerKept(tx).execute(valuesAt("kept", { actor_id: person, key, request_hash, status, answer, created_at }));
     return output;
   });
 }
@@ -77,14 +76,21 @@ export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
 }
 
-/** Keeps a key to this transaction until its end; one that another transaction has is refused. */
-async function lockKey(tx: Database, person: number, key: string): Promise<void> {
+/**
+ * Keeps a key to this transaction until its end, and gives the answer that it has already; one that another transaction
+ * has is refused. Both questions are sent at once, and answered one after the other.
+ */
+async function lockKey(tx: Database, person: number, key: string) {
   const name = `idempotency ${person} ${key}`;
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
-  );
-  if (!rows[0]?.locked) throw new Failure("in_flight", "This request is still being worked on");
+  const [[lock], kept] = await Promise.all([keyLock(tx).execute({ name }), keptAnswer(tx).execute({ person, key })]);
+  if (!lock?.locked) throw new Failure("in_flight", "This request is still being worked on");
+  return kept;
 }
+
+const keyLock = builtOnce("key_lock", (db) => {
+  const locked = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder("name")}, 0))`;
+  return db.select({ locked }).from(sql`(values (1)) one`);
+});
 
 const keptAnswer = builtOnce("kept_answer", (db) => {
   const { actor_id, key } = idempotencyKeys;
@@ -93,6 +99,11 @@ const keptAnswer = builtOnce("kept_answer", (db) => {
     .select()
     .from(idempotencyKeys)
     .where(and(ofPerson, eq(key, sql.placeholder("key"))));
+});
+
+const answerKept = builtOnce("answer_kept", (db) => {
+  const columns = ["actor_id", "key", "request_hash", "status", "answer", "created_at"] as const;
+  return db.insert(idempotencyKeys).values(placesAt("kept", columns));
 });
 
 /** Writes a value as JSON that does not depend on the order of its keys. */

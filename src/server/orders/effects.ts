@@ -1,7 +1,6 @@
-import { and, eq, type SQLWrapper } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
-import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
 import { creditOrder, invoiceOrder } from "../invoices/order";
 import type { AccountCode } from "../ledger/accounts";
@@ -82,12 +81,9 @@ export async function runEffects(writing: Writing, stepping: Stepping): Promise<
   for (const effect of stepping.effects ?? ORDER_STEPS[stepping.to].effects) await RUN[effect]?.(writing, stepping);
 }
 
-/** Gives the write of the mail that a step causes, where it causes one, to be made together with the step. */
-export function mailOfStep({ tx, now }: Writing, stepping: Stepping): SQLWrapper[] {
-  const { facts, to, effects = ORDER_STEPS[to].effects, mail = mailOf(facts, to) } = stepping;
-  if (!mail || !effects.includes("mail")) return [];
-  const created_at = now.toISOString();
-  return [tx.insert(tables.outbox).values({ channel: "email", recipient: facts.customer.email, ...mail, created_at })];
+/** Gives the mail that a step causes, where it causes one, to be written together with the step. */
+export function mailOfStep({ facts, to, effects = ORDER_STEPS[to].effects, mail }: Stepping): Mail | undefined {
+  return effects.includes("mail") ? (mail ?? mailOf(facts, to)) : undefined;
 }
 
 /** Gives the times that a step sets: those that are not set, or that have passed. */

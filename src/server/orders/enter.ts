@@ -1,17 +1,17 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { orders } from "../../contract/orders/resource";
 import { holdsTokens } from "../../contract/orders/steps";
 import { differenceOf } from "../audit/difference";
-import { changeRecorded } from "../audit/record";
+import { changeAt, changeWritten } from "../audit/record";
 import { settleEnded } from "../cancellations/settle";
+import type { Database } from "../db/database";
+import { builtOnce } from "../db/planned";
 import { tables } from "../db/tables";
-import { writeTogether } from "../db/together";
+import { placesAt, valuesAt, writtenTogether } from "../db/together";
 import type { Writer } from "../resources/store";
 import { mailOfStep, runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
-import { orderEvents } from "./tables";
-
-import { stopWaiting } from "./waits";
+import { orderEvents, orderWaits } from "./tables";
 
 /** How an order comes to a status. */
 interface Entering {
@@ -47,23 +47,48 @@ export async function enterStatus(
     ...(approvalId ? { approval: { before: null, after: approvalId } } : {}),
   };
   await runEffects({ tx, actor, now }, stepping);
-  // Last, because a trigger keeps the counts of orders, for which other orders would wait until the commit.
-  await writeTogether(tx, [
-    tx.insert(orderEvents).values({
-      order_id: id,
-      from_status: facts.status,
-      to_status: to,
-      actor_id: actor.id || null,
-      reason: reason ?? null,
-      at,
-    }),
-    tx
-      .update(tables.orders)
-      .set({ status: to, ...times, version: facts.version + 1, updated_at: at })
-      .where(eq(tables.orders.id, id)),
-    changeRecorded(tx, { actor, at: now, requestId, action, resource: orders.name, recordId: id, changes }),
-    stopWaiting(tx, id),
-    ...mailOfStep({ tx, actor, now }, stepping),
-  ]);
+  const mail = mailOfStep(stepping);
+  await (mail ? stepWithMail : step)(tx).execute({
+    ...valuesAt("order", { id, status: to, ...facts.times, ...times, version: facts.version + 1, at }),
+    ...valuesAt("event", { from_status: facts.status, actor_id: actor.id || null, reason: reason ?? null }),
+    ...changeAt({ actor, at: now, requestId, action, resource: orders.name, recordId: id, changes }),
+    ...(mail ? valuesAt("mail", { recipient: facts.customer.email, ...mail }) : {}),
+  });
   if (!holdsTokens(to)) await settleEnded(writer, id, to, reason);
 }
+
+const ORDER = [
+  "id",
+  "status",
+  "version",
+  "at",
+  "investment_deadline_time",
+  "document_sign_time",
+  "payment_time",
+] as const;
+
+/** The order of a step, its event and its row of the trail. */
+function writesOfStep(db: Database): SQLWrapper[] {
+  const { id: key } = tables.orders;
+  const { id, at, status, ...set } = placesAt("order", ORDER);
+  const event = placesAt("event", ["from_status", "actor_id", "reason"]);
+  const update = { status, ...set, updated_at: at };
+  return [
+    db.insert(orderEvents).values({ order_id: id, to_status: status, at, ...event }),
+    db
+      .update(tables.orders)
+      .set(update as never)
+      .where(eq(key, id)),
+    changeWritten(db),
+    db.delete(orderWaits).where(eq(orderWaits.order_id, id)),
+  ];
+}
+
+const step = builtOnce("step", (db) => writtenTogether(db, writesOfStep(db)));
+
+const stepWithMail = builtOnce("step_with_mail", (db) => {
+  const mail = placesAt("mail", ["recipient", "subject", "body"]);
+  const created_at = sql.placeholder("order.at");
+  const written = db.insert(tables.outbox).values({ channel: "email", ...mail, created_at });
+  return writtenTogether(db, [...writesOfStep(db), written]);
+});

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { AssetStatus } from "../../contract/assets/steps";
 import type { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
@@ -9,7 +9,7 @@ import type { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
 import { builtOnce } from "../db/planned";
 import { tables } from "../db/tables";
-import { type FeeLine as FeeOn, feesOn } from "../fees/estimate";
+import { type FeeLine as FeeOn, type FeePayment, feesOn } from "../fees/estimate";
 import { notFound } from "../http/failure";
 import { HOLDING } from "../reports/standing";
 import { type SettingRow, settingRows, settingsAmong } from "../settings/read";
@@ -67,7 +67,7 @@ const { orders, users, assets, spvs, ledger_accounts, cancellations } = tables;
 
 const DAYS = ["investment_deadline_days", "signature_deadline_days", "payment_deadline_days"] as const;
 
-const factsOfOrder = builtOnce("facts_of_order", (db) =>
+const factsWhere = (db: Database, where: SQL) =>
   db
     .select({
       id: orders.id,
@@ -121,7 +121,14 @@ const factsOfOrder = builtOnce("facts_of_order", (db) =>
     .from(orders)
     .innerJoin(users, eq(users.id, orders.user_id))
     .innerJoin(assets, eq(assets.id, orders.property_id))
-    .where(eq(orders.id, sql.placeholder("id"))),
+    .where(where)
+    .orderBy(asc(orders.id));
+
+type FactsRow = Awaited<ReturnType<typeof factsWhere>>[number];
+
+const factsOfOrder = builtOnce("facts_of_order", (db) => factsWhere(db, eq(orders.id, sql.placeholder("id"))));
+const factsOfOrders = builtOnce("facts_of_orders", (db) =>
+  factsWhere(db, sql`${orders.id} = any(${sql.placeholder("ids")}::int[])`),
 );
 
 const lockOfOrder = builtOnce("lock_of_order", (db) => {
@@ -143,29 +150,41 @@ const lockOfOrder = builtOnce("lock_of_order", (db) => {
 
 /** Reads everything that decides what an order may do next; fees that are not settled only where an estimate is wanted. */
 export async function readFacts(db: Database, id: number, estimate = true): Promise<OrderFacts> {
-  const [row] = await factsOfOrder(db).execute({ id });
-  if (!row) throw notFound("order");
-  const { total, received, held, fixed, settled, spv, asset, set, ...order } = row;
-  const { category, ...named } = asset;
-  const fees_settled = fixed || hasFees(order.status as OrderStatus);
-  const fees =
-    fees_settled || !estimate
-      ? settled
-      : await feesOn(db, { asset: { id: named.id as number, category: category as number | null } }, total as string);
-  const tax = fees.reduce((sum, line) => sum + paiseOf(line.tax), 0n);
-  const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string) + tax);
-  const outstanding = due - paiseOf(received);
-  const money = {
-    total: total as string,
-    fees,
-    fees_settled,
-    tax: rupeesOf(tax),
-    due: rupeesOf(due),
-    received,
-    outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),
-    held,
-  };
-  return { ...order, days: daysOf(set), asset: { ...named, spv }, money } as OrderFacts;
+  const [facts] = await completed(db, factsOfOrder(db).execute({ id }), estimate);
+  if (!facts) throw notFound("order");
+  return facts;
+}
+
+/** Reads the facts of several orders at once, in the order of their numbers; one that is not known is left out. */
+export const readFactsOf = (db: Database, ids: readonly number[], estimate = true): Promise<OrderFacts[]> =>
+  completed(db, factsOfOrders(db).execute({ ids }), estimate);
+
+async function completed(db: Database, asked: Promise<FactsRow[]>, estimate: boolean): Promise<OrderFacts[]> {
+  const rows = (await asked).map((row) => ({
+    ...row,
+    fees_settled: row.fixed || hasFees(row.status as OrderStatus),
+  }));
+  const open = estimate ? rows.filter(({ fees_settled }) => !fees_settled) : [];
+  const payments = open.map(({ asset, total }) => ({ asset, total }) as FeePayment);
+  const estimates = await feesOn(db, payments);
+  return rows.map(({ total, fees_settled, settled, received, held, fixed: _, spv, asset, set, ...order }) => {
+    const { category: __, ...named } = asset;
+    const fees: FeeLine[] = estimates[open.findIndex(({ id }) => id === order.id)] ?? settled;
+    const tax = fees.reduce((sum, line) => sum + paiseOf(line.tax), 0n);
+    const due = fees.reduce((sum, { amount }) => sum + paiseOf(amount), paiseOf(total as string) + tax);
+    const outstanding = due - paiseOf(received);
+    const money = {
+      total,
+      fees,
+      fees_settled,
+      tax: rupeesOf(tax),
+      due: rupeesOf(due),
+      received,
+      outstanding: rupeesOf(outstanding > 0n ? outstanding : 0n),
+      held,
+    };
+    return { ...order, days: daysOf(set), asset: { ...named, spv }, money } as OrderFacts;
+  });
 }
 
 function daysOf(rows: SettingRow[]): OrderFacts["days"] {
@@ -180,11 +199,12 @@ function daysOf(rows: SettingRow[]): OrderFacts["days"] {
 /**
  * Locks an order until the commit, and the status of its asset, then reads its facts.
  *
- * In two statements: one alone would give the sums from before what the lock waited for.
+ * In two statements: one alone would give the sums from before what the lock waited for. Both are sent at once, and the
+ * database answers them one after the other.
  */
 export async function lockFacts(tx: Database, id: number, estimate = true): Promise<OrderFacts> {
-  await lockOfOrder(tx).execute({ id });
-  return readFacts(tx, id, estimate);
+  const [, facts] = await Promise.all([lockOfOrder(tx).execute({ id }), readFacts(tx, id, estimate)]);
+  return facts;
 }
 
 const FIRST_WITH_FEES = ORDER_SEQUENCE.indexOf("full-payment-pending");

@@ -1,11 +1,9 @@
 import { OPEN_OFFER } from "../../contract/assets/steps";
-import { ASSET_STATUS } from "../../contract/assets/vocabulary";
-import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { paiseOf } from "../../contract/money";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
+import { type DetailFormats, placesOf, STEP_DETAILS, type StepDetail } from "../../contract/orders/stepDetails";
 import type { OrderGate, OrderStatus } from "../../contract/orders/steps";
 import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orders/steps";
-import { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import { Failure } from "../http/failure";
 import { sayAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
@@ -13,41 +11,34 @@ import type { OrderFacts } from "./facts";
 /** A gate that keeps an order from a step, with what it comes to for this order where that can be said. */
 export interface ShutGate {
   gate: OrderGate;
-  detail: string | null;
+  detail: StepDetail | null;
 }
 
 /** For each gate: nothing where it is open, else what keeps it shut. */
-const SHUT: Record<OrderGate, (facts: OrderFacts) => string | null | undefined> = {
-  offer: ({ asset }) =>
-    OPEN_OFFER.includes(asset.status) ? undefined : `${asset.name} is “${ASSET_STATUS[asset.status]}”`,
+const SHUT: Record<OrderGate, (facts: OrderFacts) => StepDetail | null | undefined> = {
+  offer: ({ asset: { name, status } }) =>
+    OPEN_OFFER.includes(status) ? undefined : { code: "asset-status", asset: name, status },
   customer: ({ customer: { name, status, is_employee } }) => {
-    if (is_employee) return `${name} is an employee`;
-    return status === "Active" ? undefined : `${name} is “${ACCOUNT_STATUS[status]}”`;
+    if (is_employee) return { code: "customer-employee", customer: name };
+    return status === "Active" ? undefined : { code: "customer-status", customer: name, status };
   },
-  raise: (facts) => {
-    const { ordered, supply } = facts.raise;
-    return isRaised(facts)
-      ? undefined
-      : `${ordered.toLocaleString("en-IN")} of ${supply.toLocaleString("en-IN")} tokens are ordered`;
-  },
-  kyc: ({ customer }) => (customer.kyc === "verified" ? undefined : `KYC is “${KYC_STATUS[customer.kyc]}”`),
+  raise: (facts) => (isRaised(facts) ? undefined : { code: "tokens-ordered", ...facts.raise }),
+  kyc: ({ customer: { kyc } }) => (kyc === "verified" ? undefined : { code: "kyc-status", status: kyc }),
   documents: ({ documents }) => (documents.prepared ? undefined : null),
   signature: ({ documents: { prepared = 0, sent = 0, declined = 0, signed = 0 } }) => {
     const wanted = prepared + sent + declined + signed;
-    return signed > 0 && signed === wanted ? undefined : `${signed} of ${wanted} signed`;
+    return signed > 0 && signed === wanted ? undefined : { code: "documents-signed", signed, wanted };
   },
-  payment: ({ money }) =>
-    money.outstanding === "0.00"
-      ? undefined
-      : `${sayAmount(money.outstanding)} of ${sayAmount(money.due)} is outstanding`,
-  escrow: ({ asset }) => (asset.spv_id === null ? asset.name : undefined),
+  payment: ({ money: { outstanding, due } }) =>
+    outstanding === "0.00" ? undefined : { code: "money-outstanding", outstanding, due },
+  escrow: ({ asset }) => (asset.spv_id === null ? { code: "asset", asset: asset.name } : undefined),
   wallet: ({ customer: { wallet, wallet_proven_at } }) => {
-    if (wallet === null) return "There is no wallet address";
-    return wallet_proven_at === null ? `Nobody has signed with ${wallet} yet` : undefined;
+    if (wallet === null) return { code: "wallet-missing" };
+    return wallet_proven_at === null ? { code: "wallet-unproven", wallet } : undefined;
   },
   received: ({ money, status }) => (paiseOf(money.received) > 0n && status !== "refunded" ? undefined : null),
   cancellation: ({ cancelling }) => (cancelling ? null : undefined),
-  unpaid: ({ money }) => (paiseOf(money.held) > 0n ? `${sayAmount(money.held)}` : undefined),
+  unpaid: ({ money: { held } }) => (paiseOf(held) > 0n ? { code: "amount", amount: held } : undefined),
 };
 
 /** Tells whether one gate is open, such as that of a duty. */
@@ -67,7 +58,18 @@ export function refuseMoney(facts: OrderFacts): void {
 
 /** Says a gate that is shut, in one line. */
 export const sayShut = ({ gate, detail }: ShutGate): string =>
-  [ORDER_GATES[gate].blocked, detail].filter(Boolean).join(": ");
+  [ORDER_GATES[gate].blocked, ...(detail ? [sayDetail(detail)] : [])].join(": ");
+
+const FORMATS: DetailFormats = {
+  money: (amount) => sayAmount(String(amount)),
+  integer: (number) => number.toLocaleString("en-IN"),
+  choice: (value, { choices }) => choices?.[value] ?? String(value),
+};
+
+const sayDetail = (detail: StepDetail): string => {
+  const places = placesOf(detail, FORMATS);
+  return STEP_DETAILS[detail.code].replace(/%\{(\w+)\}/g, (place, name: string) => places?.[name] ?? place);
+};
 
 /** Tells whether the offer of an order's asset has reached its target. */
 export const isRaised = ({ raise: { ordered, supply } }: OrderFacts): boolean => ordered >= supply;

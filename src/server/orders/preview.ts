@@ -2,43 +2,52 @@ import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { OrderStep } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
+import type { StepDetail } from "../../contract/orders/stepDetails";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
-import { sayAmount } from "../ledger/amount";
 import { deadlinesOf, refundOf, surplusOf } from "./effects";
 import type { OrderFacts } from "./facts";
 import { shutGates } from "./gates";
-import { mailOf } from "./mails";
+import { type Mail, mailOf } from "./mails";
 
-type Detail = (facts: OrderFacts, to: OrderStatus, now: Date) => string | null | undefined;
+type Details = (facts: OrderFacts, to: OrderStatus, now: Date) => StepDetail[];
 
-const count = (number: number, one: string, many = `${one}s`) =>
-  number > 0 ? `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}` : undefined;
-const deadline: Detail = (facts, to, now) => Object.values(deadlinesOf({ facts, to }, now))[0];
+const deadline: Details = (facts, to, now) =>
+  Object.values(deadlinesOf({ facts, to }, now)).map((at) => ({ code: "deadline", at }));
+const counted = (code: "documents" | "tokens", count = 0): StepDetail[] => (count > 0 ? [{ code, count }] : []);
+const paidTo = (code: "to-fees" | "to-tax" | "to-wallet", amount: string): StepDetail[] =>
+  amount === "0.00" ? [] : [{ code, amount }];
 
 /** What each effect comes to for an order; nothing where it has none. */
-const DETAILS: Record<OrderEffect, Detail> = {
+const DETAILS: Record<OrderEffect, Details> = {
   "set-investment-deadline": deadline,
   "set-signature-deadline": deadline,
   "set-payment-deadline": deadline,
-  "send-documents": ({ documents }) => count(documents.prepared ?? 0, "document"),
-  "expire-documents": ({ documents }) => count(documents.sent ?? 0, "document"),
+  "send-documents": ({ documents }) => counted("documents", documents.prepared),
+  "expire-documents": ({ documents }) => counted("documents", documents.sent),
   "apply-fees": ({ money }) =>
-    money.fees.length && !money.fees_settled
-      ? money.fees.map(({ name, amount }) => `${name} ${sayAmount(amount)}`).join(", ")
-      : undefined,
+    money.fees_settled ? [] : money.fees.map(({ name, amount }) => ({ code: "fee", fee: name, amount })),
   settle: (facts) => {
     const { money, asset } = facts;
     const fees = rupeesOf(paiseOf(money.due) - paiseOf(money.total) - paiseOf(money.tax));
-    const also = (amount: string, to: string) => (amount === "0.00" ? "" : `, ${sayAmount(amount)} to ${to}`);
-    const rest = `${also(fees, "fees")}${also(money.tax, "tax")}${also(surplusOf(facts), "the wallet")}`;
-    return `${sayAmount(money.total)} to the escrow of ${asset.spv ?? asset.name}${rest}`;
+    return [
+      { code: "to-escrow", amount: money.total, holder: asset.spv ?? asset.name },
+      ...paidTo("to-fees", fees),
+      ...paidTo("to-tax", money.tax),
+      ...paidTo("to-wallet", surplusOf(facts)),
+    ];
   },
-  "deliver-tokens": ({ units }) => count(units, "token"),
-  "release-tokens": ({ units, status }) => (holdsTokens(status) ? count(units, "token") : undefined),
-  "reserve-tokens": ({ units }) => count(units, "token"),
-  refund: (facts) => `${sayAmount(rupeesOf(refundOf(facts).reduce((sum, { amount }) => sum + paiseOf(amount), 0n)))}`,
-  mail: (facts, to) => mailOf(facts, to)?.subject,
+  "deliver-tokens": ({ units }) => counted("tokens", units),
+  "release-tokens": ({ units, status }) => (holdsTokens(status) ? counted("tokens", units) : []),
+  "reserve-tokens": ({ units }) => counted("tokens", units),
+  refund: (facts) => [
+    { code: "amount", amount: rupeesOf(refundOf(facts).reduce((sum, { amount }) => sum + paiseOf(amount), 0n)) },
+  ],
+  mail: (facts, to) => mailDetails(mailOf(facts, to)),
 };
+
+/** What the effect of a mail comes to: its subject. */
+export const mailDetails = (mail: Mail | undefined): StepDetail[] =>
+  mail ? [{ code: "mail", subject: mail.subject }] : [];
 
 /** Tells what a step needs that it lacks, and what it would cause. */
 export function previewStep(facts: OrderFacts, to: OrderStatus, now: Date): OrderStep {
@@ -54,8 +63,8 @@ export function previewStep(facts: OrderFacts, to: OrderStatus, now: Date): Orde
 /** Tells what effects come to for an order; those that it would not feel are left out. */
 export const previewEffects = (effects: readonly OrderEffect[], facts: OrderFacts, to: OrderStatus, now: Date) =>
   effects.flatMap((effect) => {
-    const detail = DETAILS[effect](facts, to, now);
-    return detail === undefined ? [] : [{ effect, detail }];
+    const details = DETAILS[effect](facts, to, now);
+    return details.length === 0 ? [] : [{ effect, details }];
   });
 
 /** Tells of every step that an order may take next. */

@@ -18,7 +18,7 @@ import { lockFacts, type OrderFacts, readFacts } from "./facts";
 import { sayShut, shutOf } from "./gates";
 import { mailOfReopening } from "./mails";
 import { advanceOrder } from "./move";
-import { previewEffects } from "./preview";
+import { mailDetails, previewEffects } from "./preview";
 import { sayMoment } from "./remind";
 import { orderEvents } from "./tables";
 import { lockTokensLeft, sayLeft, tokensLeft } from "./tokens";
@@ -145,7 +145,7 @@ async function keptByOffer(db: Database, facts: OrderFacts, now: Date, locked: b
 const effectsOf = (facts: OrderFacts, to: OrderStatus, now: Date): OrderReopening["effects"] =>
   ORDER_REOPENING.effects.flatMap((effect) =>
     effect === "mail"
-      ? [{ effect, detail: mailOfReopening(facts, to, undefined).subject }]
+      ? [{ effect, details: mailDetails(mailOfReopening(facts, to, undefined)) }]
       : previewEffects([effect], facts, to, now),
   );
 

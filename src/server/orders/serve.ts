@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { nextOf } from "../../contract/machine";
 import { orderCalls } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
@@ -12,7 +12,7 @@ import { changeRecord, readRecord } from "../resources/store";
 import { keepUpload } from "../uploads/keep";
 import { addNote, readDesk } from "./desk";
 import { addDocument, changeDocument, removeDocument } from "./documents";
-import { readFacts } from "./facts";
+import { readFactsOf } from "./facts";
 import { moveOrder } from "./move";
 import { recordPayment } from "./payments";
 import { previewStep } from "./preview";
@@ -59,15 +59,14 @@ export function serveOrderCalls(api: Api) {
 export function serveOrderDesk(api: Api) {
   serve(api, orderCalls.desk, async ({ deps, params }) => ({ data: await readDesk(deps.db, params.id, deps.clock()) }));
   serve(api, orderCalls.preview, async ({ deps, body: { ids, status } }) => {
-    const { id: key } = tables.orders;
+    const now = deps.clock();
     // One that is gone by now is left out, so that the others can be told of.
-    const known = await deps.db.select({ id: key }).from(tables.orders).where(inArray(key, ids)).orderBy(asc(key));
-    const previews = known.map(async ({ id }) => {
-      const facts = await readFacts(deps.db, id as number);
+    const known = await readFactsOf(deps.db, ids);
+    const data = known.map((facts) => {
       const follows = nextOf(ORDER_TRANSITIONS, facts.status).includes(status);
-      return { id: id as number, from: facts.status, step: follows ? previewStep(facts, status, deps.clock()) : null };
+      return { id: facts.id, from: facts.status, step: follows ? previewStep(facts, status, now) : null };
     });
-    return { data: await Promise.all(previews) };
+    return { data };
   });
   serve(api, orderCalls.nudge, async ({ params, ...writer }) => ({
     data: { reminded_at: await remindCustomer(writer, params.id) },

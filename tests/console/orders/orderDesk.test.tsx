@@ -21,15 +21,21 @@ test("a step shows before it is taken what it causes", async () => {
     steps: [
       buildStep("fully-paid", {
         effects: [
-          { effect: "settle", detail: "₹125000.00 to the escrow of Sea SPV" },
-          { effect: "from-tomorrow", detail: "2026-12-24T13:00:00.000Z" },
+          {
+            effect: "settle",
+            details: [
+              { code: "to-escrow", amount: "125000.00", holder: "Sea SPV" },
+              { code: "to-wallet", amount: "10.50" },
+            ],
+          },
+          { effect: "from-tomorrow", details: [{ code: "deadline", at: "2026-12-24T13:00:00.000Z" }] },
         ],
       }),
     ],
   });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Fully paid" }));
   expect(dialog().getByText(/Empties the order’s account/)).toBeDefined();
-  expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV")).toBeDefined();
+  expect(dialog().getByText("₹ 1,25,000.00 to the escrow of Sea SPV, ₹ 10.50 to the wallet")).toBeDefined();
   expect(dialog().getByText("from-tomorrow")).toBeDefined();
   expect(dialog().getByText("24 Dec 2026, 18:30")).toBeDefined();
 });
@@ -38,7 +44,11 @@ test("a blocked step says why, who can unblock it, and leads there", async () =>
   open({
     steps: [
       buildStep("documents-sent-for-signature-to-be-signed", { blocked: [{ gate: "kyc", detail: null }] }),
-      buildStep("fully-paid", { blocked: [{ gate: "payment", detail: "₹100000.00 of ₹128125.00 is outstanding" }] }),
+      buildStep("fully-paid", {
+        blocked: [
+          { gate: "payment", detail: { code: "money-outstanding", outstanding: "100000.00", due: "128125.00" } },
+        ],
+      }),
     ],
   });
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Move to Sent for signature" });
@@ -68,7 +78,13 @@ test("those who may not approve orders are offered no override", async () => {
 test("an override needs a reason and sends it", async () => {
   const setOrderStatus = vi.fn(async () => ({ status: "documents-signed" }));
   open(
-    { steps: [buildStep("documents-signed", { blocked: [{ gate: "signature", detail: "1 of 2 signed" }] })] },
+    {
+      steps: [
+        buildStep("documents-signed", {
+          blocked: [{ gate: "signature", detail: { code: "documents-signed", signed: 1, wanted: 2 } }],
+        }),
+      ],
+    },
     { [orderRoutes.status.on]: setOrderStatus },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Override…" }));

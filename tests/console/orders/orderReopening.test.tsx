@@ -13,7 +13,7 @@ const REOPENING: OrderReopening = {
   until: "2026-11-28T05:00:00.000Z",
   time: "payment_time",
   kept: [],
-  effects: [{ effect: "reserve-tokens", detail: "12 tokens" }],
+  effects: [{ effect: "reserve-tokens", details: [{ code: "tokens", count: 12 }] }],
 };
 
 const open = (told: Partial<OrderReopening> = {}, reopenOrder = vi.fn(), may = (_action: string) => true) =>
@@ -33,6 +33,7 @@ test("an order that failed is re-opened with a reason and a new deadline, and sa
   await userEvent.click(await button());
   expect(dialog().getByText(/It is “Failed” now and goes back to “Payment pending”/)).toBeDefined();
   expect(dialog().getByText("Reserves the tokens again")).toBeDefined();
+  expect(dialog().getByText("12 tokens")).toBeDefined();
   expect(dialog().getByText("Another person has to approve this before it happens.")).toBeDefined();
   const time = dialog().getByLabelText(/Payment/);
   await userEvent.clear(time);

@@ -123,8 +123,8 @@ export function deskOf(here: SignedIn) {
 interface Desk {
   steps: {
     to: string;
-    blocked: { gate: string; detail: string | null }[];
-    effects: { effect: string; detail: string }[];
+    blocked: { gate: string; detail: object | null }[];
+    effects: { effect: string; details: object[] }[];
   }[];
   money: Record<"total" | "due" | "received" | "outstanding" | "held", string> & { fees: { amount: string }[] };
   payments: { amount: string }[];

@@ -91,9 +91,11 @@ test("what lies on an order above total and fees, as on one from before, goes to
     moves: [{ from: "clearing", to: `order:${id}`, amount: "7.25" }],
   });
   const step = (await desk.read(id)).steps.find(({ to }) => to === "fully-paid");
-  expect(step?.effects.find(({ effect }) => effect === "settle")?.detail).toMatch(
-    /, ₹50.00 to fees, ₹7.25 to the wallet$/,
-  );
+  expect(step?.effects.find(({ effect }) => effect === "settle")?.details).toEqual([
+    { code: "to-escrow", amount: "1000.00", holder: expect.any(String) },
+    { code: "to-fees", amount: "50.00" },
+    { code: "to-wallet", amount: "7.25" },
+  ]);
   await desk.walk(id, "fully-paid");
   expect([await held(id), await money.wallet(customer)]).toEqual(["0.00", "7.25"]);
 });

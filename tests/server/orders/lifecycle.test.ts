@@ -68,10 +68,10 @@ test("tokens wait for a wallet that the customer has proven", async () => {
   const { id, customer } = await desk.place(1, { wallet_address: null, wallet_proven_at: null });
   await here.add.moved(id, "property-tokens-transfer-pending");
   const blocked = async () => (await desk.read(id)).steps.find(({ to }) => to === TRANSFERRED)?.blocked;
-  expect(await blocked()).toEqual([{ gate: "wallet", detail: "There is no wallet address" }]);
+  expect(await blocked()).toEqual([{ gate: "wallet", detail: { code: "wallet-missing" } }]);
   const wallet_address = `0x${"b".repeat(40)}`;
   await here.platform.change(customer.id as number, { wallet_address });
-  expect(await blocked()).toEqual([{ gate: "wallet", detail: `Nobody has signed with ${wallet_address} yet` }]);
+  expect(await blocked()).toEqual([{ gate: "wallet", detail: { code: "wallet-unproven", wallet: wallet_address } }]);
   expect((await desk.move(id, TRANSFERRED)).status).toBe(422);
   await here.platform.change(customer.id as number, { wallet_proven_at: "2026-01-02T04:30:00.000Z" });
   expect(await blocked()).toEqual([]);
@@ -82,7 +82,10 @@ test("KYC that is not verified keeps the documents back, until it is or somebody
   await desk.walk(id, ...UNTIL_DOCUMENTS);
   await desk.addDocument(id);
   const { steps } = await desk.read(id);
-  expect(steps[0]).toMatchObject({ to: SENT, blocked: [{ gate: "kyc", detail: "KYC is “Pending”" }] });
+  expect(steps[0]).toMatchObject({
+    to: SENT,
+    blocked: [{ gate: "kyc", detail: { code: "kyc-status", status: "pending" } }],
+  });
   const support = await desk.second(ROLE.support);
   expect((await desk.move(id, SENT, { override: true, reason: "Known" }, support)).status).toBe(403);
   expect((await desk.move(id, SENT, { override: true })).errors?.[0]?.path).toBe("reason");

@@ -61,6 +61,24 @@ test(
   SIZED_LIMIT,
 );
 
+test("an order whose step is not committed yet keeps no other order of its asset waiting", async () => {
+  const [first, second] = (await placeMany()) as [number, number];
+  await here.platform.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into order_events (order_id, from_status, to_status, at)
+      values (${first}, 'pending', 'order-created', now())`);
+    await tx.execute(sql`update orders set status = 'order-created' where id = ${first}`);
+    expect((await desk.move(second, "order-created")).status).toBe(200);
+  });
+  const counts = sql`select status, n from order_counts where grain = 'all' and n > 0
+    and property_id = (select property_id from orders where id = ${first})`;
+  expect(await rowsOf(counts)).toEqual(
+    expect.arrayContaining([
+      { status: "order-created", n: 2 },
+      ...(ORDERS > 2 ? [{ status: "pending", n: ORDERS - 2 }] : []),
+    ]),
+  );
+});
+
 test(`of ${BUYERS} buyers who race for the last ${TOKENS} tokens, ${TOKENS} get one`, async () => {
   const asset = await desk.addAsset({ total_token: TOKENS });
   const customers = await times(BUYERS, () => desk.addCustomer());

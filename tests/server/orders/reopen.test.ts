@@ -22,7 +22,7 @@ const reopeningOf = async (id: number) =>
     to: string | null;
     time: string | null;
     kept: string[];
-    effects: { effect: string; detail: string }[];
+    effects: { effect: string; details: object[] }[];
   } | null;
 const idOf = (answer: { headers: Headers }) => answer.headers.get("x-approval-id");
 
@@ -34,8 +34,8 @@ test("an order whose payment came too late goes on where it stood, once a second
     time: "payment_time",
     kept: [],
     effects: [
-      { effect: "reserve-tokens", detail: "10 tokens" },
-      { effect: "mail", detail: expect.stringContaining("Your order is open again") },
+      { effect: "reserve-tokens", details: [{ code: "tokens", count: 10 }] },
+      { effect: "mail", details: [{ code: "mail", subject: expect.stringContaining("Your order is open again") }] },
     ],
   });
   const deadline = on.inDays(5);

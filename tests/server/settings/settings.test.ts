@@ -77,7 +77,7 @@ test("a step gives an order the days that are set, and the preview tells them be
   await desk.walk(id, "order-created");
   const { steps } = (await desk.read(id)) as unknown as { steps: { to: string; effects: object[] }[] };
   const next = steps.find(({ to }) => to === "awaiting-100%-investment");
-  expect(next?.effects).toContainEqual({ effect: "set-investment-deadline", detail: due });
+  expect(next?.effects).toContainEqual({ effect: "set-investment-deadline", details: [{ code: "deadline", at: due }] });
   await desk.walk(id, "awaiting-100%-investment");
   const [order] = await here.platform.db.select().from(tables.orders).where(eq(tables.orders.id, id));
   expect(order?.investment_deadline_time).toBe(due);
