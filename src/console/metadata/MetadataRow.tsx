@@ -6,8 +6,7 @@ import { FieldView } from "../kit/FieldView";
 import { Deeds } from "../kit/records/Deeds";
 import { useChange } from "../kit/useChange";
 import { MetadataDialog, type Said } from "./MetadataDialog";
-import { fieldsOfKind, METADATA } from "./metadataKinds";
-import type { Item } from "./useMetadata";
+import { fieldsOfKind, type Item, METADATA } from "./metadataKinds";
 import { useMetadataWrites } from "./useMetadataWrites";
 
 interface Props {

@@ -1,9 +1,14 @@
+import type { z } from "zod";
 import { popups, videos } from "../../contract/config/resource";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import type { metadataCalls } from "../../contract/metadata/calls";
 import { METADATA_ITEM, type MetadataKind } from "../../contract/metadata/projectMetadata";
 import type { Resource } from "../../contract/resource";
 import { COUNTRY } from "../../contract/vocabulary";
 import { sayChoice } from "../kit/values";
+
+/** One risk, video or popup text of an asset. */
+export type Item = z.output<typeof metadataCalls.update.answer>;
 
 interface Kind {
   /** Where the platform keeps such things to choose from, and which field of theirs is the value. */

@@ -1,17 +1,13 @@
 import { useState } from "react";
 import type { Identifier } from "react-admin";
-import type { z } from "zod";
 import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
-import type { metadataCalls } from "../../contract/metadata/calls";
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
 import { metadataRoutes } from "../../contract/metadata/routes";
 import type { Known } from "../kit/records/useRecordsOf";
 import { useAnswer } from "../kit/useAnswer";
+import type { Item } from "./metadataKinds";
 import { METADATA } from "./metadataKinds";
 import { failing } from "./useMetadataWrites";
-
-/** One risk, video or popup text of an asset. */
-export type Item = z.output<typeof metadataCalls.update.answer>;
 
 /** Gives the metadata of a kind that an asset has, and what empties the list that is shown. */
 export function useMetadata(asset: Identifier, kind: MetadataKind) {

@@ -6,7 +6,7 @@ import { metadataRoutes } from "../../contract/metadata/routes";
 import type { Resource } from "../../contract/resource";
 import type { VerbName } from "../../contract/resourceCalls";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import type { Item } from "./useMetadata";
+import type { Item } from "./metadataKinds";
 
 type Metadata = z.input<(typeof metadataCalls.create)["body"]>;
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { IDEMPOTENCY } from "../../../src/contract/limits";
+import { orderCalls } from "../../../src/contract/orders/calls";
 import { createApp } from "../../../src/server/app";
 import { audit } from "../../../src/server/audit/tables";
 import { Failure } from "../../../src/server/http/failure";
@@ -201,15 +202,12 @@ test("pages of the origins that are let in may send a key", async () => {
 });
 
 test("the API's document names the header where it is taken, and says where it is needed", () => {
-  const base = { fails: "", access: "administrator" } as const;
-  const { paths } = documentOf([
-    { ...base, on: "POST /may", idempotent: "optional" },
-    { ...base, on: "POST /must", idempotent: "required" },
-    { ...base, on: "POST /plain" },
-  ]);
-  const header = { in: "header", name: "Idempotency-Key", schema: { type: "string" } };
-  expect(paths?.["/api/may"]?.post?.parameters).toMatchObject([header]);
-  expect(paths?.["/api/may"]?.post?.parameters).not.toMatchObject([{ required: true }]);
-  expect(paths?.["/api/must"]?.post?.parameters).toMatchObject([{ ...header, required: true }]);
-  expect(paths?.["/api/plain"]?.post?.parameters).toEqual([]);
+  const { paths } = documentOf([orderCalls.nudge, orderCalls.pay, orderCalls.preview]);
+  const header = { in: "header", name: "Idempotency-Key", schema: expect.objectContaining({ type: "string" }) };
+  const may = paths?.["/console/orders/{id}/reminder"]?.post?.parameters;
+  expect(may).toContainEqual(expect.objectContaining(header));
+  expect(may).not.toContainEqual(expect.objectContaining({ ...header, required: true }));
+  const must = paths?.["/console/orders/{id}/payments"]?.post?.parameters;
+  expect(must).toContainEqual(expect.objectContaining({ ...header, required: true }));
+  expect(paths?.["/console/orders/preview"]?.post?.parameters ?? []).toEqual([]);
 });
