@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { Call } from "../../contract/resource";
 import { type Account, sessionCalls } from "../../contract/session/calls";
+import type { Answer, HttpRequest } from "./client";
 import { createExtension, type Extension, isAbsent, isExtensionRoute } from "./extension";
 import { isRecord } from "./failure";
-import type { Answer, Http, HttpRequest } from "./http";
+import type { Http } from "./http";
 import { newKey, sendUnderKey } from "./idempotency";
 import { fillPath, splitRoute } from "./route";
 import { dataOf } from "./rows";

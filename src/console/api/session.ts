@@ -3,9 +3,9 @@ import type { Route } from "../../contract/route";
 import type { sessionCalls } from "../../contract/session/calls";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
 import { ApiError } from "./failure";
-import { type Http, http, tokensOf } from "./http";
+import { type Http, http } from "./http";
 import { splitRoute } from "./route";
-import { accessToken, claimsOf, dropSession, keepTokens, refreshToken } from "./tokens";
+import { accessToken, claimsOf, dropSession, keepTokens, refreshToken, tokensOf } from "./tokens";
 
 const SIGN_IN = {
   on: "POST /admin/auth/login",
