@@ -53,8 +53,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             // files, for they are shared in as many ways, and small files pack badly.
             codeSplitting: {
               groups: [
-                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 3 },
-                { name: publicChunk, debugName: "public", priority: 2 },
+                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 5 },
+                ...["shared", "onboarding"].map((name, index) => ({
+                  name: (id: string, graph: Parameters<typeof publicChunk>[1]) =>
+                    publicChunk(id, graph) === name ? name : null,
+                  debugName: name,
+                  priority: 4 - index,
+                })),
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
                 { name: "pageWords", test: isPageWords },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
-import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/paths";
 import { publicWords } from "../i18n/enPublic";
 import type { PublicPageProps } from "../public/page";
 import { Loading } from "../screens/Loading";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/vocabulary";
+import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/paths";
 import { fill } from "../i18n/fill";
 import { type OnboardingPath, useOnboarding } from "./context";
 import { isReachable, isSaved, STEPS } from "./steps";
