@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
 import { firstPage } from "./src/tools/firstPage.mjs";
+import { lighter } from "./src/tools/lighter.mjs";
 import { LongFirst } from "./src/tools/longFirst.mjs";
 import { isPageWords, publicChunk } from "./src/tools/publicChunk.mjs";
 import { weight } from "./src/tools/weight.mjs";
@@ -32,7 +33,7 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [firstPage(), compress(NONCE), weight()])],
+  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), weight()])],
   html: { cspNonce: NONCE },
   server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: isSsrBuild
