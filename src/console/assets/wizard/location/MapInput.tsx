@@ -25,7 +25,7 @@ export function MapInput({ readOnly }: PartProps) {
   const section = useRef<HTMLElement>(null);
   const [place, setPlace] = usePlace();
   const shown = useDebounced(place, 300);
-  const [broken, setBroken] = useState(typeof WebGL2RenderingContext === "undefined");
+  const [broken, setBroken] = useState(false);
   const { data, error, refetch } = useQuery({ queryKey: ["map"], queryFn: () => provider.mapTiles() });
   usePasted(section, readOnly ? undefined : setPlace);
 
