@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./src/tools/compress.mjs";
 import { devApi } from "./src/tools/devApi.mjs";
 import { firstPage } from "./src/tools/firstPage.mjs";
+import { lighter } from "./src/tools/lighter.mjs";
 import { LongFirst } from "./src/tools/longFirst.mjs";
 import { isPageWords, publicChunk } from "./src/tools/publicChunk.mjs";
 import { weight } from "./src/tools/weight.mjs";
@@ -32,7 +33,7 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [firstPage(), compress(NONCE), weight()])],
+  plugins: [react(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), weight()])],
   html: { cspNonce: NONCE },
   server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: isSsrBuild
@@ -53,8 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             // files, for they are shared in as many ways, and small files pack badly.
             codeSplitting: {
               groups: [
-                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 3 },
-                { name: publicChunk, debugName: "public", priority: 2 },
+                { name: "start", test: /src\/console\/(main|public)\.tsx$/, priority: 5 },
+                ...["shared", "onboarding"].map((name, index) => ({
+                  name: (id: string, graph: Parameters<typeof publicChunk>[1]) =>
+                    publicChunk(id, graph) === name ? name : null,
+                  debugName: name,
+                  priority: 4 - index,
+                })),
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
                 { name: "pageWords", test: isPageWords },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.

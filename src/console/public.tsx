@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { APPLICATION_PATH, ONBOARDING_STEP } from "../contract/onboarding/vocabulary";
-import { SIGN_IN_PATH } from "../contract/publicPaths";
+import { ONBOARDING_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
 import type { PublicPageProps } from "./public/page";
 import { SignIn } from "./session/SignIn";
 
@@ -16,12 +15,10 @@ const Onboarding = lazy(() =>
   import("./onboarding/Onboarding").then(({ Onboarding: loaded }) => ({ default: loaded })),
 );
 
-const ONBOARDING = [...Object.keys(ONBOARDING_STEP), APPLICATION_PATH];
-
 /** The pages that need no session, by their address (specification §2); whatever is elsewhere is the back office. */
 export const PUBLIC_PAGES: Readonly<Record<string, ComponentType<PublicPageProps>>> = {
   [SIGN_IN_PATH]: SignIn,
   "/accept-invitation": AcceptInvitation,
   "/sign": SignDocument,
-  ...Object.fromEntries(ONBOARDING.map((path) => [path, Onboarding])),
+  ...Object.fromEntries([...ONBOARDING_PATHS].map((path) => [path, Onboarding])),
 };

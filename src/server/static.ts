@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
-import { PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
+import { ONBOARDING_PATHS, PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
 import { STORAGE_KEY } from "../contract/session/session";
 import { firstAsks } from "./firstAsks";
 import type { Reach } from "./http/client";
@@ -86,7 +86,12 @@ function completed(source: string, { req }: Context): string {
   // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
   const isOffice = /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
   const isSignIn = req.path === SIGN_IN_PATH;
-  const kept = { asks: isOffice, office: isOffice, further: isOffice && !LANDING.has(req.path) };
+  const kept = {
+    asks: isOffice,
+    office: isOffice,
+    onboarding: ONBOARDING_PATHS.has(req.path),
+    further: isOffice && !LANDING.has(req.path),
+  };
   const { asks, unless } = firstAsks(req.path === "/" ? "/assets" : req.path);
   return Object.entries(kept)
     .reduce(

@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ROOT } from "./command.mjs";
 
-/** Files that every page of the back office needs, and those that all but the page one lands on need. */
-const OFFICE = /^(office|shared|axios|rolldown-runtime)-/;
+/** Files that every page of the back office needs, every step of the onboarding, and all pages but the landing one. */
+const OFFICE = /^(office|shared|client|rolldown-runtime)-/;
+const ONBOARDING = /^(onboarding|shared)-/;
 const FURTHER = /^(pageWords|calls)-/;
 
 /**
  * Writes into the built page what the server completes for each address: the script that asks ahead, and the files that
- * pages of the back office need, which a browser would else find one after the other. The server leaves out the parts
- * whose marks do not fit the address.
+ * its page needs, which a browser would else find one after the other. The server leaves out the parts whose marks do
+ * not fit the address.
  * @returns {import("vite").Plugin}
  */
 export function firstPage() {
@@ -40,6 +41,7 @@ export function firstPage() {
         const parts = [
           `<!--asks--><script src="/${early}" data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->`,
           `<!--office-->${links(OFFICE)}<!--/office-->`,
+          `<!--onboarding-->${links(ONBOARDING)}<!--/onboarding-->`,
           `<!--further-->${links(FURTHER)}<!--/further-->`,
         ];
         return html.replace("</title>", `</title>\n    ${parts.join("\n    ")}`);

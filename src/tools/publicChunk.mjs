@@ -5,6 +5,8 @@ import { basename } from "node:path";
 
 const PUBLIC_PAGE =
   /src\/console\/(public\/|onboarding\/(?!applications|index)|session\/(SignIn|welcome)|employees\/invitation\/|signing\/sign\/)/;
+/** Pages beside the steps of the onboarding. */
+const OTHER_PAGE = /^(main|AcceptInvitation|SignDocument)$/;
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
 
@@ -15,19 +17,20 @@ const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
 export const isPageWords = (id) => /src\/console\/.*\/(words|enRecords)\.ts$/.test(id) && !PUBLIC_PAGE.test(id);
 
 /**
- * Names the file of what public pages have in common: with the back office, which would otherwise bring all of itself
- * with it, or among themselves. What a single page has of its own stays with it.
+ * Names the file of what public pages have in common: among the steps of the onboarding, or with other pages and the
+ * back office, which would otherwise bring all of itself with it. What a single page has of its own stays with it.
  * @param {string} id
  * @param {Graph} graph
  */
 export function publicChunk(id, graph) {
-  if (PUBLIC_PAGE.test(id)) return null;
   const users = ICON.test(id) ? usersOf(id, graph) : [id];
   const pages = new Set(users.flatMap((user) => [...pagesOf(user, graph)]));
   const isOffice = pages.delete(OFFICE);
   if (pages.size === 0) return null;
-  if (isOffice) return "shared";
-  return pages.size > 1 ? "public" : null;
+  const isOfOnboarding = [...pages].every((page) => !OTHER_PAGE.test(page));
+  if (isOffice || (!isOfOnboarding && pages.size > 1)) return "shared";
+  // Each step of the onboarding comes after what frames all of them.
+  return isOfOnboarding && (pages.size > 1 || pages.has("Onboarding")) ? "onboarding" : null;
 }
 
 /** Stands for every page of the back office. */

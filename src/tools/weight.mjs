@@ -27,7 +27,7 @@ const PAGES = {
     "src/console/BackOffice.tsx",
     "src/console/assets/AssetList.tsx",
     // The other pages can be used before anything is sent.
-    "node_modules/axios/lib/axios.js",
+    "src/console/api/client.ts",
   ],
 };
 

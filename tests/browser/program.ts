@@ -28,7 +28,8 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** Gives a port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -20,6 +20,7 @@ beforeAll(async () => {
     `<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
     <!--asks--><script data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->
     <!--office--><link rel="modulepreload" href="/static/office.js"><!--/office-->
+    <!--onboarding--><link rel="modulepreload" href="/static/onboarding.js"><!--/onboarding-->
     <!--further--><link rel="modulepreload" href="/static/words.js"><!--/further-->`,
   );
   await writeFile(join(root, "static", "app-1a2b.js"), script);
@@ -69,7 +70,8 @@ test("a page of the back office asks and fetches at once what its address needs"
 test("who is not signed in fetches nothing of the back office, and the sign-in page only what need not be read yet", async () => {
   const nothing = { asks: undefined, links: [] };
   expect(await aheadOf("/assets", "")).toEqual(nothing);
-  expect(await aheadOf("/wallet-setup")).toEqual(nothing);
+  expect(await aheadOf("/accept-invitation")).toEqual(nothing);
+  expect(await aheadOf("/wallet-setup")).toEqual({ asks: undefined, links: [["modulepreload", "onboarding"]] });
   expect(await aheadOf("/admin-login", "")).toEqual({ asks: undefined, links: [["prefetch", "office"]] });
   const html = await (await site.request("/admin-login", page)).text();
   expect(html).toContain('<template id="ahead"><link rel="prefetch" href="/static/office.js"></template>');

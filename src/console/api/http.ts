@@ -1,166 +1,27 @@
-import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
-import { API_TIMEOUT_MS } from "../../contract/limits";
-import { sessionRoutes } from "../../contract/session/routes";
-import { fetchEarly } from "./early";
-import { splitEndpoint } from "./endpoint";
-import { ApiError, failureOf, isRecord, LOCAL_CODE, noAnswer } from "./failure";
-import { createRenewal } from "./renewal";
-import { accessToken, isHalfSpent, type Tokens } from "./tokens";
-
-/** A request to the API below its `/api` prefix. */
-export interface HttpRequest {
-  method: string;
-  path: string;
-  /** Words for a failure whose answer has no message of its own. */
-  fails: string;
-  /** Sent without a token; a refusal is an answer like any other. */
-  public?: boolean;
-  query?: Record<string, unknown> | undefined;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
-  /** Milliseconds to wait for the answer, 10,000 unless told; 0 waits for ever. */
-  timeout?: number;
-  /** Told how much of the body is sent, from 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
-  /** Gives the answer's bytes as a Blob instead of its JSON. */
-  blob?: boolean;
-}
-
-/** An answer of the API. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
+import type { Answer, HttpRequest } from "./client";
+import { noAnswer } from "./failure";
 
 /** The way to the API: sends requests, keeps the session alive, gives failures as ApiError. */
 export interface Http {
   send(request: HttpRequest): Promise<Answer>;
 }
 
-/** Milliseconds for which a token that has just been renewed is not renewed again because of a 403. */
-const FRESH_MS = 60_000;
-
-/**
- * Makes a way to the API at an address.
- *
- * A 401 or 403 is answered by one renewal of the session and one repetition; a 403 that stays is a refusal and is told
- * as such, with nobody signed out (specification §4 and §8).
- */
+/** Makes a way to the API at an address; what it is made of is fetched when the first request is sent. */
 export function createHttp(baseURL: string): Http {
-  // Fetched beside the page, which can be read and typed into before anything is sent.
-  let loading: Promise<AxiosInstance> | undefined;
-  client().catch(() => undefined);
-  const renew = createRenewal(exchange);
-  let fresh: { token: string | null; until: number } | undefined;
+  let loading: Promise<Http["send"]> | undefined;
 
-  return { send };
+  return { send: async (request) => (await client())(request) };
 
-  async function send(request: HttpRequest): Promise<Answer> {
-    if (request.public) return attempt(request, null);
-    const token = accessToken();
-    if (token === null) console.warn(`No access token for ${request.method} ${request.path}`);
-    // Whoever works is not sent to the sign-in page by the clock; the outcome is told to the next request.
-    else if (isHalfSpent(token)) renew(token).catch(() => undefined);
-    try {
-      return await attempt(request, token);
-    } catch (error) {
-      if (!isDenial(error) || isRefusal(error, token)) throw error;
-      await renew(token);
-      fresh = { token: accessToken(), until: Date.now() + FRESH_MS };
-    }
-    return attempt(request, accessToken());
-  }
-
-  function isRefusal(error: ApiError, token: string | null): boolean {
-    return error.status === 403 && fresh !== undefined && fresh.token === token && Date.now() < fresh.until;
-  }
-
-  async function exchange(refreshToken: string): Promise<Tokens> {
-    const { on, fails } = sessionRoutes.refresh;
-    const { body } = await attempt({ ...splitEndpoint(on), fails, body: { refreshToken } }, null);
-    return tokensOf(body, refreshToken) ?? Promise.reject(new ApiError(fails, { status: 401 }));
-  }
-
-  /** Gives axios, fetched again where that failed. */
-  function client(): Promise<AxiosInstance> {
-    loading ??= import("axios").then(
-      ({ default: axios }) =>
-        axios.create({
-          baseURL,
-          // A path that was stored by somebody must not lead the token to another host.
-          allowAbsoluteUrls: false,
-          withCredentials: true,
-          timeout: API_TIMEOUT_MS,
-          adapter: "fetch",
-          env: { fetch: fetchEarly },
-        }),
+  /** Gives the client, fetched again where that failed. */
+  function client(): Promise<Http["send"]> {
+    loading ??= import("./client").then(
+      ({ createClient }) => createClient(baseURL),
       (error: Error) => {
         loading = undefined;
         throw noAnswer(error.message);
       },
     );
     return loading;
-  }
-
-  async function attempt(request: HttpRequest, token: string | null): Promise<Answer> {
-    const { method, path, query, body, headers, signal, timeout, onProgress, blob } = request;
-    const { request: ask } = await client();
-    try {
-      const response = await ask<unknown>({
-        method,
-        url: path,
-        params: query,
-        data: body,
-        headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
-        ...(blob ? { responseType: "blob" } : {}),
-        ...(signal ? { signal } : {}),
-        ...(timeout === undefined ? {} : { timeout }),
-        // A browser tells of a fetch what has come, not what is sent.
-        ...(onProgress ? { adapter: "xhr", onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
-      });
-      return answerOf(response, request.fails);
-    } catch (error) {
-      if (!isOfAxios(error) || error.code === CANCELLED) throw error;
-      // Not the error itself: it holds the request, and with it the token.
-      if (!error.response) throw noAnswer(error.message);
-      const { status, data } = error.response;
-      throw failureOf(status, blob ? await blobJson(data) : data, request.fails, error.message);
-    }
-  }
-}
-
-/** Reads the tokens of a sign-in or refresh answer; one that names no refresh token leaves the old one valid. */
-export function tokensOf(body: unknown, oldRefreshToken = ""): Tokens | undefined {
-  const told = isRecord(body) && isRecord(body.data) ? body.data : body;
-  if (!isRecord(told) || typeof told.accessToken !== "string") return undefined;
-  const refreshToken = typeof told.refreshToken === "string" ? told.refreshToken : oldRefreshToken;
-  return { accessToken: told.accessToken, refreshToken };
-}
-
-// As axios.isAxiosError and axios.isCancel tell.
-const isOfAxios = (error: unknown): error is AxiosError<unknown> => isRecord(error) && error.isAxiosError === true;
-const CANCELLED = "ERR_CANCELED";
-
-const isDenial = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
-
-function answerOf({ status, headers, data }: AxiosResponse<unknown>, fails: string): Answer {
-  const plain = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value != null) plain.set(name, String(value));
-  // A host that serves its start page for every address answers 200 to calls that it does not know.
-  const isPage = plain.get("content-type")?.includes("text/html") || (typeof data === "string" && /^\s*</.test(data));
-  if (isPage) throw new ApiError(fails, { status, code: LOCAL_CODE.notJson });
-  return { status, headers: plain, body: data };
-}
-
-// A failed download carries its JSON as a Blob.
-async function blobJson(data: unknown): Promise<unknown> {
-  try {
-    return JSON.parse(await (data as Blob).text());
-  } catch {
-    return undefined;
   }
 }
 

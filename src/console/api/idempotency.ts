@@ -1,7 +1,8 @@
 import type { ErrorCode } from "../../contract/errors";
 import { API_TIMEOUT_MS } from "../../contract/limits";
+import type { Answer, HttpRequest } from "./client";
 import { ApiError } from "./failure";
-import type { Answer, Http, HttpRequest } from "./http";
+import type { Http } from "./http";
 
 /** Milliseconds before each new question for the answer to a request that the server still works on. */
 const PAUSES_MS = [500, 1500, 3000];

@@ -4,8 +4,8 @@ import { sessionRoutes } from "../../contract/session/routes";
 import { type AdminUser, adminOfClaims, DEFAULT_ADMIN } from "../../contract/session/session";
 import { splitEndpoint } from "./endpoint";
 import { ApiError } from "./failure";
-import { type Http, http, tokensOf } from "./http";
-import { accessToken, claimsOf, dropSession, keepTokens, refreshToken } from "./tokens";
+import { type Http, http } from "./http";
+import { accessToken, claimsOf, dropSession, keepTokens, refreshToken, tokensOf } from "./tokens";
 
 /** Milliseconds that signing out waits for the server, which may be gone. */
 const FAREWELL_MS = 3_000;

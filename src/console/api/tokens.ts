@@ -1,5 +1,6 @@
 import { jwtDecode } from "jwt-decode";
 import { ADMIN_KEYS, isExpired, STORAGE_KEY } from "../../contract/session/session";
+import { isRecord } from "./failure";
 
 /** The two tokens of an administrator's session. */
 export interface Tokens {
@@ -17,6 +18,14 @@ export const refreshToken = (): string | null => localStorage.getItem(STORAGE_KE
 export function keepTokens(tokens: Tokens): void {
   localStorage.setItem(STORAGE_KEY.accessToken, tokens.accessToken);
   localStorage.setItem(STORAGE_KEY.refreshToken, tokens.refreshToken);
+}
+
+/** Reads the tokens of a sign-in or refresh answer; one that names no refresh token leaves the old one valid. */
+export function tokensOf(body: unknown, oldRefreshToken = ""): Tokens | undefined {
+  const told = isRecord(body) && isRecord(body.data) ? body.data : body;
+  if (!isRecord(told) || typeof told.accessToken !== "string") return undefined;
+  const refreshToken = typeof told.refreshToken === "string" ? told.refreshToken : oldRefreshToken;
+  return { accessToken: told.accessToken, refreshToken };
 }
 
 /** Removes the three keys of an administrator's session (specification §4). */

@@ -1,5 +1,5 @@
+import type { Answer } from "./client";
 import { isRecord } from "./failure";
-import type { Answer } from "./http";
 
 const requests = new WeakMap<object, number>();
 

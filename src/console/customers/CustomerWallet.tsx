@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import type { RaRecord } from "react-admin";
-import type { OnboardingStep } from "../../contract/onboarding/vocabulary";
+import type { OnboardingStep } from "../../contract/onboarding/paths";
 import { useWords } from "../i18n/useWords";
 import { useCopy } from "../kit/useCopy";
 import { WalletState } from "../walletProof/WalletState";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
-import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/paths";
 import { publicWords } from "../i18n/enPublic";
 import type { PublicPageProps } from "../public/page";
 import { Loading } from "../screens/Loading";
@@ -11,17 +11,20 @@ import { useSession } from "./useSession";
 import { onboardingWords as words } from "./words";
 import "./onboarding.css";
 
-const PAGES: Readonly<Record<OnboardingPath, ComponentType>> = {
-  "/wallet-setup": lazy(() => import("./WalletSetup").then(({ WalletSetup: loaded }) => ({ default: loaded }))),
-  "/create-account": lazy(() => import("./CreateAccount").then(({ CreateAccount: loaded }) => ({ default: loaded }))),
-  "/tokenize-your-protifolio": lazy(() => import("./Portfolio").then(({ Portfolio: loaded }) => ({ default: loaded }))),
-  "/business-info": lazy(() => import("./BusinessInfo").then(({ BusinessInfo: loaded }) => ({ default: loaded }))),
-  "/tokenization-overview": lazy(() => import("./Overview").then(({ Overview: loaded }) => ({ default: loaded }))),
-  "/plan-payment": lazy(() => import("./PlanPayment").then(({ PlanPayment: loaded }) => ({ default: loaded }))),
-  "/application": lazy(() =>
-    import("./ApplicationStatus").then(({ ApplicationStatus: loaded }) => ({ default: loaded })),
-  ),
+const LOAD: Readonly<Record<OnboardingPath, () => Promise<ComponentType>>> = {
+  "/wallet-setup": () => import("./WalletSetup").then(({ WalletSetup }) => WalletSetup),
+  "/create-account": () => import("./CreateAccount").then(({ CreateAccount }) => CreateAccount),
+  "/tokenize-your-protifolio": () => import("./Portfolio").then(({ Portfolio }) => Portfolio),
+  "/business-info": () => import("./BusinessInfo").then(({ BusinessInfo }) => BusinessInfo),
+  "/tokenization-overview": () => import("./Overview").then(({ Overview }) => Overview),
+  "/plan-payment": () => import("./PlanPayment").then(({ PlanPayment }) => PlanPayment),
+  "/application": () => import("./ApplicationStatus").then(({ ApplicationStatus }) => ApplicationStatus),
 };
+
+// The keys of an object are strings to TypeScript.
+const PAGES = Object.fromEntries(
+  Object.entries(LOAD).map(([path, load]) => [path, lazy(async () => ({ default: await load() }))]),
+) as unknown as Readonly<Record<OnboardingPath, ComponentType>>;
 
 const TITLE: Readonly<Record<OnboardingPath, string>> = { ...ONBOARDING_STEP, [APPLICATION_PATH]: words.application };
 
@@ -43,6 +46,10 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
   useEffect(() => {
     document.title = `${TITLE[path]} · ${publicWords.product}`;
   }, [path]);
+  useEffect(() => {
+    // Fetched while the application is; a page that cannot be says so where it is shown.
+    LOAD[path]().catch(() => undefined);
+  }, [path]);
   const main = useArrival(path);
 
   const state = {
@@ -59,7 +66,7 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     <OnboardingContext value={state}>
       <div className="onboarding">
         <Header name={own?.account.name} onLeave={state.leave} />
-        {!isLoading && path !== APPLICATION_PATH && !isSubmitted(own) && <Stepper path={path} />}
+        {!failure && path !== APPLICATION_PATH && !isSubmitted(own) && <Stepper path={path} isLoading={isLoading} />}
         <main ref={main} tabIndex={-1}>
           {notice && (
             <p className="onboarding-notice" role="status">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OnboardingTerms, OwnApplication } from "../../contract/onboarding/calls";
+import { APPLICATION_PATH } from "../../contract/onboarding/paths";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
-import { APPLICATION_PATH } from "../../contract/onboarding/vocabulary";
 import { createKeyed } from "../api/idempotency";
 import { publicWords } from "../i18n/enPublic";
 import { fill } from "../i18n/fill";

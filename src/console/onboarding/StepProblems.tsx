@@ -1,4 +1,4 @@
-import { ONBOARDING_STEP } from "../../contract/onboarding/vocabulary";
+import { ONBOARDING_STEP } from "../../contract/onboarding/paths";
 import { fill } from "../i18n/fill";
 import { useOnboarding } from "./context";
 import { placeOf } from "./places";

@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/vocabulary";
+import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/paths";
 import { fill } from "../i18n/fill";
 import { type OnboardingPath, useOnboarding } from "./context";
 import { isReachable, isSaved, STEPS } from "./steps";
 import { onboardingWords as words } from "./words";
 
-/** Shows how far the onboarding has come; steps that may be opened are links. */
-export function Stepper({ path }: { path: OnboardingStep }) {
+/** Shows how far the onboarding has come; steps that may be opened are links, once it is known which. */
+export function Stepper({ path, isLoading }: { path: OnboardingStep; isLoading: boolean }) {
   const { own } = useOnboarding();
   const at = STEPS.indexOf(path);
   const said = fill(words.step, { step: at + 1, steps: STEPS.length });
@@ -21,7 +21,7 @@ export function Stepper({ path }: { path: OnboardingStep }) {
           const isDone = isSaved(step, own);
           return (
             <li key={step} data-done={isDone || undefined} aria-current={step === path ? "step" : undefined}>
-              <Way to={step !== path && isReachable(step, own) ? step : undefined}>
+              <Way to={!isLoading && step !== path && isReachable(step, own) ? step : undefined}>
                 <span className="stepper-mark">{isDone ? <Check size={14} aria-label={words.done} /> : index + 1}</span>
                 <span className="stepper-name">{ONBOARDING_STEP[step]}</span>
               </Way>

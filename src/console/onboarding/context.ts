@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import type { APPLICATION_PATH, OnboardingStep } from "../../contract/onboarding/vocabulary";
+import type { APPLICATION_PATH, OnboardingStep } from "../../contract/onboarding/paths";
 
 /** A page of the onboarding. */
 export type OnboardingPath = OnboardingStep | typeof APPLICATION_PATH;

@@ -1,5 +1,5 @@
+import type { OnboardingStep } from "../../contract/onboarding/paths";
 import type { businessFields, offerFields, portfolioFields } from "../../contract/onboarding/resource";
-import type { OnboardingStep } from "../../contract/onboarding/vocabulary";
 
 type Place = Exclude<OnboardingStep, "/plan-payment">;
 type Saved = keyof typeof portfolioFields | keyof typeof businessFields | keyof typeof offerFields;

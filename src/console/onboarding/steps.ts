@@ -1,5 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { APPLICATION_PATH, ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/vocabulary";
+import { APPLICATION_PATH, ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/paths";
 import type { OnboardingPath } from "./context";
 import { readDraft, WALLET_DRAFT } from "./draft";
 

@@ -1,22 +1,6 @@
 import { statuses } from "../status";
 // Closed lists of the onboarding and the wallet; the specification leaves them open. Without zod: public pages read them.
 
-/** The steps of the onboarding, by their address (specification §2), in their order. */
-export const ONBOARDING_STEP = {
-  "/wallet-setup": "Wallet",
-  "/create-account": "Account",
-  "/tokenize-your-protifolio": "Portfolio",
-  "/business-info": "Business",
-  "/tokenization-overview": "Overview",
-  "/plan-payment": "Plan and payment",
-} as const;
-
-/** The address of a step of the onboarding. */
-export type OnboardingStep = keyof typeof ONBOARDING_STEP;
-
-/** Where applicants see how their application stands. */
-export const APPLICATION_PATH = "/application";
-
 /** How far an application for tokenisation has come; the last two are what became of its company. */
 export const APPLICATION_STATUS = statuses({
   draft: ["Draft", "neutral"],

@@ -1,4 +1,4 @@
-import { ONBOARDING_STEP, type OnboardingStep } from "../../../src/contract/onboarding/vocabulary";
+import { ONBOARDING_STEP, type OnboardingStep } from "../../../src/contract/onboarding/paths";
 import { expect, test } from "../test";
 import { signInAs } from "./applicant";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboarding/vocabulary";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboarding/paths";
 import { signInAs } from "../onboarding/applicant";
 import { expect, test } from "../test";
 import { fitsPhone, isAccessible, look, showIn } from "./look";

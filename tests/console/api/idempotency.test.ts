@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { apiOf } from "../../../src/console/api/api";
 import { createDataProvider } from "../../../src/console/api/dataProvider";
 import { ApiError } from "../../../src/console/api/failure";
-import { type Answer, createHttp, type Http } from "../../../src/console/api/http";
+import { createHttp, type Http } from "../../../src/console/api/http";
 import { createKeyed } from "../../../src/console/api/idempotency";
 import { setOrderStatus, setOrderTime } from "../../../src/console/orders/writes";
 import { API_TIMEOUT_MS } from "../../../src/contract/limits";
@@ -127,7 +127,7 @@ describe("a call of the extension", () => {
 describe("a request that the server is still working on", () => {
   const unanswered = new ApiError("Network Error", { status: 0 });
   const inFlight = new ApiError("Still being worked on", { status: 409, code: "in_flight" });
-  const answer: Answer = { status: 200, headers: new Headers(), body: { data: { id: 1 } } };
+  const answer = { status: 200, headers: new Headers(), body: { data: { id: 1 } } };
   const send = vi.fn<Http["send"]>();
 
   beforeEach(() => {

@@ -56,6 +56,7 @@ test.each([
 
 test("steps that are saved may be opened again, later ones not", async () => {
   openAt("/tokenization-overview", ownWith());
+  await screen.findByRole("heading", { level: 1 });
   expect((await linksOf()).map((link) => link.getAttribute("href"))).toEqual([
     "/wallet-setup",
     "/tokenize-your-protifolio",

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach } from "vitest";
 import { App } from "../../../src/console/App";
 import type { OnboardingTerms, OwnApplication } from "../../../src/contract/onboarding/calls";
-import type { OnboardingStep } from "../../../src/contract/onboarding/vocabulary";
+import type { OnboardingStep } from "../../../src/contract/onboarding/paths";
 import { STORAGE_KEY } from "../../../src/contract/session/session";
 import { interceptApi } from "../api/harness";
 

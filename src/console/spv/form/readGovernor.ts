@@ -1,4 +1,7 @@
-import { BrowserProvider, Contract, type Eip1193Provider, formatUnits, isAddress } from "ethers";
+import { isAddress } from "ethers/address";
+import { Contract } from "ethers/contract";
+import { BrowserProvider, type Eip1193Provider } from "ethers/providers";
+import { formatUnits } from "ethers/utils";
 import { CHAIN } from "../../../contract/spv/vocabulary";
 
 /** What the form says so far. */

@@ -10,7 +10,7 @@ export function useBalance() {
     queryKey: ["wallet", "balance", chainId, account],
     queryFn: async () => {
       if (!provider || !account) throw new Error("No wallet is connected");
-      const [{ formatEther }, balance] = await Promise.all([import("ethers"), provider.getBalance(account)]);
+      const [{ formatEther }, balance] = await Promise.all([import("ethers/utils"), provider.getBalance(account)]);
       const { symbol } = CHAIN_DETAILS[chainId ?? 0]?.currency ?? {};
       return [sayNumber(formatEther(balance)), symbol].filter(Boolean).join(" ");
     },

@@ -1,4 +1,4 @@
-import type { BrowserProvider } from "ethers";
+import type { BrowserProvider } from "ethers/providers";
 import { createContext, useContext } from "react";
 
 /** A wallet that a browser extension announced (EIP-6963), or the one of `window.ethereum`. */

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from "ethers";
+import type { Eip1193Provider } from "ethers/providers";
 import type { DiscoveredWallet } from "./context";
 import { walletWords } from "./words";
 

@@ -1,4 +1,4 @@
-import type { BrowserProvider } from "ethers";
+import type { BrowserProvider } from "ethers/providers";
 import { CHAIN_ID_RADIX } from "../../../contract/limits";
 import { CHAIN_DETAILS } from "../../../contract/onboarding/vocabulary";
 import { CHAIN } from "../../../contract/spv/vocabulary";

@@ -1,4 +1,4 @@
-import type { BrowserProvider } from "ethers";
+import type { BrowserProvider } from "ethers/providers";
 import { useEffect, useState } from "react";
 import type { InjectedProvider } from "./discovery";
 
@@ -15,10 +15,10 @@ export function useBrowserProvider(injected: InjectedProvider | undefined): Brow
     let isGone = false;
     let provider: BrowserProvider | undefined;
     const make = async () => {
-      const ethers = await import("ethers");
+      const { BrowserProvider } = await import("ethers/providers");
       if (isGone) return;
       // Of any network: the wallet may change it.
-      provider = new ethers.BrowserProvider(injected, "any");
+      provider = new BrowserProvider(injected, "any");
       setMade({ injected, provider });
     };
     make().catch((error: unknown) => console.error("Error connecting to MetaMask", error));

@@ -23,7 +23,7 @@ export function MapInput({ readOnly }: PartProps) {
   const section = useRef<HTMLElement>(null);
   const [place, setPlace] = usePlace();
   const shown = useDebounced(place, 300);
-  const [broken, setBroken] = useState(typeof WebGL2RenderingContext === "undefined");
+  const [broken, setBroken] = useState(false);
   const { data, absent, error, refetch } = useAnswer(assetSectionRoutes.map);
   usePasted(section, readOnly ? undefined : setPlace);
 

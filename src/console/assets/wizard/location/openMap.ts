@@ -1,7 +1,5 @@
-import type { StyleSpecification } from "maplibre-gl";
-import maplibre from "maplibre-gl/dist/maplibre-gl-csp";
-import workerAddress from "maplibre-gl/dist/maplibre-gl-csp-worker?url";
-import "maplibre-gl/dist/maplibre-gl.css";
+import leaflet from "leaflet";
+import "leaflet/dist/leaflet.css";
 import type { Place } from "./place";
 
 /** A map on the page, until it is closed. */
@@ -11,79 +9,118 @@ export interface OpenMap {
   close(): void;
 }
 
+type GiveTile = (z: number, x: number, y: number, signal: AbortSignal) => Promise<Blob>;
+
 interface Options {
   place: Place | undefined;
   words: { map: string; marker: string };
   /** Gives the picture of a tile. */
-  tile: (z: number, x: number, y: number, signal: AbortSignal) => Promise<Blob>;
+  tile: GiveTile;
   /** Called with the place that a person points at; absent: nobody may. */
   onChoose: ((place: Place) => void) | undefined;
 }
 
-const SCHEME = "console-tile";
-const STYLE: StyleSpecification = {
-  version: 8,
-  sources: { tiles: { type: "raster", tiles: [`${SCHEME}://{z}/{x}/{y}`], tileSize: 256, maxzoom: 19 } },
-  layers: [{ id: "tiles", type: "raster", source: "tiles" }],
-};
 /** What is seen of an asset without a place: the platform's country. */
-const COUNTRY = { center: [79, 22.5] as [number, number], zoom: 3.5 };
-const NEAR = 15;
+const COUNTRY = { center: [22.5, 79] as [number, number], zoom: 4 };
+const NEAR = 16;
 
-maplibre.setWorkerUrl(workerAddress);
-
-/** Draws a map into an element; throws where the browser cannot. */
+/** Draws a map into an element. */
 export function openMap(container: HTMLElement, { place, words, tile, onChoose }: Options): OpenMap {
-  maplibre.addProtocol(SCHEME, async ({ url }, { signal }) => {
-    const [z = 0, x = 0, y = 0] = url.slice(`${SCHEME}://`.length).split("/").map(Number);
-    return { data: await (await tile(z, x, y, signal)).arrayBuffer() };
-  });
-  const map = new maplibre.Map({
-    container,
-    style: STYLE,
-    ...(place ? { center: [place.longitude, place.latitude], zoom: NEAR } : COUNTRY),
-    maxZoom: 19,
+  const map = leaflet.map(container, {
+    ...(place ? { center: pointOf(place), zoom: NEAR } : COUNTRY),
+    maxZoom: 20,
     // The credit is the page's own: here it would be read as HTML.
     attributionControl: false,
-    // The page scrolls over it.
-    cooperativeGestures: true,
-    dragRotate: false,
-    touchPitch: false,
-    locale: { "Map.Title": words.map, "Marker.Title": words.marker },
+    // The page scrolls over it: a finger moves the page, two the map, and a wheel zooms with Ctrl alone.
+    dragging: !leaflet.Browser.mobile,
+    scrollWheelZoom: false,
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new maplibre.NavigationControl({ showCompass: false }));
-  // Whoever gives the tiles tells of those that fail; without a listener each is an error on the browser's console.
-  map.on("error", () => undefined);
+  container.setAttribute("role", "group");
+  container.setAttribute("aria-label", words.map);
+  const weigh = ({ ctrlKey, metaKey }: WheelEvent) => map.scrollWheelZoom[ctrlKey || metaKey ? "enable" : "disable"]();
+  container.addEventListener("wheel", weigh, { capture: true });
+  const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  sizes.observe(container);
+  new Tiles(tile).addTo(map);
 
-  const marker = new maplibre.Marker({ draggable: onChoose !== undefined });
+  const marker = leaflet.marker([0, 0], {
+    icon: leaflet.divIcon({ className: "map-marker", html: drawPin(), iconSize: [27, 41], iconAnchor: [13.5, 41] }),
+    draggable: onChoose !== undefined,
+  });
+  const put = (point: leaflet.LatLngExpression) => {
+    marker.setLatLng(point).addTo(map);
+    marker.getElement()?.setAttribute("aria-label", words.marker);
+  };
   let own: string | undefined;
-  const choose = ({ lng, lat }: { lng: number; lat: number }) => {
-    const { lng: longitude } = new maplibre.LngLat(lng, lat).wrap();
-    own = keyOf({ latitude: lat, longitude });
-    marker.setLngLat([lng, lat]).addTo(map);
-    onChoose?.({ latitude: lat, longitude });
+  const choose = (point: leaflet.LatLng) => {
+    const { lat: latitude, lng: longitude } = point.wrap();
+    own = keyOf({ latitude, longitude });
+    put(point);
+    onChoose?.({ latitude, longitude });
   };
   if (onChoose) {
-    map.on("click", ({ lngLat }) => choose(lngLat));
-    marker.on("dragend", () => choose(marker.getLngLat()));
+    map.on("click", ({ latlng }) => choose(latlng));
+    marker.on("dragend", () => choose(marker.getLatLng()));
   }
   const show = (next: Place | undefined) => {
     if (!next) return void marker.remove();
     // Where a person has just pointed, the map stays as it is.
     if (keyOf(next) === own) return;
-    marker.setLngLat([next.longitude, next.latitude]).addTo(map);
-    map.jumpTo({ center: [next.longitude, next.latitude], zoom: Math.max(map.getZoom(), NEAR) });
+    put(pointOf(next));
+    map.setView(pointOf(next), Math.max(map.getZoom(), NEAR), { animate: false });
   };
   show(place);
   return {
     show,
     close() {
+      sizes.disconnect();
+      container.removeEventListener("wheel", weigh, { capture: true });
       map.remove();
-      maplibre.removeProtocol(SCHEME);
     },
   };
 }
 
+/** The layer of pictures: each is asked for as it comes into view, and no longer once it has left. */
+class Tiles extends leaflet.GridLayer {
+  private readonly asked = new WeakMap<HTMLElement, AbortController>();
+
+  constructor(private readonly give: GiveTile) {
+    super({ maxNativeZoom: 19, maxZoom: 20 });
+    this.on("tileunload", ({ tile }: leaflet.TileEvent) => this.asked.get(tile)?.abort());
+  }
+
+  protected override createTile({ z, x, y }: leaflet.Coords, done: leaflet.DoneCallback): HTMLElement {
+    const picture = document.createElement("img");
+    picture.alt = "";
+    const asked = new AbortController();
+    this.asked.set(picture, asked);
+    this.give(z, x, y, asked.signal).then(
+      (blob) => {
+        const address = URL.createObjectURL(blob);
+        const settle = (error?: Error) => {
+          URL.revokeObjectURL(address);
+          done(error, picture);
+        };
+        picture.onload = () => settle();
+        picture.onerror = () => settle(new Error("The tile is no picture"));
+        picture.src = address;
+      },
+      // Whoever gives the tiles tells of those that fail.
+      (error: Error) => done(error, picture),
+    );
+    return picture;
+  }
+}
+
+/** Draws the marker; Leaflet's own is a picture beside its style sheet. */
+function drawPin(): HTMLElement {
+  const pin = document.createElement("span");
+  pin.innerHTML =
+    '<svg width="27" height="41" viewBox="0 0 27 41" aria-hidden="true">' +
+    '<path d="M13.5 40C11 32 1.5 23 1.5 13.5a12 12 0 0 1 24 0C25.5 23 16 32 13.5 40Z"/>' +
+    '<circle cx="13.5" cy="13.5" r="5"/></svg>';
+  return pin;
+}
+
+const pointOf = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude];
 const keyOf = ({ latitude, longitude }: Place) => `${latitude.toFixed(6)} ${longitude.toFixed(6)}`;
