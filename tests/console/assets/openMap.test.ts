@@ -96,5 +96,7 @@ test("a wheel scrolls the page, with Ctrl it zooms", () => {
   open();
   const isTaken = (ctrlKey: boolean) => !fireEvent.wheel(container, { deltaY: 100, ctrlKey });
   expect(isTaken(false)).toBe(false);
+  expect(zooms()).toEqual(new Set([16]));
   expect(isTaken(true)).toBe(true);
+  expect(zooms()).toEqual(new Set([16, 15]));
 });

@@ -24,6 +24,9 @@ interface Options {
 const COUNTRY = { center: [22.5, 79] as [number, number], zoom: 4 };
 const NEAR = 16;
 
+/** Pixels of a wheel for which the map is a level nearer or farther. */
+const NOTCH = 50;
+
 /** Draws a map into an element. */
 export function openMap(container: HTMLElement, { place, words, tile, onChoose }: Options): OpenMap {
   const map = leaflet.map(container, {
@@ -37,8 +40,17 @@ export function openMap(container: HTMLElement, { place, words, tile, onChoose }
   });
   container.setAttribute("role", "group");
   container.setAttribute("aria-label", words.map);
-  const weigh = ({ ctrlKey, metaKey }: WheelEvent) => map.scrollWheelZoom[ctrlKey || metaKey ? "enable" : "disable"]();
-  container.addEventListener("wheel", weigh, { capture: true });
+  let turned = 0;
+  // Not Leaflet's own: it zooms a moment later, when the map may be closed.
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    turned += leaflet.DomEvent.getWheelDelta(event);
+    if (Math.abs(turned) < NOTCH) return;
+    map.setZoomAround(map.mouseEventToContainerPoint(event), map.getZoom() + Math.sign(turned));
+    turned = 0;
+  };
+  container.addEventListener("wheel", turn);
   const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   sizes.observe(container);
   new Tiles(tile).addTo(map);
@@ -74,7 +86,7 @@ export function openMap(container: HTMLElement, { place, words, tile, onChoose }
     show,
     close() {
       sizes.disconnect();
-      container.removeEventListener("wheel", weigh, { capture: true });
+      container.removeEventListener("wheel", turn);
       map.remove();
     },
   };
