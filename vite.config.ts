@@ -65,7 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "pageWords", test: isPageWords },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.
                 { name: "kit", test: KIT_PARTS },
-                { name: "calls", test: /src\/(contract\/.*[cC]alls|console\/api\/.*[vV]erbs)\.ts$/ },
+                { name: "routes", test: /src\/contract\/(\w+\/)?\w*[rR]outes\.ts$/ },
+                { name: "calls", test: /src\/contract\/(\w+\/)?\w*[cC]alls\.ts$/ },
               ],
             },
           },

@@ -94,6 +94,27 @@ test("the contract is plain data on zod alone", async () => {
   expect(foreign).toEqual([]);
 });
 
+test("routes carry no schema, so that a page that makes a call has none to fetch", async () => {
+  const wrong = (await sources())
+    .filter(({ part, path }) => part === "contract" && /[rR]outes\.ts$/.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((one) => !/^\.\.?\/route$/.test(one)).map((one) => `${path}: ${one}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test.each(["blog", "governance", "reviews"])("%s is named by the lists of subjects alone", async (subject) => {
+  const naming: string[] = [];
+  for (const { path, part, imports } of await sources()) {
+    if (part === "sample" || path.split("/")[1] === subject) continue;
+    const reached = imports
+      .filter((one) => one.startsWith("."))
+      .map((one) => relative(SRC, resolve(SRC, dirname(path), one)));
+    if (reached.some((one) => one.split("/")[1] === subject)) naming.push(path);
+  }
+  expect(naming.toSorted()).toEqual(["console/subjects.ts", "contract/subjects.ts", "server/subjects.ts"]);
+});
+
 test("the router is imported under the one name that react-admin shares", async () => {
   const foreign = (await sources()).filter(({ imports }) => imports.includes("react-router"));
   expect(foreign.map(({ path }) => path)).toEqual([]);
