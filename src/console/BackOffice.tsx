@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from "react-admin";
 import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
-import { speakPlainly } from "../contract/messages";
+import { setMessages } from "../contract/messages";
 import { resources } from "../contract/subjects";
 import { authProvider } from "./api/authProvider";
 import { createDataProvider } from "./api/dataProvider";
@@ -26,7 +26,7 @@ import { FactorGate } from "./session/FactorGate";
 import { LazyWallet } from "./web3/bar/LazyWallet";
 import "./theme/backOffice.css";
 
-speakPlainly();
+setMessages();
 
 const dataProvider = createDataProvider(resources, http);
 const store = localStorageStore(undefined, "console");

@@ -5,7 +5,7 @@ import type { Resource } from "../contract/resource";
 import { resources } from "../contract/subjects";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, endpointOf, hasPage, type PageVerb } from "./kit/paths";
-import { type Deed, useMay } from "./kit/useMay";
+import { type Action, useMay } from "./kit/useMay";
 import { fetchAhead, formPage, lazyPart, wordedPart } from "./load";
 import { CUSTOM_PAGES, RESOURCE_PARTS, SUBJECT_PARTS } from "./parts";
 import { Loading } from "./screens/Loading";
@@ -57,7 +57,7 @@ export async function fetchPage(address: string): Promise<void> {
   if (found) await fetchAhead(found[1]);
 }
 
-function route(path: string, Page: ComponentType, resource?: string, may?: string, deed?: Deed): ReactElement {
+function route(path: string, Page: ComponentType, resource?: string, may?: string, action?: Action): ReactElement {
   PAGES.set(path, Page);
   const parts = resource === undefined ? undefined : SUBJECT_PARTS.resources[resource];
   const Above = parts?.above;
@@ -84,7 +84,7 @@ function route(path: string, Page: ComponentType, resource?: string, may?: strin
     </Suspense>
   );
   const permitted = may ? (
-    <Permitted to={may} deed={deed} waiting={waiting}>
+    <Permitted to={may} action={action} waiting={waiting}>
       {page}
     </Permitted>
   ) : (
@@ -107,15 +107,15 @@ function Anew({ waiting, children }: { waiting: ReactNode; children: ReactNode }
 }
 
 /** Shows a page to whoever may see what it is of, or do what it is for; the pages of resources ask by themselves. */
-function Permitted({ to, deed = "list", waiting, children }: PermittedProps) {
-  useRequireAccess({ resource: to, action: deed });
+function Permitted({ to, action = "list", waiting, children }: PermittedProps) {
+  useRequireAccess({ resource: to, action: action });
   // Who is denied is led away at once: they do not wait for the code of the page.
-  return useMay(to, deed) ? children : waiting;
+  return useMay(to, action) ? children : waiting;
 }
 
 interface PermittedProps {
   to: string;
-  deed: Deed | undefined;
+  action: Action | undefined;
   waiting: ReactNode;
   children: ReactNode;
 }
@@ -138,8 +138,8 @@ function Canonical({ to }: { to: string }) {
 /** The routes of every resource and custom page: canonical ones, and react-admin's leading to them. */
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
   <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
-  ...CUSTOM_PAGES.map(({ path, load, resource, may, deed, isForm }) =>
-    route(path, (isForm ? formPage : wordedPart)(load), resource, may, deed),
+  ...CUSTOM_PAGES.map(({ path, load, resource, may, action, isForm }) =>
+    route(path, (isForm ? formPage : wordedPart)(load), resource, may, action),
   ),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),

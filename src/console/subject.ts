@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { RaRecord } from "react-admin";
 import type { MenuGroup } from "../contract/resource";
 import type { PageVerb } from "./kit/paths";
-import type { Deed } from "./kit/useMay";
+import type { Action } from "./kit/useMay";
 
 /** Fetches the code of a component. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
@@ -59,7 +59,7 @@ export interface CustomPage {
   /** A resource or subject that one has to be allowed to see. */
   may?: string;
   /** What one has to be allowed to do with it, where that is more than to see it. */
-  deed?: Deed;
+  action?: Action;
   /** It is drawn by Material UI. */
   isForm?: boolean;
   /** Entry of the menu. */

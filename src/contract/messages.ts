@@ -20,4 +20,4 @@ const wordsOf: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** Puts the product's words in place of zod's default messages, for the whole process. */
-export const speakPlainly = () => z.config({ customError: wordsOf });
+export const setMessages = () => z.config({ customError: wordsOf });

@@ -83,7 +83,7 @@ async function* cancel(
 }
 
 /** Lets somebody ask for the end of an order that goes on: to cancel it, or to have its money back. */
-export async function* askOnTheWay(act: Acting, end: End): Scene {
+export async function* askMeanwhile(act: Acting, end: End): Scene {
   const { plan, stage, now } = act;
   if (end !== undefined || plan.large) return;
   const isPaid = plan.status === "fully-paid" || plan.status === "property-tokens-transfer-pending";

@@ -15,7 +15,7 @@ import { createRecord } from "../server/resources/store";
 import type { Acting, Around } from "./acting";
 import { bookedOrder } from "./eois";
 import { prepareDocuments, signDocuments } from "./orderDocuments";
-import { askOnTheWay, cancelScene, endOf, refundScene } from "./orderEnds";
+import { askMeanwhile, cancelScene, endOf, refundScene } from "./orderEnds";
 import { payIn } from "./orderPayments";
 import { type OrderPlan, SOLD } from "./orders";
 import type { Stage } from "./stage";
@@ -41,7 +41,7 @@ export async function* orderScene(around: Around, plan: OrderPlan): Scene {
     if (to === TAKEN) await keepOpen(act, to === last && end === undefined);
     if (to !== last || end !== undefined) yield* dutiesOf(act, to, end);
   }
-  yield* askOnTheWay(act, end);
+  yield* askMeanwhile(act, end);
   if (end === "failed") yield* letPass(act, last);
   else if (end === "cancelled") yield* cancelScene(act);
   else if (end === "refunded") yield* refundScene(act);

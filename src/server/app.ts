@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
-import { speakPlainly } from "../contract/messages";
+import { setMessages } from "../contract/messages";
 import { answerFailure, answerUnknown } from "./http/answer";
 import type { Api, AppDeps, Env } from "./http/context";
 import { knownHost, limitBody, ownOrigin, readableAt } from "./http/guard";
@@ -19,7 +19,7 @@ export type { AppDeps } from "./http/context";
  * `served` lists every call that it answers; a route outside that list does not exist.
  */
 export function createApp(deps: AppDeps): Api {
-  speakPlainly();
+  setMessages();
   const api: Api = { app: new Hono<Env>().basePath("/api"), deps, served: [], titles: {}, parts: {} };
   if (deps.metrics) api.app.use(countRequests(api));
   api.app.use(requestId({ limitLength: 64 }), logRequests(deps.log), strictTransport(deps));

@@ -33,14 +33,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-    hooks: { logMethod: sayOwnWords },
+    hooks: { logMethod: formatOwnWords },
     redact,
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
 /** Keeps pino from taking the message of an error, with the values in it, as the words of the line. */
-function sayOwnWords(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
+function formatOwnWords(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
   const [first, ...words] = args as [unknown, ...string[]];
   const subject = first instanceof Error ? { err: first } : first;
   if (words.length === 0 && typeof subject === "object" && subject !== null && "err" in subject) words.push("error");

@@ -5,12 +5,12 @@ import { customers } from "../../src/contract/customers/resource";
 import { KYC_STATUS } from "../../src/contract/customers/vocabulary";
 import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
 import { choice, choiceOfIds, link, money, optional, percent, text } from "../../src/contract/fields";
-import { speakPlainly } from "../../src/contract/messages";
+import { setMessages } from "../../src/contract/messages";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
 import { CATEGORY } from "../../src/contract/vocabulary";
 
 beforeAll(() => {
-  speakPlainly();
+  setMessages();
 });
 
 const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

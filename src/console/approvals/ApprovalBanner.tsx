@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { useWaiting } from "./useWaiting";
 import "./approvals.css";
 
@@ -20,10 +20,10 @@ export function ApprovalBanner({ resource, id }: { resource: string; id: Identif
         <small className="muted">
           {t("console.approvals.by", {
             actor: request.requested_by_name ?? t("console.approvals.platform"),
-            at: sayInstant(request.created_at),
+            at: formatInstant(request.created_at),
           })}
           {" · "}
-          {t("console.approvals.until", { at: sayInstant(request.expires_at) })}
+          {t("console.approvals.until", { at: formatInstant(request.expires_at) })}
         </small>
       </div>
       <Link className="button" to={pathOf(approvals, "show", request.id)}>

@@ -8,7 +8,7 @@ import { hasPage, pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import type { Approval } from "./approval";
 import { ChangesTable } from "./ChangesTable";
 import { Decision } from "./Decision";
@@ -32,7 +32,7 @@ function Request() {
           [t("console.approvals.about")]: <Subject request={request} />,
           [t("console.approvals.kind")]: SENSITIVE_ACTION[request.action],
           [t("console.approvals.requestedBy")]: request.requested_by_name ?? t("console.approvals.platform"),
-          [t("console.approvals.requestedAt")]: sayInstant(request.created_at),
+          [t("console.approvals.requestedAt")]: formatInstant(request.created_at),
         }}
       />
       <section className="panel section">

@@ -5,7 +5,7 @@ import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
-import { sayInstant, saySpan } from "../kit/values";
+import { formatInstant, formatSpan } from "../kit/values";
 import { type Answer, type Approval, useOwn } from "./approval";
 import { DecisionDialog } from "./DecisionDialog";
 
@@ -34,8 +34,8 @@ function Decided({ request: { status, decided_by_name, decided_at, decision_reas
         <strong>{APPROVAL_STATUS[status]}</strong>{" "}
         <span className="muted">
           {decided_by_name
-            ? t("console.approvals.by", { actor: decided_by_name, at: sayInstant(decided_at) })
-            : sayInstant(decided_at)}
+            ? t("console.approvals.by", { actor: decided_by_name, at: formatInstant(decided_at) })
+            : formatInstant(decided_at)}
         </span>
       </p>
       {decision_reason && <p className="prose">{decision_reason}</p>}
@@ -67,8 +67,8 @@ function Waiting({ request }: { request: Approval }) {
       <p className="muted">
         {left > 0
           ? t("console.approvals.expiresIn", {
-              span: saySpan(left, locale),
-              at: sayInstant(request.expires_at),
+              span: formatSpan(left, locale),
+              at: formatInstant(request.expires_at),
             })
           : t("console.approvals.overdue")}
       </p>

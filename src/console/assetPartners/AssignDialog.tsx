@@ -26,7 +26,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const provider = useConsoleProvider();
   const { partners, error: unread } = usePartners();
   const [key, setKey] = useState<string | null>(null);
-  const [deed, setDeed] = useState<"add" | "remove">("add");
+  const [action, setAction] = useState<"add" | "remove">("add");
   const partner = partners.find((one) => keyOf(one) === key);
 
   const assign = async ({ resource, id }: Partner) => {
@@ -34,7 +34,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
     const [ids, held] = [selectedIds.map(Number), data.assets as number[]];
     const left = held.filter((asset) => !ids.includes(asset));
     const added = ids.filter((asset) => !held.includes(asset));
-    const assets = deed === "add" ? [...held, ...added] : left;
+    const assets = action === "add" ? [...held, ...added] : left;
     return provider.update(resource, { id, data: { ...data, assets }, previousData: data });
   };
   const { mutate, isPending, error } = useChange(
@@ -52,7 +52,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t("console.assets.assign.title", { smart_count: selectedIds.length })}
-      action={t(`console.assets.assign.${deed}`)}
+      action={t(`console.assets.assign.${action}`)}
       pending={isPending}
       incomplete={!partner}
       problem={failed ? failureWords(failed) : undefined}
@@ -67,10 +67,10 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         onChange={setKey}
       />
       <ChoiceEntry
-        label={t("console.assets.assign.deed")}
+        label={t("console.assets.assign.action")}
         choices={{ add: t("console.assets.assign.add"), remove: t("console.assets.assign.remove") }}
-        value={deed}
-        onChange={(chosen) => setDeed(chosen === "remove" ? "remove" : "add")}
+        value={action}
+        onChange={(chosen) => setAction(chosen === "remove" ? "remove" : "add")}
       />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import { thumbnailUrl } from "../kit/media";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { useOpenRecord } from "../kit/useOpenRecord";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { AssetActions } from "./AssetActions";
 import { raiseOf } from "./raise";
 import "./cards.css";
@@ -45,7 +45,9 @@ function Card({ asset, path }: { asset: RaRecord; path: string }) {
         <StatusChip status={asset.status} choices={ASSET_STATUS} />
         <p className="price">
           <span className="muted small">{t("console.assets.price")}</span>{" "}
-          <strong className="number">{asset.token_amount ? sayMoney(asset.token_amount, asset.currency) : "–"}</strong>
+          <strong className="number">
+            {asset.token_amount ? formatMoney(asset.token_amount, asset.currency) : "–"}
+          </strong>
         </p>
         <Raise asset={asset} />
       </div>
@@ -61,10 +63,10 @@ function Raise({ asset }: { asset: RaRecord }) {
   const { target, raised, share } = raise;
   const words =
     raised === undefined
-      ? sayMoney(target, asset.currency)
+      ? formatMoney(target, asset.currency)
       : t("console.assets.raised", {
-          raised: sayMoney(raised, asset.currency),
-          target: sayMoney(target, asset.currency),
+          raised: formatMoney(raised, asset.currency),
+          target: formatMoney(target, asset.currency),
         });
   return (
     <div className="raise small">

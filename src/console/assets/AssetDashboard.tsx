@@ -19,7 +19,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { ClosingPanel } from "./dashboard/ClosingPanel";
 import { DocumentPanel } from "./dashboard/DocumentPanel";
@@ -94,7 +94,7 @@ function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
   const say = (value: string | undefined) => <span className="number">{value ?? "…"}</span>;
   const sum = (name: "target" | "ordered" | "received" | "settled") => {
     const amount = dashboard?.raise[name];
-    return say(amount === null ? t("console.record.none") : amount && sayMoney(amount));
+    return say(amount === null ? t("console.record.none") : amount && formatMoney(amount));
   };
   const words = (name: string) => t(`console.assets.dashboard.raise.${name}`);
   return (
@@ -104,7 +104,7 @@ function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
         [words("ordered")]: sum("ordered"),
         [words("received")]: sum("received"),
         [words("settled")]: sum("settled"),
-        [words("tokensLeft")]: say(dashboard && sayNumber(dashboard.tokens.left)),
+        [words("tokensLeft")]: say(dashboard && formatNumber(dashboard.tokens.left)),
       }}
     />
   );

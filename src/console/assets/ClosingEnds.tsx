@@ -2,7 +2,7 @@ import type { Identifier } from "react-admin";
 import { assetRoutes } from "../../contract/assets/routes";
 import { useWords } from "../i18n/useWords";
 import { useAnswer } from "../kit/useAnswer";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 
 /** Says what closing an asset's offer unsuccessfully ends, and that somebody else has to approve it. */
 export function ClosingEnds({ asset }: { asset: Identifier }) {
@@ -15,7 +15,7 @@ export function ClosingEnds({ asset }: { asset: Identifier }) {
         <p>
           {ends.orders === 0
             ? t("console.assets.closing.none")
-            : t("console.assets.closing.ends", { smart_count: ends.orders, amount: sayMoney(ends.amount) })}
+            : t("console.assets.closing.ends", { smart_count: ends.orders, amount: formatMoney(ends.amount) })}
         </p>
       )}
       <p>{t("console.assets.closing.secondPerson")}</p>

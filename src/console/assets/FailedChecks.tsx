@@ -7,8 +7,8 @@ import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { sayDate } from "../kit/values";
-import { checkNamed, sayCheck } from "./steps";
+import { formatDate } from "../kit/values";
+import { checkNamed, formatCheck } from "./steps";
 import { REVIEW, wizardPath } from "./wizard/path";
 import "../kit/entries.css";
 
@@ -26,7 +26,7 @@ export const FailedChecks = ({ asset, blocked, onLeave }: Props) => (
       <li key={failed.check}>
         <Lock size={14} aria-hidden />
         <div>
-          <p>{sayCheck(failed)}</p>
+          <p>{formatCheck(failed)}</p>
           <Documents documents={failed.documents} onLeave={onLeave} />
           <Remedy asset={asset} check={failed.check} onLeave={onLeave} />
         </div>
@@ -49,7 +49,7 @@ function Documents({
             <Link to={pathOf("documents", "show", id)} onClick={onLeave}>
               {title}
             </Link>{" "}
-            {DOCUMENT_OBSTACLE[why] ?? why} {on && sayDate(on)}
+            {DOCUMENT_OBSTACLE[why] ?? why} {on && formatDate(on)}
           </p>
         </li>
       ))}

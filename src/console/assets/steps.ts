@@ -21,6 +21,6 @@ const stepsAfter = (status: string): AssetStep[] =>
 export const checkNamed = (check: string) => (check in ASSET_CHECKS ? ASSET_CHECKS[check as AssetCheck] : undefined);
 
 /** Says a check that fails, in one line. */
-export const sayCheck = ({ check, detail, documents }: AssetStep["blocked"][number]): string =>
+export const formatCheck = ({ check, detail, documents }: AssetStep["blocked"][number]): string =>
   // Documents stand below it, each with its link.
   [checkNamed(check)?.blocked ?? check, !documents?.length && detail].filter(Boolean).join(": ");

@@ -90,7 +90,7 @@ export const assetWords = {
     title: "Partner of %{smart_count} asset |||| Partner of %{smart_count} assets",
     partner: "Partner",
     choose: "Choose a partner",
-    deed: "What to do",
+    action: "What to do",
     add: "Assign",
     remove: "Take away",
     done: "Partner saved",

@@ -28,7 +28,7 @@ import "./audit.css";
 export function AuditPage() {
   const { t } = useWords();
   const [address] = useSearchParams();
-  const { take, verify } = useDeeds();
+  const { take, verify } = useActions();
   const mayExport = useMay("audit", "export");
   return (
     <>
@@ -67,7 +67,7 @@ export function AuditPage() {
 }
 
 /** Gives what one can do with the trail beside reading it; failures are told. */
-function useDeeds() {
+function useActions() {
   const provider = useConsoleProvider();
   const notify = useNotify();
   const told = { onError: (error: Error) => notify(failureWords(error), { type: "error" }) };

@@ -9,7 +9,7 @@ import { usePathName } from "../approvals/usePathName";
 import { useWords } from "../i18n/useWords";
 import { pathOf, recordVerb } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 import { AUDIT_FIELDS } from "./place";
 import { TrailTable } from "./TrailTable";
 
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <tr>
         <td>
           <time className="number" dateTime={entry.at} title={entry.at}>
-            {sayInstant(entry.at)}
+            {formatInstant(entry.at)}
           </time>
         </td>
         <td>{entry.actor}</td>
@@ -94,8 +94,8 @@ const KINDS = AUDIT_FIELDS.find(({ path }) => path === "resource")?.choices;
 function About({ entry: { resource, record_id, action } }: { entry: AuditEntry }) {
   const { name, plural } = useWords();
   const definition = resources.find((one) => one.name === resource);
-  if (!/^\d+$/.test(record_id)) return definition ? plural(definition) : sayChoice(resource, KINDS);
-  if (!definition) return `${sayChoice(resource, KINDS)} ${record_id}`;
+  if (!/^\d+$/.test(record_id)) return definition ? plural(definition) : formatChoice(resource, KINDS);
+  if (!definition) return `${formatChoice(resource, KINDS)} ${record_id}`;
   const words = `${name(definition)} ${record_id}`;
   return action === "delete" ? words : <Leading definition={definition} id={record_id} words={words} />;
 }

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { z } from "zod";
 import type { auditCalls } from "../../contract/audit/calls";
 import { useWords } from "../i18n/useWords";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 
 /** Says whether the trail is as it was written, once that is known. */
 export function Outcome({ proof }: { proof: z.output<typeof auditCalls.verify.answer> | undefined }) {
@@ -16,8 +16,8 @@ export function Outcome({ proof }: { proof: z.output<typeof auditCalls.verify.an
           <Icon size={18} aria-hidden />
           <span>
             {t(`console.audit.${proof.ok ? "holds" : "broken"}`, {
-              sealed: sayNumber(proof.sealed),
-              at: sayNumber(proof.broken_at),
+              sealed: formatNumber(proof.sealed),
+              at: formatNumber(proof.broken_at),
               fault: t(`console.audit.faults.${proof.fault ?? "changed"}`),
             })}{" "}
             {t(proof.heads ? "console.audit.published" : "console.audit.unpublished", { smart_count: proof.heads })}

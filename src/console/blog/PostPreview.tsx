@@ -6,7 +6,7 @@ import { useWords } from "../i18n/useWords";
 import { Dialog } from "../kit/Dialog";
 import { mediaUrl } from "../kit/media";
 import { RichTextView } from "../kit/RichTextView";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 import "./blog.css";
 
 const CATEGORIES = blog.fields.find(({ path }) => path === "category")?.choices;
@@ -46,7 +46,7 @@ function Post({ post: { title, category, publish_at, cover, summary, body } }: {
     <article className="post">
       {cover && <img src={mediaUrl(String(cover))} alt="" />}
       <p className="muted small">
-        {[sayChoice(category, CATEGORIES), sayInstant(publish_at).replace(/,.*/, "")].filter(Boolean).join(" · ")}
+        {[formatChoice(category, CATEGORIES), formatInstant(publish_at).replace(/,.*/, "")].filter(Boolean).join(" · ")}
       </p>
       <h3>{title || t("console.blog.untitled")}</h3>
       {summary && <p className="post-summary">{summary}</p>}

@@ -15,7 +15,7 @@ import { pathOf } from "../kit/paths";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import "./cancellations.css";
 
 /** A request to cancel an order as its pages read it. */
@@ -82,7 +82,7 @@ function Follows({ request: { order_status, received_amount } }: { request: Canc
   const ends = nextOf(ORDER_TRANSITIONS, String(order_status)).includes("order-cancelled");
   const refund =
     paiseOf(received_amount ?? "0") > 0n
-      ? [t("console.cancellations.follows.refund", { amount: sayMoney(received_amount) })]
+      ? [t("console.cancellations.follows.refund", { amount: formatMoney(received_amount) })]
       : [];
   const cancelled = [t("console.cancellations.follows.cancelled"), t("console.cancellations.follows.freed")];
   const lines = ends ? [...cancelled, ...refund] : [...refund, t("console.cancellations.follows.refunded")];

@@ -6,7 +6,7 @@ import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { Scroller } from "../kit/Scroller";
 import { useNow } from "../kit/useNow";
-import { sayChoice, sayDate } from "../kit/values";
+import { formatChoice, formatDate } from "../kit/values";
 
 type Paper = RecordOf<typeof definition>["documents"][number];
 
@@ -39,7 +39,7 @@ export function Papers({ company }: { company: RaRecord }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: papers have no name but their place.
                 <tr key={index}>
                   <td>{paper.title}</td>
-                  <td>{sayChoice(paper.kind, COMPANY_DOCUMENT)}</td>
+                  <td>{formatChoice(paper.kind, COMPANY_DOCUMENT)}</td>
                   <td>
                     <Expiry day={paper.expires_on} />
                   </td>
@@ -64,7 +64,7 @@ function Expiry({ day }: { day: string | null }) {
   const left = Date.parse(day) + DAY_MS - now;
   return (
     <>
-      <span className="number">{sayDate(day)}</span>
+      <span className="number">{formatDate(day)}</span>
       {left <= 0 && <span className="chip danger">{t("console.companies.papers.expired")}</span>}
       {left > 0 && left <= SOON * DAY_MS && <span className="chip warning">{t("console.companies.papers.soon")}</span>}
     </>

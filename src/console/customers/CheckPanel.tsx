@@ -4,7 +4,7 @@ import type { KycCheckState, KycEvidence } from "../../contract/customers/calls"
 import { KYC_CHECK, KYC_DECISION, KYC_STATUS } from "../../contract/customers/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 import { CheckActions } from "./CheckActions";
 import { KycDocuments } from "./KycDocuments";
 import { MeetingLink } from "./MeetingLink";
@@ -23,7 +23,7 @@ export function CheckPanel({ customer, check }: Props) {
   const { check: name, status, entered, decisions } = check;
   // Another server may not tell.
   const evidence: KycCheckState["evidence"] | undefined = check.evidence;
-  const sayEvidence = ({ kind, value }: KycEvidence) => t(`console.customers.kyc.evidenceIs.${kind}`, { value });
+  const formatEvidence = ({ kind, value }: KycEvidence) => t(`console.customers.kyc.evidenceIs.${kind}`, { value });
   return (
     <details className="kyc-check" open={status !== "verified"}>
       <summary>
@@ -50,16 +50,16 @@ export function CheckPanel({ customer, check }: Props) {
           {decisions.map(({ decision, reason, evidence: then = [], by, asked_by, at }) => (
             <li key={`${at} ${decision}`}>
               {t(`console.customers.kyc.${asked_by ? "decidedByTwo" : "decidedBy"}`, {
-                decision: sayChoice(decision, KYC_DECISION),
+                decision: formatChoice(decision, KYC_DECISION),
                 by,
                 asked: asked_by,
               })}{" "}
               <time className="muted number" dateTime={at}>
-                {sayInstant(at)}
+                {formatInstant(at)}
               </time>
               {then.length > 0 && (
                 <p className="muted">
-                  {t("console.customers.kyc.evidenceThen", { list: then.map(sayEvidence).join(", ") })}
+                  {t("console.customers.kyc.evidenceThen", { list: then.map(formatEvidence).join(", ") })}
                 </p>
               )}
               {reason && <p className="prose">{reason}</p>}
@@ -74,7 +74,7 @@ export function CheckPanel({ customer, check }: Props) {
           <ul>
             {evidence.map((one) => (
               <li key={`${one.kind} ${one.value}`}>
-                <Check size={14} aria-hidden /> {sayEvidence(one)}
+                <Check size={14} aria-hidden /> {formatEvidence(one)}
               </li>
             ))}
           </ul>

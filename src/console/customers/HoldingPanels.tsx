@@ -8,7 +8,7 @@ import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { sayMoney, sayPercent } from "../kit/values";
+import { formatMoney, formatPercent } from "../kit/values";
 import { columnsIn, shareOf } from "../reports/columns";
 import { ExportButton } from "../reports/ExportButton";
 import type { PortfolioData } from "./usePortfolio";
@@ -56,7 +56,7 @@ export function HoldingPanels({ customer, investments }: Props) {
             return (
               <li key={row.property_id}>
                 <AssetName holding={row} />
-                <span className="number">{share === undefined ? "—" : sayPercent(share / 10)}</span>
+                <span className="number">{share === undefined ? "—" : formatPercent(share / 10)}</span>
                 <Bar tone="progress" width={share} />
               </li>
             );
@@ -95,7 +95,7 @@ function AgainstPanel({ title, rows }: { title: string; rows: readonly Holding[]
 const Amount = ({ name, amount, children }: { name: string; amount: unknown; children: ReactNode }) => (
   <>
     <span>{name}</span>
-    <span className="number">{sayMoney(amount)}</span>
+    <span className="number">{formatMoney(amount)}</span>
     {children}
   </>
 );

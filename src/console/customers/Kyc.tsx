@@ -12,7 +12,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useNow } from "../kit/useNow";
 import { valueAt } from "../kit/values";
 import { CheckPanel } from "./CheckPanel";
-import { sayWait } from "./wait";
+import { formatWait } from "./wait";
 import "./kyc.css";
 
 /** Shows the four checks of a customer and lets them be decided; their statuses alone where the server tells no more. */
@@ -40,7 +40,7 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
       <div className="kyc-head">
         <h2 id="kyc">{t("console.customers.kyc.title")}</h2>
         <StatusChip status={status} choices={KYC_STATUS} />
-        {since && <span className="muted">{t("console.customers.kyc.waits", { span: sayWait(since, now) })}</span>}
+        {since && <span className="muted">{t("console.customers.kyc.waits", { span: formatWait(since, now) })}</span>}
       </div>
       {checks.map((check) => (
         <CheckPanel key={check.check} customer={customer} check={check} />

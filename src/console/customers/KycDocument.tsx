@@ -8,7 +8,7 @@ import { Confirm } from "../kit/Confirm";
 import { useBlobAddress } from "../kit/useBlobAddress";
 import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { KycDocumentView } from "./KycDocumentView";
 import { useKycFile } from "./useKycFile";
 
@@ -39,7 +39,7 @@ export function KycDocument({ customer, document, isFixed }: Props) {
       </button>
       <div>
         <strong>{title}</strong>
-        <small className="muted">{t("console.customers.kyc.addedBy", { by, at: sayInstant(created_at) })}</small>
+        <small className="muted">{t("console.customers.kyc.addedBy", { by, at: formatInstant(created_at) })}</small>
       </div>
       {!isFixed && <Remove customer={customer} document={document} />}
       {open && <KycDocumentView document={document} onClose={() => setOpen(false)} />}

@@ -7,7 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import type { PortfolioData } from "./usePortfolio";
 
 /** How many orders are shown before one asks for all. */
@@ -39,8 +39,8 @@ export function Investments({ investments }: { investments: PortfolioData["my_in
               <td>
                 {mayAssets ? <Link to={pathOf(assets, "edit", property_id)}>{property_name}</Link> : property_name}
               </td>
-              <td className="end number wide-only">{sayNumber(no_sqyds)}</td>
-              <td className="end number">{sayMoney(invested)}</td>
+              <td className="end number wide-only">{formatNumber(no_sqyds)}</td>
+              <td className="end number">{formatMoney(invested)}</td>
             </tr>
           ))}
         </tbody>
@@ -80,8 +80,8 @@ export function PortfolioOrders({ orders }: { orders: PortfolioData["orders"] })
                   {mayOrders ? <Link to={pathOf(orderDefinition, "show", order.id)}>{order.id}</Link> : order.id}
                 </td>
                 <td>{order.property_name}</td>
-                <td className="end number wide-only">{sayNumber(order.no_sqyds)}</td>
-                <td className="end number wide-only">{sayMoney(order.total_amount)}</td>
+                <td className="end number wide-only">{formatNumber(order.no_sqyds)}</td>
+                <td className="end number wide-only">{formatMoney(order.total_amount)}</td>
                 <td>
                   <StatusChip status={order.status} choices={ORDER_STATUS} />
                 </td>
@@ -92,7 +92,7 @@ export function PortfolioOrders({ orders }: { orders: PortfolioData["orders"] })
       </div>
       {!all && orders.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {t("console.customers.allOrders", { count: sayNumber(orders.length) })}
+          {t("console.customers.allOrders", { count: formatNumber(orders.length) })}
         </button>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { RaRecord } from "react-admin";
 import { useWords } from "../i18n/useWords";
 import { useNow } from "../kit/useNow";
-import { sayInstant } from "../kit/values";
-import { sayWait } from "./wait";
+import { formatInstant } from "../kit/values";
+import { formatWait } from "./wait";
 
 /** Shows how long the KYC of a customer has waited; a dash where nothing does. */
 export function WaitsSince({ record: { kyc_since: since } }: { record: RaRecord }) {
@@ -10,8 +10,8 @@ export function WaitsSince({ record: { kyc_since: since } }: { record: RaRecord 
   const now = useNow();
   if (!since) return <span className="muted">{t("console.record.none")}</span>;
   return (
-    <time className="number" dateTime={since} title={sayInstant(since)}>
-      {sayWait(since, now)}
+    <time className="number" dateTime={since} title={formatInstant(since)}>
+      {formatWait(since, now)}
     </time>
   );
 }

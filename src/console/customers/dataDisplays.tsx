@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 
 /** Shows named or listed identifiers, such as bank details, one in a line. */
 export function Lines({ value }: { value: unknown }) {
@@ -20,5 +20,5 @@ export function Lines({ value }: { value: unknown }) {
 
 /** Shows how many there are of something. */
 export const Count = ({ value }: { value: unknown }) => (
-  <span className="number">{sayNumber(Array.isArray(value) ? value.length : 0)}</span>
+  <span className="number">{formatNumber(Array.isArray(value) ? value.length : 0)}</span>
 );

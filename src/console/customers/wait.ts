@@ -1,11 +1,11 @@
-import { saySpan } from "../kit/values";
+import { formatSpan } from "../kit/values";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Says how long it is since a moment, in whole days, or in hours within the first: "3 days". */
-export function sayWait(since: string, now: number): string {
+export function formatWait(since: string, now: number): string {
   const span = Math.max(0, now - Date.parse(since));
   const unit = span >= DAY ? DAY : span >= HOUR ? HOUR : 1;
-  return saySpan(span - (span % unit));
+  return formatSpan(span - (span % unit));
 }

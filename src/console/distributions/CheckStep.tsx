@@ -8,7 +8,7 @@ import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { type Distribution, distributionPath } from "./distribution";
 import { Lines } from "./Lines";
 import { PreflightPanel } from "./PreflightPanel";
@@ -43,7 +43,7 @@ function Uncalculated({ distribution: { id }, onBack }: Props) {
   const provider = useConsoleProvider();
   const { mutate, isPending } = useDistributionChange(
     (_: undefined, key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
-    "console.distributions.deed.calculate.done",
+    "console.distributions.action.calculate.done",
   );
   return (
     <div className="panel distribution-form">
@@ -69,7 +69,7 @@ function Submission({ distribution, onBack }: Props) {
   const { mutate, isPending, error } = useDistributionChange(
     (reason: string, key) =>
       provider.call(distributionRoutes.submit, { params: { id: distribution.id }, body: { reason }, key }),
-    "console.distributions.deed.submit.done",
+    "console.distributions.action.submit.done",
     { tells: true },
   );
   const form = useEntries(distributionCalls.submit.body, { reason: "" }, error);
@@ -81,7 +81,9 @@ function Submission({ distribution, onBack }: Props) {
   return (
     <form className="panel distribution-form still" aria-labelledby={heading} noValidate onSubmit={submit}>
       <h3 id={heading}>{t("console.distributions.wizard.submission")}</h3>
-      <p className="muted">{t("console.distributions.deed.submit.text", { gross: sayMoney(distribution.gross) })}</p>
+      <p className="muted">
+        {t("console.distributions.action.submit.text", { gross: formatMoney(distribution.gross) })}
+      </p>
       {may && (
         <ReasonEntry
           label={t("console.distributions.reason")}
@@ -100,7 +102,7 @@ function Submission({ distribution, onBack }: Props) {
         </button>
         {may && (
           <button type="submit" className="button primary" disabled={isPending}>
-            {t("console.distributions.deed.submit.action")}
+            {t("console.distributions.action.submit.action")}
           </button>
         )}
         <Link className="button quiet" to={distributionPath(distribution)}>

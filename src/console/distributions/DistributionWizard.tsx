@@ -43,8 +43,8 @@ function Wizard({ spv }: { spv?: number }) {
   const nameOf = useDistributionName();
   const place = useWizardPlace();
   const { draft, error, isPending, refetch, ...saving } = useDraft(place.draft);
-  const deed = place.draft === undefined ? "create" : "edit";
-  const { isPending: isUnchecked } = useRequireAccess({ resource: distributions.name, action: deed });
+  const action = place.draft === undefined ? "create" : "edit";
+  const { isPending: isUnchecked } = useRequireAccess({ resource: distributions.name, action: action });
   if (isUnchecked) return <Loading />;
   if (place.draft !== undefined && !draft) {
     if (isPending || !error) return <Loading />;

@@ -13,7 +13,7 @@ import { Table } from "../kit/Table";
 import { useMay } from "../kit/useMay";
 import { useNarrow } from "../kit/useNarrow";
 import { type OpenRecord, useOpenRecord } from "../kit/useOpenRecord";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { type Distribution, type DistributionLine, everyOf } from "./distribution";
 
 interface Props {
@@ -43,8 +43,8 @@ export function Lines({ distribution, first }: Props) {
           {first !== undefined && distribution.holders > first && (
             <span className="muted">
               {t("console.distributions.lines.first", {
-                shown: sayNumber(first),
-                total: sayNumber(distribution.holders),
+                shown: formatNumber(first),
+                total: formatNumber(distribution.holders),
               })}
             </span>
           )}

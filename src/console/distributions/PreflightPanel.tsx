@@ -9,7 +9,7 @@ import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
-import { sayDate, sayMoney, sayNumber } from "../kit/values";
+import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { type Distribution, distributionPath } from "./distribution";
 import "./figures.css";
 
@@ -42,20 +42,22 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
   const { t } = useWords();
   const { source, available, covered, moved, rounding, ineligible, without_bank, last } = preflight;
   const say = (name: string, values = {}) => t(`console.distributions.preflight.${name}`, values);
-  const missing = sayMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
+  const missing = formatMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
   return (
     <ul>
       <Finding tone={covered ? "success" : "danger"}>
-        {say(covered ? "covered" : "short", { source: say(source), available: sayMoney(available), missing })}
+        {say(covered ? "covered" : "short", { source: say(source), available: formatMoney(available), missing })}
       </Finding>
       {(moved.found > 0 || moved.revalued) && (
         <Finding tone="danger">
-          {say(moved.found > 0 ? "moved" : "revalued", { smart_count: moved.found, count: sayNumber(moved.found) })}
+          {say(moved.found > 0 ? "moved" : "revalued", { smart_count: moved.found, count: formatNumber(moved.found) })}
           <ul className="people">
             {moved.some.map(({ user_id, user_name, before, after }) => (
               <li key={user_id}>
                 {user_name}{" "}
-                <span className="muted">{say("units", { before: sayNumber(before), after: sayNumber(after) })}</span>
+                <span className="muted">
+                  {say("units", { before: formatNumber(before), after: formatNumber(after) })}
+                </span>
               </li>
             ))}
           </ul>
@@ -72,20 +74,20 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
         </Finding>
       )}
       <Finding tone="neutral">
-        {paiseOf(rounding) > 0n ? say("rounded", { amount: sayMoney(rounding) }) : say("even")}
+        {paiseOf(rounding) > 0n ? say("rounded", { amount: formatMoney(rounding) }) : say("even")}
       </Finding>
       <Finding tone="neutral">
         {last ? (
           <>
             {say("last", {
-              gross: sayMoney(last.gross),
-              net: sayMoney(last.net),
-              holders: sayNumber(last.holders),
-              joined: sayNumber(last.joined),
-              left: sayNumber(last.left),
+              gross: formatMoney(last.gross),
+              net: formatMoney(last.net),
+              holders: formatNumber(last.holders),
+              joined: formatNumber(last.joined),
+              left: formatNumber(last.left),
             })}{" "}
             <Link to={distributionPath({ id: last.id, spv_id: distribution.spv_id })}>
-              {say("lastLink", { date: sayDate(last.record_date) })}
+              {say("lastLink", { date: formatDate(last.record_date) })}
             </Link>
           </>
         ) : (
@@ -100,8 +102,8 @@ type Group = Preflight["ineligible"];
 
 const counted = ({ found, amount }: Group) => ({
   smart_count: found,
-  count: sayNumber(found),
-  amount: sayMoney(amount),
+  count: formatNumber(found),
+  amount: formatMoney(amount),
 });
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, danger: TriangleAlert, neutral: Info } as const;
@@ -129,9 +131,11 @@ function People({ group: { found, some } }: { group: Group }) {
       <PersonList people={some.slice(0, NAMED)} />
       {some.length > NAMED && (
         <details>
-          <summary>{t("console.distributions.preflight.all", { count: sayNumber(found - NAMED) })}</summary>
+          <summary>{t("console.distributions.preflight.all", { count: formatNumber(found - NAMED) })}</summary>
           <PersonList people={some.slice(NAMED)} />
-          {more > 0 && <p className="muted">{t("console.distributions.preflight.more", { count: sayNumber(more) })}</p>}
+          {more > 0 && (
+            <p className="muted">{t("console.distributions.preflight.more", { count: formatNumber(more) })}</p>
+          )}
         </details>
       )}
     </>
@@ -145,7 +149,7 @@ function PersonList({ people }: { people: Group["some"] }) {
       {people.map(({ user_id, user_name, net, reason }) => (
         <li key={user_id}>
           {maySee ? <Link to={pathOf(customers, "show", user_id)}>{user_name}</Link> : user_name}{" "}
-          <span className="number">{sayMoney(net)}</span> <span className="muted">{reason}</span>
+          <span className="number">{formatMoney(net)}</span> <span className="muted">{reason}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useWords } from "../i18n/useWords";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { type Distribution, waitingOf } from "./distribution";
 
 /** Shows how far the payments of a distribution have come; nothing before they begin. */
@@ -20,15 +20,15 @@ export function Progress({ distribution }: { distribution: Distribution }) {
   return (
     <section className="panel section distribution-run" aria-label={say("title")}>
       <p>
-        <strong>{say("paid", { paid: sayNumber(paid), holders: sayNumber(holders) })}</strong>{" "}
-        <span className="muted">{say("amount", { amount: sayMoney(paid_amount), net: sayMoney(net) })}</span>
+        <strong>{say("paid", { paid: formatNumber(paid), holders: formatNumber(holders) })}</strong>{" "}
+        <span className="muted">{say("amount", { amount: formatMoney(paid_amount), net: formatMoney(net) })}</span>
       </p>
       <progress max={holders || 1} value={paid} aria-label={say("title")} />
       <ul className="tags">
         {Object.entries(counts).flatMap(([name, count]) =>
           count > 0 ? (
             <li key={name} className="tag">
-              {say(name, { count: sayNumber(count) })}
+              {say(name, { count: formatNumber(count) })}
             </li>
           ) : (
             []

@@ -7,19 +7,19 @@ import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";
 import { useMay, useMayCall } from "../kit/useMay";
 import { MakeBatch } from "../paymentBatches/MakeBatch";
-import { DeedDialog } from "./DeedDialog";
-import { DEEDS, type Deed } from "./deeds";
+import { ActionDialog } from "./ActionDialog";
+import { ACTIONS, type Action } from "./actions";
 import { type Distribution, draftPath, isOpen, waitingOf } from "./distribution";
 
 /** Offers what can be done with a distribution as it stands, to those who may. */
 export function RunActions({ distribution }: { distribution: Distribution }) {
   const { t } = useWords();
   const mayEdit = useMay(distributions.name, "edit") && isOpen(distribution);
-  const [asked, ask] = useState<Deed>();
+  const [asked, ask] = useState<Action>();
   return (
     <div className="actions">
-      {DEEDS.map((deed) => (
-        <DeedButton key={deed.name} deed={deed} distribution={distribution} onAsk={() => ask(deed)} />
+      {ACTIONS.map((action) => (
+        <ActionButton key={action.name} action={action} distribution={distribution} onAsk={() => ask(action)} />
       ))}
       {mayEdit && (
         <Link className="button" to={draftPath(distribution)}>
@@ -27,24 +27,24 @@ export function RunActions({ distribution }: { distribution: Distribution }) {
         </Link>
       )}
       <Batches distribution={distribution} />
-      {asked && <DeedDialog deed={asked} distribution={distribution} onClose={() => ask(undefined)} />}
+      {asked && <ActionDialog action={asked} distribution={distribution} onClose={() => ask(undefined)} />}
     </div>
   );
 }
 
-interface DeedProps {
-  deed: Deed;
+interface ActionProps {
+  action: Action;
   distribution: Distribution;
   onAsk: () => void;
 }
 
-function DeedButton({ deed: { name, call, icon: Icon, tone, when }, distribution, onAsk }: DeedProps) {
+function ActionButton({ action: { name, call, icon: Icon, tone, when }, distribution, onAsk }: ActionProps) {
   const { t } = useWords();
   const may = useMayCall(call) && when(distribution);
   if (!may) return null;
   return (
     <button type="button" className={`button ${tone ?? ""}`} onClick={onAsk}>
-      <Icon size={16} aria-hidden /> {t(`console.distributions.deed.${name}.action`)}
+      <Icon size={16} aria-hidden /> {t(`console.distributions.action.${name}.action`)}
     </button>
   );
 }

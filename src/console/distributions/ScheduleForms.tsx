@@ -5,7 +5,7 @@ import { useWords } from "../i18n/useWords";
 import { CreatePage } from "../kit/CreatePage";
 import { EditPage } from "../kit/EditPage";
 import { ListPage } from "../kit/ListPage";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
 import { inputOf } from "./inputs";
 
@@ -27,8 +27,8 @@ export function ScheduleEdit() {
   const { t } = useWords();
   const title = ({ kind, frequency }: RaRecord) =>
     t("console.distributions.schedules.name", {
-      kind: sayChoice(kind, DISTRIBUTION_KIND),
-      often: inSentence(sayChoice(frequency, DISTRIBUTION_FREQUENCY)),
+      kind: formatChoice(kind, DISTRIBUTION_KIND),
+      often: inSentence(formatChoice(frequency, DISTRIBUTION_FREQUENCY)),
     });
   return <EditPage {...form} title={title} />;
 }

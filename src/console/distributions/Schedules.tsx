@@ -13,7 +13,7 @@ import { Switch } from "../kit/Switch";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
-import { sayChoice, sayDate, sayMoney } from "../kit/values";
+import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
 import type { Schedule } from "./distribution";
 import "../kit/entries.css";
@@ -93,7 +93,7 @@ function ScheduleTable({ schedules }: { schedules: readonly Schedule[] }) {
 function Row({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
   const { t } = useWords();
   const { id, spv_id, kind, property_id, frequency, next_on, gross, active, last_error } = schedule;
-  const name = sayChoice(kind, DISTRIBUTION_KIND);
+  const name = formatChoice(kind, DISTRIBUTION_KIND);
   const say = (word: string) => t(`console.distributions.schedules.${word}`, { name });
   return (
     <tr>
@@ -106,9 +106,9 @@ function Row({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
         )}
         {last_error && <small className="field-error line-error">{last_error}</small>}
       </td>
-      <td>{sayChoice(frequency, DISTRIBUTION_FREQUENCY)}</td>
-      <td className="number">{sayDate(next_on)}</td>
-      <td className="end number">{sayMoney(gross)}</td>
+      <td>{formatChoice(frequency, DISTRIBUTION_FREQUENCY)}</td>
+      <td className="number">{formatDate(next_on)}</td>
+      <td className="end number">{formatMoney(gross)}</td>
       <td>{mayEdit ? <ActiveSwitch schedule={schedule} label={say("switch")} /> : say(active ? "on" : "off")}</td>
       {mayEdit && (
         <td className="row-actions">

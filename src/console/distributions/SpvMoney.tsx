@@ -12,7 +12,7 @@ import { pathOf } from "../kit/paths";
 import { Rows } from "../kit/Rows";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
 
 const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
@@ -27,7 +27,7 @@ export function SpvMoney({ spv }: { spv: string | number }) {
   const from = spvPath(spv, "disturbution");
   const reserve = { kind: "reserve-release", spv_id: Number(spv) };
   const words = (name: string) => t(`console.distributions.money.${name}`);
-  const values = (account: (typeof ACCOUNTS)[number]) => (data ? sayMoney(data[account]) : "–");
+  const values = (account: (typeof ACCOUNTS)[number]) => (data ? formatMoney(data[account]) : "–");
   return (
     <section className="spv-money" aria-label={words("title")} aria-busy={!data && !error}>
       {error && !data && <p role="alert">{failureWords(error)}</p>}

@@ -44,7 +44,7 @@ export function StepForm({ place: { step, go }, spv, draft, saving }: Props) {
   const provider = useConsoleProvider();
   const calculation = useDistributionChange(
     (id: Distribution["id"], key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
-    "console.distributions.deed.calculate.done",
+    "console.distributions.action.calculate.done",
     { tells: true },
   );
   const record = useMemo(

@@ -11,7 +11,7 @@ import { useWords } from "../i18n/useWords";
 import { FieldView } from "../kit/FieldView";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { sayInstant, valueAt } from "../kit/values";
+import { formatInstant, valueAt } from "../kit/values";
 import type { Distribution } from "./distribution";
 
 const TERMS = [
@@ -85,7 +85,7 @@ function Request({ id }: { id: number }) {
   if (!data) return null;
   const { status, requested_by_name, created_at, decided_by_name, decided_at } = data;
   const by = (actor: string | undefined, at: unknown) =>
-    `${actor ?? t("console.approvals.platform")}, ${sayInstant(at)}`;
+    `${actor ?? t("console.approvals.platform")}, ${formatInstant(at)}`;
   return (
     <>
       <Fact name={t("console.approvals.requestedBy")}>

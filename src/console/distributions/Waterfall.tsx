@@ -1,7 +1,7 @@
 import { distributions } from "../../contract/distributions/resource";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { useWords } from "../i18n/useWords";
-import { sayMoney, sayNumber, sayPercent } from "../kit/values";
+import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { shareOf } from "../reports/columns";
 import type { Distribution } from "./distribution";
 import "./figures.css";
@@ -35,7 +35,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
                 <th scope="row">
                   <Label path={path} />
                   <small className="muted">
-                    {path === "fee" && sayPercent(distribution.fee_percent)}
+                    {path === "fee" && formatPercent(distribution.fee_percent)}
                     {path === "net" && t("console.distributions.holders", holdersOf(distribution))}
                   </small>
                 </th>
@@ -44,7 +44,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
                     <rect x={shareOf(start, gross) ?? 0} width={shareOf(amount, gross) ?? 0} height={10} />
                   </svg>
                 </td>
-                <td className="number">{sayMoney(off && amount > 0n ? rupeesOf(-amount) : distribution[path])}</td>
+                <td className="number">{formatMoney(off && amount > 0n ? rupeesOf(-amount) : distribution[path])}</td>
               </tr>
             );
           })}
@@ -54,7 +54,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
   );
 }
 
-const holdersOf = ({ holders }: Distribution) => ({ smart_count: holders, count: sayNumber(holders) });
+const holdersOf = ({ holders }: Distribution) => ({ smart_count: holders, count: formatNumber(holders) });
 
 function Label({ path }: { path: (typeof FIGURES)[number]["path"] }) {
   const { field } = useWords();

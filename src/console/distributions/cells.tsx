@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { useWords } from "../i18n/useWords";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import type { Distribution, DistributionLine } from "./distribution";
 import { useDistributionName } from "./useDistributionName";
 import "./distributions.css";
@@ -17,7 +17,7 @@ export function ProgressCell({ record }: { record: RaRecord }) {
   const { holders, paid = 0, status } = record as Distribution;
   const isPaid = status === "running" || status === "paused" || status === "completed";
   if (!isPaid) return <span className="muted">{t("console.record.none")}</span>;
-  const words = t("console.distributions.paidOf", { paid: sayNumber(paid), holders: sayNumber(holders) });
+  const words = t("console.distributions.paidOf", { paid: formatNumber(paid), holders: formatNumber(holders) });
   return (
     <span className="distribution-progress number">
       <progress max={holders || 1} value={paid} aria-label={words} />

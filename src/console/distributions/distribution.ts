@@ -29,7 +29,7 @@ export const waitingOf = ({ holders, batched = 0, paid = 0, failed = 0, held = 0
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Says the months of a period, `Mar 2026` or `Jan – Mar 2026`; days that are none are said as they came. */
-export function sayMonths(from: string, to: string): string {
+export function formatMonths(from: string, to: string): string {
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)];
   if (Number.isNaN(first.valueOf()) || Number.isNaN(last.valueOf())) return `${from} – ${to}`;
   return MONTH.formatRange(first, last < first ? first : last).replace(/\s–\s/, " – ");

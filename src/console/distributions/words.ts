@@ -18,7 +18,7 @@ export const distributionWords = {
   account: "Account in the ledger",
   batches: "Payment batches",
   waterfall: { title: "From gross to net" },
-  deed: {
+  action: {
     submit: {
       action: "Submit for approval",
       title: "Submit %{name}?",

@@ -4,7 +4,7 @@ import { documents } from "../../contract/documents/resource";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { AssetDocument } from "./editions";
 import type { ReviewCall } from "./ReviewForm";
-import { VersionDeeds, type Versioned } from "./VersionDeeds";
+import { VersionActions, type Versioned } from "./VersionActions";
 
 interface Props {
   record: RaRecord;
@@ -25,5 +25,5 @@ const DOCUMENTS: Versioned = {
 export function DocumentActions({ record, ...props }: Props) {
   const provider = useConsoleProvider();
   const review: ReviewCall = (id, body) => provider.call(assetSectionRoutes.review, { params: { id }, body });
-  return <VersionDeeds of={DOCUMENTS} document={record as AssetDocument} review={review} {...props} />;
+  return <VersionActions of={DOCUMENTS} document={record as AssetDocument} review={review} {...props} />;
 }

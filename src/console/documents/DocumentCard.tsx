@@ -3,7 +3,7 @@ import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
-import { sayChoice, sayDate } from "../kit/values";
+import { formatChoice, formatDate } from "../kit/values";
 import { DocumentActions } from "./DocumentActions";
 import { type AssetDocument, type Edition, expiryOf } from "./editions";
 
@@ -19,7 +19,7 @@ export function DocumentCard({ edition: { latest, older }, readOnly }: Props) {
     <li>
       <div className="record-line">
         <strong>{latest.title}</strong>
-        <span className="tag">{sayChoice(latest.kind, DOCUMENT_KIND)}</span>
+        <span className="tag">{formatChoice(latest.kind, DOCUMENT_KIND)}</span>
       </div>
       <Version document={latest} readOnly={readOnly} latest />
       {older.length > 0 && (
@@ -58,10 +58,10 @@ function Version({ document, readOnly, latest }: { document: AssetDocument; read
       </div>
       <p className="muted small">
         {[
-          words("visibleTo", { whom: sayChoice(visibility, DOCUMENT_VISIBILITY) }),
-          issued_on && words("issued", { day: sayDate(issued_on) }),
-          expires_on && words(expiry === "expired" ? "expired" : "expires", { day: sayDate(expires_on) }),
-          reviewed_by && words("by", { status: sayChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
+          words("visibleTo", { whom: formatChoice(visibility, DOCUMENT_VISIBILITY) }),
+          issued_on && words("issued", { day: formatDate(issued_on) }),
+          expires_on && words(expiry === "expired" ? "expired" : "expires", { day: formatDate(expires_on) }),
+          reviewed_by && words("by", { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -1,9 +1,9 @@
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useWords } from "../i18n/useWords";
-import { sayInstant } from "../kit/values";
-import type { Deed } from "./deeds";
+import { formatInstant } from "../kit/values";
+import type { Action } from "./actions";
 import { InvitationMark } from "./InvitationMark";
-import { useDeeds } from "./useDeeds";
+import { useActions } from "./useActions";
 import "./employees.css";
 
 /** Shows how an employee comes in, second factor and invitation, each with what can be done about it. */
@@ -17,13 +17,13 @@ export function AccessPanel() {
 
 function Access({ record }: { record: RaRecord }) {
   const { t } = useWords();
-  const { deeds, wordsOf, choose, isPending, question } = useDeeds(record);
-  const buttons = (here: readonly Deed[]) =>
-    deeds
-      .filter((deed) => here.includes(deed))
-      .map((deed) => (
-        <button key={deed} type="button" className="button" disabled={isPending} onClick={() => choose(deed)}>
-          {wordsOf(deed)}
+  const { actions, wordsOf, choose, isPending, question } = useActions(record);
+  const buttons = (here: readonly Action[]) =>
+    actions
+      .filter((action) => here.includes(action))
+      .map((action) => (
+        <button key={action} type="button" className="button" disabled={isPending} onClick={() => choose(action)}>
+          {wordsOf(action)}
         </button>
       ));
   return (
@@ -33,7 +33,7 @@ function Access({ record }: { record: RaRecord }) {
         <li>
           <span>{t("console.employees.access.lastSignIn")}</span>
           <span className={record.last_login_at ? "number" : "muted"}>
-            {record.last_login_at ? sayInstant(record.last_login_at) : t("console.employees.access.never")}
+            {record.last_login_at ? formatInstant(record.last_login_at) : t("console.employees.access.never")}
           </span>
         </li>
         <li>
@@ -43,7 +43,7 @@ function Access({ record }: { record: RaRecord }) {
               {t(`console.employees.access.${record.two_factor ? "on" : "off"}`)}
             </span>
           </span>
-          <span className="deeds">{buttons(["reset"])}</span>
+          <span className="buttons">{buttons(["reset"])}</span>
         </li>
         <li>
           <span>{t("console.employees.access.invitation")}</span>
@@ -55,11 +55,11 @@ function Access({ record }: { record: RaRecord }) {
             )}
             {record.invitation_until && (
               <span className="muted">
-                {t("console.employees.access.until", { until: sayInstant(record.invitation_until) })}
+                {t("console.employees.access.until", { until: formatInstant(record.invitation_until) })}
               </span>
             )}
           </span>
-          <span className="deeds">{buttons(["invite", "revoke"])}</span>
+          <span className="buttons">{buttons(["invite", "revoke"])}</span>
         </li>
       </ul>
       {question}

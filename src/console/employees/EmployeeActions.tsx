@@ -3,8 +3,8 @@ import { employee } from "../../contract/employees/resource";
 import { useWords } from "../i18n/useWords";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";
-import { isEnd } from "./deeds";
-import { useDeeds } from "./useDeeds";
+import { isEnd } from "./actions";
+import { useActions } from "./useActions";
 
 interface Props {
   record: RaRecord;
@@ -15,8 +15,8 @@ interface Props {
 /** Lets one invite an employee, end the invitation, block the account and reset its second factor. */
 export function EmployeeActions({ record, words }: Props) {
   const { t } = useWords();
-  const { deeds, wordsOf, choose, isPending, question } = useDeeds(record);
-  if (deeds.length === 0) return null;
+  const { actions, wordsOf, choose, isPending, question } = useActions(record);
+  if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu
@@ -24,15 +24,15 @@ export function EmployeeActions({ record, words }: Props) {
         disabled={isPending}
         {...(words ? { words } : {})}
       >
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <button
-            key={deed}
+            key={action}
             type="button"
             role="menuitem"
-            className={isEnd(deed) ? "danger" : undefined}
-            onClick={() => choose(deed)}
+            className={isEnd(action) ? "danger" : undefined}
+            onClick={() => choose(action)}
           >
-            {wordsOf(deed)}
+            {wordsOf(action)}
           </button>
         ))}
       </ActionMenu>

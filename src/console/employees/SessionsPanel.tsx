@@ -7,7 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { PanelFailure } from "./PanelFailure";
 import "./employees.css";
 
@@ -46,8 +46,8 @@ export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
               {session.current && <span className="chip success">{t("console.employees.sessions.current")}</span>}
               <small className="muted">
                 {t("console.employees.sessions.times", {
-                  since: sayInstant(session.created_at),
-                  used: sayInstant(session.used_at),
+                  since: formatInstant(session.created_at),
+                  used: formatInstant(session.used_at),
                 })}
               </small>
             </p>
@@ -67,7 +67,7 @@ function End({ session, id }: { session: AdminSession; id?: Identifier }) {
     params: { session: session.id, ...(id === undefined ? {} : { id }) } as { session: string; id: Identifier },
     done: "console.employees.sessions.ended",
   });
-  const about = { agent: session.agent, since: sayInstant(session.created_at) };
+  const about = { agent: session.agent, since: formatInstant(session.created_at) };
   return (
     <>
       <button

@@ -8,7 +8,7 @@ import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { About } from "./About";
 import { type Eoi, outstandingOf } from "./eoi";
 
@@ -40,7 +40,7 @@ export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void })
       <About eoi={eoi} />
       <AmountEntry
         label={words("amount")}
-        hint={t("console.eois.booking.outstanding", { amount: sayMoney(outstanding) })}
+        hint={t("console.eois.booking.outstanding", { amount: formatMoney(outstanding) })}
         {...form.entryOf("amount")}
       />
       <ChoiceEntry label={words("method")} choices={PAYMENT_METHOD} {...form.entryOf("method")} />

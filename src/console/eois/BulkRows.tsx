@@ -5,7 +5,7 @@ import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { type Decision, type Eoi, isBooked, isEnd, offersOf } from "./eoi";
 import "../kit/bulk.css";
 
@@ -65,7 +65,7 @@ function Told({ eoi, decision, outcome }: ToldProps) {
   }
   const givesBack = isEnd(decision) && isBooked(eoi);
   const words = givesBack
-    ? t("console.eois.givesBack", { amount: sayMoney(eoi.booked_amount) })
+    ? t("console.eois.givesBack", { amount: formatMoney(eoi.booked_amount) })
     : t("console.eois.bulk.ready");
   return <span className="muted">{words}</span>;
 }

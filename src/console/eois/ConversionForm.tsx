@@ -9,7 +9,7 @@ import { pathOf } from "../kit/paths";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { About } from "./About";
 import { type Eoi, isBooked } from "./eoi";
 
@@ -39,8 +39,8 @@ export function ConversionForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void
       onClose={onClose}
     >
       <About eoi={eoi} />
-      <p>{t("console.eois.conversion.text", { units: sayNumber(eoi.no_sqyds) })}</p>
-      {isBooked(eoi) && <p>{t("console.eois.conversion.carries", { amount: sayMoney(eoi.booked_amount) })}</p>}
+      <p>{t("console.eois.conversion.text", { units: formatNumber(eoi.no_sqyds) })}</p>
+      {isBooked(eoi) && <p>{t("console.eois.conversion.carries", { amount: formatMoney(eoi.booked_amount) })}</p>}
     </FormDialog>
   );
 }

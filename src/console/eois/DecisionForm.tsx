@@ -9,7 +9,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { About } from "./About";
 import { type Decision, type Eoi, isBooked, isEnd } from "./eoi";
 
@@ -54,7 +54,7 @@ export function DecisionForm({ eoi, decision, onClose }: Props) {
       <p>{t(`console.eois.${decision}.text`)}</p>
       {isEnd(decision) && (
         <>
-          {isBooked(eoi) && <p>{t("console.eois.givesBack", { amount: sayMoney(eoi.booked_amount) })}</p>}
+          {isBooked(eoi) && <p>{t("console.eois.givesBack", { amount: formatMoney(eoi.booked_amount) })}</p>}
           <ReasonEntry
             label={t(needsReason ? "console.eois.reason" : "console.eois.reasonOptional")}
             {...form.entryOf("reason")}

@@ -3,7 +3,7 @@ import { assets } from "../../contract/assets/resource";
 import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { DemandChart } from "./DemandChart";
 import type { Demand } from "./eoi";
 import { NotifyAll } from "./NotifyAll";
@@ -47,21 +47,21 @@ function Sums({ demand }: { demand: Demand | undefined }) {
   const { t } = useWords();
   const say = (value: string | undefined) => <span className="number">{value ?? "…"}</span>;
   const words = (name: string) => t(`console.eois.demand.${name}`);
-  const tokens = demand && (demand.tokens === null ? t("console.record.none") : sayNumber(demand.tokens));
+  const tokens = demand && (demand.tokens === null ? t("console.record.none") : formatNumber(demand.tokens));
   const share = demand?.tokens ? demand.units / demand.tokens : undefined;
   return (
     <Facts
       facts={{
-        [words("units")]: say(demand && sayNumber(demand.units)),
-        [words("amount")]: say(demand && sayMoney(demand.amount)),
+        [words("units")]: say(demand && formatNumber(demand.units)),
+        [words("amount")]: say(demand && formatMoney(demand.amount)),
         [words("tokens")]: say(tokens),
         [words("share")]: (
           <>
-            {say(share === undefined ? tokens && t("console.record.none") : `${sayNumber(share.toFixed(2))} ×`)}{" "}
+            {say(share === undefined ? tokens && t("console.record.none") : `${formatNumber(share.toFixed(2))} ×`)}{" "}
             {share !== undefined && share > 1 && <span className="chip warning">{words("over")}</span>}
           </>
         ),
-        [words("booked")]: say(demand && sayMoney(demand.booked)),
+        [words("booked")]: say(demand && formatMoney(demand.booked)),
       }}
     />
   );

@@ -4,7 +4,7 @@ import { toneOf } from "../../contract/status";
 import { ChartTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
-import { sayChoice, sayNumber } from "../kit/values";
+import { formatChoice, formatNumber } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { Bar } from "../today/Bar";
 import type { Demand } from "./eoi";
@@ -22,7 +22,7 @@ export function DemandChart({ statuses }: { statuses: NonNullable<Demand["status
       <ul className="status-bars">
         {statuses.map(({ status, units }) => (
           <li key={status}>
-            <span>{sayChoice(status, EOI_STATUS)}</span> <span className="number">{sayNumber(units)}</span>
+            <span>{formatChoice(status, EOI_STATUS)}</span> <span className="number">{formatNumber(units)}</span>
             <Bar tone={toneOf(status, EOI_STATUS)} part={units} whole={most} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { EoiActions } from "./EoiActions";
 import { type Eoi, isOpen } from "./eoi";
 import "./eois.css";
@@ -32,15 +32,15 @@ function Overview() {
   const eoi = useRecordContext<Eoi>();
   if (!eoi) return null;
   const label = (path: keyof Eoi & string) => field(eois, eois.fields.find((one) => one.path === path) ?? { path });
-  const booked = { booked: sayMoney(eoi.booked_amount ?? "0.00"), asked: sayMoney(eoi.booking_amount) };
+  const booked = { booked: formatMoney(eoi.booked_amount ?? "0.00"), asked: formatMoney(eoi.booking_amount) };
   return (
     <div className="eoi-overview">
       <Facts
         facts={{
           [label("user_id")]: <ReferenceName to={customers.name} id={eoi.user_id} link />,
           [label("property_id")]: <ReferenceName to={assets.name} id={eoi.property_id} link />,
-          [label("no_sqyds")]: <span className="number">{sayNumber(eoi.no_sqyds)}</span>,
-          [label("amount")]: <span className="number">{sayMoney(eoi.amount)}</span>,
+          [label("no_sqyds")]: <span className="number">{formatNumber(eoi.no_sqyds)}</span>,
+          [label("amount")]: <span className="number">{formatMoney(eoi.amount)}</span>,
           ...(isOpen(eoi)
             ? { [label("booked_amount")]: t("console.eois.bookedOf", booked) }
             : { [label("booking_amount")]: <span className="number">{booked.asked}</span> }),

@@ -9,7 +9,7 @@ import { useWords } from "../i18n/useWords";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 
 /** Shows the fees that assets can have, each leading to its percentages; before an asset is chosen. */
 export function AllFees() {
@@ -38,7 +38,7 @@ export function AllFees() {
               <td>
                 <Link to={`${fees.paths?.list}/${id}`}>{name}</Link>
               </td>
-              <td className="wide-only muted">{types.map((type) => sayChoice(type, FEE_TYPE)).join(", ")}</td>
+              <td className="wide-only muted">{types.map((type) => formatChoice(type, FEE_TYPE)).join(", ")}</td>
               <td>
                 <StatusChip status={status} choices={ACTIVE_STATUS} />
               </td>

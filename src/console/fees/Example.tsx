@@ -10,7 +10,7 @@ import { AmountEntry } from "../kit/entries/AmountEntry";
 import { failureWords } from "../kit/failureWords";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
-import { sayMoney, sayPercent } from "../kit/values";
+import { formatMoney, formatPercent } from "../kit/values";
 import "../orders/money.css";
 import "./fees.css";
 
@@ -78,13 +78,13 @@ function Bill({ example, marked }: { example: Lines; marked: string | undefined 
           <tr>
             <th scope="row">{t("console.fee.example.invested")}</th>
             <td />
-            <td>{sayMoney(rupeesOf(paiseOf(due) - paiseOf(sum) - paiseOf(tax)))}</td>
+            <td>{formatMoney(rupeesOf(paiseOf(due) - paiseOf(sum) - paiseOf(tax)))}</td>
           </tr>
           {lines.map(({ name, percentage, amount }) => (
             <tr key={name} className={name === marked ? "marked" : undefined}>
               <th scope="row">{name}</th>
-              <td className="muted">{sayPercent(percentage)}</td>
-              <td>{sayMoney(amount)}</td>
+              <td className="muted">{formatPercent(percentage)}</td>
+              <td>{formatMoney(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -93,7 +93,7 @@ function Bill({ example, marked }: { example: Lines; marked: string | undefined 
             <tr key={row}>
               <th scope="row">{t(`console.fee.example.${row}`)}</th>
               <td />
-              <td>{sayMoney(money)}</td>
+              <td>{formatMoney(money)}</td>
             </tr>
           ))}
         </tfoot>

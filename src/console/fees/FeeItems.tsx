@@ -8,7 +8,7 @@ import { StatusChip } from "../kit/StatusChip";
 import { Switch } from "../kit/Switch";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayChoice, sayPercent } from "../kit/values";
+import { formatChoice, formatPercent } from "../kit/values";
 
 interface Props {
   asset: number;
@@ -81,7 +81,7 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
         <span className="tags">
           {item.types?.map((type) => (
             <span key={type} className="tag">
-              {sayChoice(type, FEE_TYPE)}
+              {formatChoice(type, FEE_TYPE)}
             </span>
           ))}
         </span>
@@ -92,7 +92,7 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
             {t("console.record.none")}
           </span>
         ) : (
-          sayPercent(item.percentage)
+          formatPercent(item.percentage)
         )}
       </td>
       <td>

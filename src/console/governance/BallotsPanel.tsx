@@ -7,8 +7,8 @@ import { Notice } from "../kit/Notice";
 import { Scroller } from "../kit/Scroller";
 import { useAnswer } from "../kit/useAnswer";
 import { HowCast } from "./HowCast";
+import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
-import { Turn } from "./Turn";
 
 /** Shows every ballot that was cast on a proposal, and which ones count; nothing where the server does not keep them. */
 export function BallotsPanel({ proposal }: { proposal: Proposal }) {
@@ -70,7 +70,7 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
           </table>
         </Scroller>
       )}
-      <Turn
+      <Pagination
         label={words("turn")}
         page={page}
         pageSize={data?.pageSize ?? 1}

@@ -2,7 +2,7 @@ import { governanceRoutes } from "../../contract/governance/routes";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { useCall } from "../kit/useCall";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import type { Proposal } from "./proposal";
 import { useTally } from "./useTally";
 
@@ -24,7 +24,7 @@ export function OpenDialog({ proposal, onClose }: Props) {
     <Confirm
       tone="primary"
       title={words(plans ? "planTitle" : "title")}
-      text={plans ? words("planText", { at: sayInstant(proposal.opens_at) }) : words("text")}
+      text={plans ? words("planText", { at: formatInstant(proposal.opens_at) }) : words("text")}
       action={words(plans ? "plan" : "action")}
       pending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}

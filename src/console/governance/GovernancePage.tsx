@@ -12,10 +12,10 @@ import { Notice } from "../kit/Notice";
 import { useMay } from "../kit/useMay";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
+import { Pagination } from "./Pagination";
 import { ProposalCard } from "./ProposalCard";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
-import { Turn } from "./Turn";
 import { usePlace } from "./usePlace";
 import "./governance.css";
 
@@ -76,7 +76,7 @@ function Proposals() {
             barsOf(3).map((bar) => <li key={bar} className="panel proposal-card bars" />)}
         </ul>
       )}
-      <Turn
+      <Pagination
         label={words("turn")}
         page={page}
         pageSize={PAGE.size}

@@ -1,7 +1,7 @@
 import type { CastBallot, Vote } from "../../contract/governance/calls";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 
 /** Says how a ballot came: from the holder, or by whom it was recorded and approved, who told it, and its proof. */
 export function HowCast({ ballot }: { ballot: Vote | CastBallot }) {
@@ -13,7 +13,7 @@ export function HowCast({ ballot }: { ballot: Vote | CastBallot }) {
   const way = cast_by === "holder" ? "byHolder" : desk;
   return (
     <>
-      <span className="muted">{words(way, { by: recorded_by, second: approved_by, at: sayInstant(at) })}</span>
+      <span className="muted">{words(way, { by: recorded_by, second: approved_by, at: formatInstant(at) })}</span>
       {told_by && <span className="vote-note">{words("toldBy", { name: told_by })}</span>}
       {note && <span className="vote-note">{note}</span>}
       {proof && (

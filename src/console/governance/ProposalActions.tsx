@@ -14,9 +14,9 @@ import { ExecuteDialog } from "./ExecuteDialog";
 import type { Proposal } from "./proposal";
 import { useTally } from "./useTally";
 
-type Deed = "open" | "remind" | "close" | "execute" | "cancel";
+type Action = "open" | "remind" | "close" | "execute" | "cancel";
 
-const DIALOGS: Readonly<Record<Deed, ComponentType<{ proposal: Proposal; onClose: () => void }>>> = {
+const DIALOGS: Readonly<Record<Action, ComponentType<{ proposal: Proposal; onClose: () => void }>>> = {
   open: OpenDialog,
   remind: RemindDialog,
   close: CloseDialog,
@@ -25,14 +25,14 @@ const DIALOGS: Readonly<Record<Deed, ComponentType<{ proposal: Proposal; onClose
 };
 
 /** What can be done with a proposal in each status; nothing in any other. */
-const DEEDS: Partial<Record<string, readonly Deed[]>> = {
+const ACTIONS: Partial<Record<string, readonly Action[]>> = {
   draft: ["open", "cancel"],
   scheduled: ["cancel"],
   active: ["remind", "close", "cancel"],
   passed: ["execute"],
 };
 
-const LOOK: Partial<Record<Deed, string>> = {
+const LOOK: Partial<Record<Action, string>> = {
   open: "button primary",
   execute: "button primary",
   cancel: "button danger",
@@ -46,13 +46,13 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
   const mayAct = useMayCall(governanceRoutes.open);
   const mayEdit = useMay(definition.name, "edit");
   const { tally } = useTally(proposal);
-  const [asking, setAsking] = useState<Deed>();
+  const [asking, setAsking] = useState<Action>();
   const { id, spv_id, status, opens_at } = proposal;
-  const deeds = (mayAct && DEEDS[status]) || [];
+  const actions = (mayAct && ACTIONS[status]) || [];
   const isDraft = status === "draft";
   const everybody = tally !== undefined && tally.voted === tally.holders;
-  const words = (deed: Deed) =>
-    t(`console.governance.${deed}.${deed === "open" && Date.parse(opens_at) > now ? "plan" : "action"}`);
+  const words = (action: Action) =>
+    t(`console.governance.${action}.${action === "open" && Date.parse(opens_at) > now ? "plan" : "action"}`);
   const Dialog = asking && DIALOGS[asking];
   return (
     <div className="actions">
@@ -61,18 +61,18 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
           <Pencil size={16} aria-hidden /> {t("console.record.edit")}
         </Link>
       )}
-      {deeds
-        .filter((deed) => !(deed === "remind" && everybody))
-        .map((deed) => (
+      {actions
+        .filter((action) => !(action === "remind" && everybody))
+        .map((action) => (
           <button
-            key={deed}
+            key={action}
             type="button"
-            className={LOOK[deed] ?? "button"}
-            disabled={deed === "close" && !everybody}
-            title={deed === "close" && !everybody ? t("console.governance.close.waits") : undefined}
-            onClick={() => setAsking(deed)}
+            className={LOOK[action] ?? "button"}
+            disabled={action === "close" && !everybody}
+            title={action === "close" && !everybody ? t("console.governance.close.waits") : undefined}
+            onClick={() => setAsking(action)}
           >
-            {words(deed)}
+            {words(action)}
           </button>
         ))}
       {isDraft && (

@@ -24,7 +24,7 @@ import { changeCheck, creationCheck } from "../kit/validation";
 import { Loading } from "../screens/Loading";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
-import { firstsOf } from "./firsts";
+import { proposalDefaults } from "./defaults";
 import "./governance.css";
 
 /** A proposal stays with the SPV that it was begun on. */
@@ -46,7 +46,7 @@ function Create() {
   const { leaving, leave } = useLeaving();
   const check = useMemo(() => creationCheck(definition), []);
   // Once: the form would begin again with other ones.
-  const defaults = useMemo(() => ({ ...defaultsOf(definition), ...firstsOf(spv, Date.now()) }), [spv]);
+  const defaults = useMemo(() => ({ ...defaultsOf(definition), ...proposalDefaults(spv, Date.now()) }), [spv]);
   const id = spv?.id ?? "";
   return (
     <CreateBase

@@ -11,7 +11,7 @@ import { HistoryPanel } from "../kit/HistoryPanel";
 import { Notice } from "../kit/Notice";
 import { useDocumentTitle } from "../kit/PageTitle";
 import { StatusChip } from "../kit/StatusChip";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
@@ -80,10 +80,10 @@ function Body() {
         <StandingPanel proposal={record} />
         <Facts
           facts={{
-            [words("facts.kind")]: sayChoice(record.kind, PROPOSAL_KIND),
-            [words("facts.opens")]: sayInstant(record.opens_at),
-            [words("facts.closes")]: sayInstant(record.closes_at),
-            ...(isCounted(record) ? { [words("facts.snapshot")]: sayInstant(record.snapshot_at) } : {}),
+            [words("facts.kind")]: formatChoice(record.kind, PROPOSAL_KIND),
+            [words("facts.opens")]: formatInstant(record.opens_at),
+            [words("facts.closes")]: formatInstant(record.closes_at),
+            ...(isCounted(record) ? { [words("facts.snapshot")]: formatInstant(record.snapshot_at) } : {}),
           }}
         />
         {isCounted(record) && <VotesPanel proposal={record} />}

@@ -1,6 +1,6 @@
 import type { Tally } from "../../contract/governance/tally";
 import { useWords } from "../i18n/useWords";
-import { sayNumber, sayPercent } from "../kit/values";
+import { formatNumber, formatPercent } from "../kit/values";
 import { Measure } from "./Measure";
 import type { Proposal } from "./proposal";
 
@@ -20,13 +20,13 @@ export function Turnout({ proposal, tally }: Props) {
       <p>
         <strong>{words("turnout")}</strong>{" "}
         <span className="number">
-          {words("turnoutOf", { turnout: sayPercent(turnout), quorum: sayPercent(proposal.quorum) })}
+          {words("turnoutOf", { turnout: formatPercent(turnout), quorum: formatPercent(proposal.quorum) })}
         </span>
         <span className={quorum_met ? "vote-good" : "muted"}>{words(quorum_met ? "quorumMet" : missing)}</span>
       </p>
       <Measure part={turnout} line={proposal.quorum} tone={quorum_met ? "success" : "primary"} />
       <p className="muted small">
-        {words("voted", { voted: sayNumber(voted), holders: sayNumber(holders), smart_count: holders })}
+        {words("voted", { voted: formatNumber(voted), holders: formatNumber(holders), smart_count: holders })}
       </p>
     </div>
   );
@@ -42,7 +42,7 @@ export function Options({ proposal, tally }: Props) {
           <p>
             <strong className={place === tally.winner ? "vote-good" : undefined}>{label}</strong>{" "}
             <span className="number">
-              {sayPercent(percentage)}{" "}
+              {formatPercent(percentage)}{" "}
               <span className="muted">· {t("console.governance.standing.votes", { smart_count: votes })}</span>
             </span>
           </p>

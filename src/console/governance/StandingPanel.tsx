@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useWords } from "../i18n/useWords";
-import { sayPercent } from "../kit/values";
+import { formatPercent } from "../kit/values";
 import { isCounted, type Proposal } from "./proposal";
 import { Options, Turnout } from "./Standing";
 import { useTally } from "./useTally";
@@ -36,12 +36,12 @@ export function StandingPanel({ proposal }: { proposal: Proposal }) {
               <li key={label}>{label}</li>
             ))}
           </ol>
-          <p className="muted">{`${t("resources.proposals.fields.quorum", { _: "Quorum" })}: ${sayPercent(quorum)}`}</p>
+          <p className="muted">{`${t("resources.proposals.fields.quorum", { _: "Quorum" })}: ${formatPercent(quorum)}`}</p>
           <p className="muted">{words("before")}</p>
         </>
       )}
       <p className="muted small">
-        {words("majority", { majority: sayPercent(majority) })}{" "}
+        {words("majority", { majority: formatPercent(majority) })}{" "}
         {kind === "resolution" && words("resolution", { option: options[0]?.label })}
       </p>
       {result_hash && (

@@ -1,6 +1,6 @@
 import { useWords } from "../i18n/useWords";
 import { useNow } from "../kit/useNow";
-import { sayInstant, saySpan } from "../kit/values";
+import { formatInstant, formatSpan } from "../kit/values";
 import type { Proposal } from "./proposal";
 
 /** Says what happens to a proposal next, and when, or when it ended. */
@@ -11,9 +11,9 @@ export function TimeLeft({ proposal }: { proposal: Proposal }) {
   const words = (name: string, more = {}) => t(`console.governance.time.${name}`, more);
   const until = (name: "opens" | "closes", at: string) => {
     const left = Date.parse(at) - now;
-    return left > 0 ? words(name, { span: saySpan(left) }) : words(`${name}Now`);
+    return left > 0 ? words(name, { span: formatSpan(left) }) : words(`${name}Now`);
   };
-  const at = (moment: unknown) => ({ at: sayInstant(moment) });
+  const at = (moment: unknown) => ({ at: formatInstant(moment) });
   const said: Partial<Record<string, string>> = {
     draft: words("planned", at(opens_at)),
     scheduled: until("opens", opens_at),

@@ -9,7 +9,7 @@ import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
-import { sayPercent } from "../kit/values";
+import { formatPercent } from "../kit/values";
 import type { Proposal } from "./proposal";
 
 /** The choice of a place in a list is typed as text. */
@@ -46,7 +46,8 @@ export function VoteDialog({ proposal, vote, onClose }: Props) {
       onClose={onClose}
     >
       <p className="muted">
-        {words("weighs", { percentage: sayPercent(vote.percentage) })} {before && words("replaces", { option: before })}
+        {words("weighs", { percentage: formatPercent(vote.percentage) })}{" "}
+        {before && words("replaces", { option: before })}
       </p>
       <p className="muted">{words("second")}</p>
       <ChoiceEntry

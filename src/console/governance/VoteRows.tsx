@@ -8,7 +8,7 @@ import { barsOf } from "../kit/bars";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
 import { useMay, useMayCall } from "../kit/useMay";
-import { sayInstant, sayPercent } from "../kit/values";
+import { formatInstant, formatPercent } from "../kit/values";
 import { HowCast } from "./HowCast";
 import type { Proposal } from "./proposal";
 import { VoteDialog } from "./VoteDialog";
@@ -50,7 +50,7 @@ export function VoteRows({ proposal, votes }: Props) {
               <td>
                 {maySee ? <Link to={pathOf(customers, "show", vote.user_id)}>{vote.user_name}</Link> : vote.user_name}
               </td>
-              <td className="end number">{sayPercent(vote.percentage)}</td>
+              <td className="end number">{formatPercent(vote.percentage)}</td>
               <td>
                 {vote.option === null ? (
                   <span className="muted">{words("missing")}</span>
@@ -98,5 +98,5 @@ export function VoteRows({ proposal, votes }: Props) {
 function HowReminded({ vote: { at, reminded_at } }: { vote: Vote }) {
   const { t } = useWords();
   if (at || !reminded_at) return null;
-  return <span className="muted">{t("console.governance.votes.reminded", { at: sayInstant(reminded_at) })}</span>;
+  return <span className="muted">{t("console.governance.votes.reminded", { at: formatInstant(reminded_at) })}</span>;
 }

@@ -4,9 +4,9 @@ import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { useAnswer } from "../kit/useAnswer";
+import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
-import { Turn } from "./Turn";
 import { usePlace } from "./usePlace";
 import { VoteRows } from "./VoteRows";
 
@@ -50,7 +50,7 @@ export function VotesPanel({ proposal }: { proposal: Proposal }) {
       ) : (
         <VoteRows proposal={proposal} votes={data?.votes} />
       )}
-      <Turn
+      <Pagination
         label={words("turn")}
         page={page}
         pageSize={data?.pageSize ?? 1}

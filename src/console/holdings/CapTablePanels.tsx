@@ -9,7 +9,7 @@ import { Notice } from "../kit/Notice";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
-import { sayMoney, sayNumber, sayPercent } from "../kit/values";
+import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { HolderTable } from "./HolderTable";
 import type { Place } from "./place";
@@ -35,10 +35,10 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
     <div aria-busy={isPlaceholderData}>
       <Facts
         facts={{
-          [words("holders")]: sayNumber(data.found),
-          [words("units")]: sayNumber(data.units),
-          [words("value")]: sayMoney(data.value),
-          [words("largest")]: sayPercent(sumOf(data.holders.slice(0, LARGEST))),
+          [words("holders")]: formatNumber(data.found),
+          [words("units")]: formatNumber(data.units),
+          [words("value")]: formatMoney(data.value),
+          [words("largest")]: formatPercent(sumOf(data.holders.slice(0, LARGEST))),
         }}
       />
       <section className="panel list cap-table" aria-label={words("table")}>
@@ -48,7 +48,7 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
           {data.ended === false && <p className="muted">{words("open")}</p>}
           {data.found > data.holders.length && (
             <p className="muted">
-              {words("first", { shown: sayNumber(data.holders.length), found: sayNumber(data.found) })}
+              {words("first", { shown: formatNumber(data.holders.length), found: formatNumber(data.found) })}
             </p>
           )}
         </header>

@@ -11,15 +11,15 @@ import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
-import { sayChoice, sayDate, sayMoney, sayNumber } from "../kit/values";
+import { formatChoice, formatDate, formatMoney, formatNumber } from "../kit/values";
 import { Certificate } from "./Certificate";
 import type { CapTable } from "./useCapTable";
 
 /** Rows that are drawn at first, and more at a time. */
 const ROWS = 100;
 
-const COLUMNS = ["holder", "units", "percentage", "value", "category", "kyc", "since", "deeds"] as const;
-const AT_END: readonly string[] = ["units", "percentage", "value", "deeds"];
+const COLUMNS = ["holder", "units", "percentage", "value", "category", "kyc", "since", "actions"] as const;
+const AT_END: readonly string[] = ["units", "percentage", "value", "actions"];
 
 /** Shows holders with what each holds, the largest first, and the way to each one's certificate. */
 export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; data: CapTable }) {
@@ -46,21 +46,21 @@ export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; 
               <tr key={holder.user_id}>
                 <td>{maySee ? <Name holder={holder} /> : holder.user_name}</td>
                 <td className="end number">
-                  {sayNumber(holder.units)}
+                  {formatNumber(holder.units)}
                   {holder.on_hold > 0 && (
-                    <small className="on-hold">{words("onHold", { count: sayNumber(holder.on_hold) })}</small>
+                    <small className="on-hold">{words("onHold", { count: formatNumber(holder.on_hold) })}</small>
                   )}
                 </td>
                 <td className="end number">
                   {holder.percentage} %
                   <progress max={largest} value={Number(holder.percentage)} aria-hidden="true" />
                 </td>
-                <td className="end number">{sayMoney(holder.value)}</td>
-                <td>{sayChoice(holder.category, INVESTOR_CATEGORY)}</td>
+                <td className="end number">{formatMoney(holder.value)}</td>
+                <td>{formatChoice(holder.category, INVESTOR_CATEGORY)}</td>
                 <td>
                   <StatusChip status={holder.kyc} choices={KYC_STATUS} />
                 </td>
-                <td>{sayDate(holder.since)}</td>
+                <td>{formatDate(holder.since)}</td>
                 <td className="end">
                   <Certificate spv={spv.id} name={titleOf(definition, spv)} holder={holder} day={as_of} />
                 </td>

@@ -53,7 +53,7 @@ function Register({ spv }: { spv: RaRecord }) {
           onChoose={(view) => place.change({ view: view === "holders" ? undefined : view })}
         />
         <Filters place={place} assets={assets} />
-        <Deeds spv={spv} />
+        <Actions spv={spv} />
       </div>
       <WaitingTransfers spv={spv} />
       {place.view === "holders" && <CapTablePanels spv={spv} place={place} capTable={capTable} />}
@@ -63,31 +63,31 @@ function Register({ spv }: { spv: RaRecord }) {
   );
 }
 
-const DEEDS = {
+const ACTIONS = {
   hold: { call: unitRoutes.hold, icon: LockKeyhole, words: "hold.open", form: HoldForm },
   take: { call: unitRoutes.take, icon: Undo2, words: "take.open", form: TakeForm },
   transfer: { call: holdingRoutes.transfer, icon: ArrowRightLeft, words: "transfer.open", form: TransferForm },
 } as const;
 
 /** What can be asked for of an SPV's units, each by those who may. */
-const Deeds = ({ spv }: { spv: RaRecord }) => (
+const Actions = ({ spv }: { spv: RaRecord }) => (
   <div className="actions">
-    {Object.entries(DEEDS).map(([name, deed]) => (
-      <DeedButton key={name} spv={spv} deed={deed} />
+    {Object.entries(ACTIONS).map(([name, action]) => (
+      <ActionButton key={name} spv={spv} action={action} />
     ))}
   </div>
 );
 
-function DeedButton({ spv, deed }: { spv: RaRecord; deed: (typeof DEEDS)[keyof typeof DEEDS] }) {
+function ActionButton({ spv, action }: { spv: RaRecord; action: (typeof ACTIONS)[keyof typeof ACTIONS] }) {
   const { t } = useWords();
-  const may = useMayCall(deed.call);
+  const may = useMayCall(action.call);
   const [open, setOpen] = useState(false);
   if (!may) return null;
-  const { icon: Icon, form: Form } = deed;
+  const { icon: Icon, form: Form } = action;
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        <Icon size={16} aria-hidden /> {t(`console.capTable.${deed.words}`)}
+        <Icon size={16} aria-hidden /> {t(`console.capTable.${action.words}`)}
       </button>
       {open && <Form spv={spv} onClose={() => setOpen(false)} />}
     </>

@@ -18,13 +18,13 @@ import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay, useMayCall } from "../kit/useMay";
-import { sayChoice, sayInstant, sayMoney, sayNumber } from "../kit/values";
+import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { CorrectionForm } from "../units/CorrectionForm";
 import type { Place } from "./place";
 
-const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "deeds"] as const;
-const AT_END: readonly string[] = ["units", "price", "deeds"];
+const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "actions"] as const;
+const AT_END: readonly string[] = ["units", "price", "actions"];
 
 /** Shows the units that were issued or changed hands, the latest first. */
 export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
@@ -52,7 +52,9 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
     <section className="panel list cap-table" aria-label={words("table")} aria-busy={isPlaceholderData}>
       {found > movements.length && (
         <header>
-          <p className="muted">{words("first", { shown: sayNumber(movements.length), found: sayNumber(found) })}</p>
+          <p className="muted">
+            {words("first", { shown: formatNumber(movements.length), found: formatNumber(found) })}
+          </p>
         </header>
       )}
       <Scroller aria-label={words("table")}>
@@ -95,10 +97,10 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
   return (
     <tr>
       <td>
-        {sayInstant(at)}
+        {formatInstant(at)}
         <small className="muted below">{words("number", { id })}</small>
       </td>
-      <td>{sayChoice(kind, UNIT_MOVEMENT)}</td>
+      <td>{formatChoice(kind, UNIT_MOVEMENT)}</td>
       <td className="wraps">{property_name}</td>
       <td className="wraps">
         <Side id={from_user_id} name={from_name} />
@@ -106,8 +108,8 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
       <td className="wraps">
         <Side id={to_user_id} name={to_name} />
       </td>
-      <td className="end number">{sayNumber(units)}</td>
-      <td className="end number">{price ? sayMoney(price) : t("console.record.none")}</td>
+      <td className="end number">{formatNumber(units)}</td>
+      <td className="end number">{price ? formatMoney(price) : t("console.record.none")}</td>
       <td>
         {order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}
         {document && <FileLink address={document} words={words("document")} />}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Holding } from "../../contract/holdings/calls";
 import { useWords } from "../i18n/useWords";
-import { sayPercent } from "../kit/values";
+import { formatPercent } from "../kit/values";
 
 /** How many holders count as the largest. */
 export const LARGEST = 10;
@@ -23,11 +23,11 @@ export function Spread({ holders }: { holders: readonly Holding[] }) {
   const parts = holders.slice(0, LARGEST).map(({ user_id, user_name, percentage }) => {
     const start = taken;
     taken += hundredths(percentage);
-    const said = words("spreadText", { name: user_name, percentage: sayPercent(percentage) });
+    const said = words("spreadText", { name: user_name, percentage: formatPercent(percentage) });
     return { key: user_id, start, width: hundredths(percentage), said };
   });
   const others = WHOLE - taken;
-  const left = others > 0 ? words("others", { percentage: sayPercent(others / 100) }) : undefined;
+  const left = others > 0 ? words("others", { percentage: formatPercent(others / 100) }) : undefined;
   return (
     <svg
       className="spread"

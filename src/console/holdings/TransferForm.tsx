@@ -9,7 +9,7 @@ import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { OfferRefusals } from "../offerRules/OfferRefusals";
 import { PersonEntry } from "../units/PersonEntry";
 import { typed } from "../units/typed";
@@ -81,7 +81,7 @@ export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => v
     const giver = table.holders.find(({ user_id }) => user_id === Number(entries.from_user_id));
     if (giver)
       return words("holds", {
-        units: t("console.capTable.waiting.units", { smart_count: giver.units, count: sayNumber(giver.units) }),
+        units: t("console.capTable.waiting.units", { smart_count: giver.units, count: formatNumber(giver.units) }),
       });
     return table.found > table.holders.length ? undefined : words("holdsNone");
   }

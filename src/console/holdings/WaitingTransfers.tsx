@@ -8,7 +8,7 @@ import "../approvals/approvals.css";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { sayInstant, sayNumber } from "../kit/values";
+import { formatInstant, formatNumber } from "../kit/values";
 
 /** Names the transfers of units that wait for a second person, each with the way to its approval; else nothing. */
 export function WaitingTransfers({ spv }: { spv: RaRecord }) {
@@ -30,13 +30,13 @@ export function WaitingTransfers({ spv }: { spv: RaRecord }) {
             <strong>{t("console.approvals.waits")}</strong>
             <p>
               {words("one", {
-                units: words("units", { smart_count: units, count: sayNumber(units) }),
+                units: words("units", { smart_count: units, count: formatNumber(units) }),
                 asset,
                 from,
                 to,
               })}
             </p>
-            <small className="muted">{words("at", { at: sayInstant(created_at) })}</small>
+            <small className="muted">{words("at", { at: formatInstant(created_at) })}</small>
           </div>
           {mayApprovals && approval_id && (
             <Link className="button" to={pathOf(approvals, "show", approval_id)}>

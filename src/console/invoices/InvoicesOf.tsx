@@ -10,7 +10,7 @@ import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
-import { sayChoice, sayDate, sayMoney } from "../kit/values";
+import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { SaveInvoiceButton } from "./SaveInvoiceButton";
 import "./invoices.css";
 
@@ -73,9 +73,9 @@ function Lines({ found }: { found: readonly Invoice[] }) {
               <td>
                 <Link to={pathOf(invoices, "show", invoice.id)}>{invoice.number}</Link>
               </td>
-              <td>{sayChoice(invoice.kind, INVOICE_KIND)}</td>
-              <td className="number">{sayDate(invoice.issued_on)}</td>
-              <td className="end number">{sayMoney(invoice.total)}</td>
+              <td>{formatChoice(invoice.kind, INVOICE_KIND)}</td>
+              <td className="number">{formatDate(invoice.issued_on)}</td>
+              <td className="end number">{formatMoney(invoice.total)}</td>
               <td>
                 <SaveInvoiceButton invoice={invoice} quiet />
               </td>

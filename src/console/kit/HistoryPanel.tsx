@@ -7,7 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { ChangedValue } from "./ChangedValue";
 import { useParts } from "./parts";
 import { useAnswer } from "./useAnswer";
-import { sayInstant } from "./values";
+import { formatInstant } from "./values";
 
 /** How many changes are shown before one asks for all. */
 const FIRST = 5;
@@ -50,7 +50,7 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
       <p>
         <strong>{t("console.history.by", { action, actor: entry.actor })}</strong>{" "}
         <time className="muted number" dateTime={entry.at}>
-          {sayInstant(entry.at)}
+          {formatInstant(entry.at)}
         </time>
       </p>
       <dl>

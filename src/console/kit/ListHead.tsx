@@ -9,7 +9,7 @@ import { PageTitle } from "./PageTitle";
 import { hasPage, pathOf } from "./paths";
 import { useConsoleProvider } from "./useConsoleProvider";
 import { useMay } from "./useMay";
-import { sayNumber } from "./values";
+import { formatNumber } from "./values";
 
 /** Heads a list: its name, how many records there are, export and "New" where they are permitted. */
 export function ListHead({ definition, actions }: { definition: Resource; actions?: ReactNode }) {
@@ -20,7 +20,7 @@ export function ListHead({ definition, actions }: { definition: Resource; action
   return (
     <PageTitle
       title={plural(definition)}
-      aside={total !== undefined && <span className="count">{sayNumber(total)}</span>}
+      aside={total !== undefined && <span className="count">{formatNumber(total)}</span>}
       actions={
         <>
           {actions}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "../i18n/useWords";
 import { useChange } from "./useChange";
-import { sayInstant } from "./values";
+import { formatInstant } from "./values";
 import "./notes.css";
 
 interface Note {
@@ -36,7 +36,7 @@ export function NotesPanel({ notes, add, ...props }: Props) {
               <p className="prose">{text}</p>
               <small className="muted">
                 {author && `${author} · `}
-                <time dateTime={created_at}>{sayInstant(created_at)}</time>
+                <time dateTime={created_at}>{formatInstant(created_at)}</time>
               </small>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useListContext, useTranslate } from "react-admin";
 import { PAGE } from "../../contract/limits";
-import { sayNumber } from "./values";
+import { formatNumber } from "./values";
 
 /** Turns the pages of a list and sets how many rows one has. */
 export function Pages() {
@@ -9,7 +9,7 @@ export function Pages() {
   const { data, total, page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
   if (!data?.length) return null;
   const from = (page - 1) * perPage + 1;
-  const range = { from: sayNumber(from), to: sayNumber(from + data.length - 1), total: sayNumber(total) };
+  const range = { from: formatNumber(from), to: formatNumber(from + data.length - 1), total: formatNumber(total) };
   const sizes = [...new Set([...PAGE.sizes, perPage])].sort((a, b) => a - b);
   return (
     <nav className="pages" aria-label={t("console.list.pages")}>

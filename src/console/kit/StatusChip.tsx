@@ -1,8 +1,8 @@
 import { toneOf } from "../../contract/status";
 import type { Vocabulary } from "../../contract/vocabulary";
-import { sayChoice } from "./values";
+import { formatChoice } from "./values";
 
 /** Shows a status in the colour of its meaning; an unknown one shows as it came. */
 export function StatusChip({ status, choices }: { status: unknown; choices: Vocabulary | undefined }) {
-  return <span className={`chip ${toneOf(status, choices)}`}>{sayChoice(status, choices)}</span>;
+  return <span className={`chip ${toneOf(status, choices)}`}>{formatChoice(status, choices)}</span>;
 }

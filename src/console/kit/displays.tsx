@@ -9,7 +9,7 @@ import { ReferenceName } from "./ReferenceName";
 import { RichTextView } from "./RichTextView";
 import { RowsView } from "./RowsView";
 import { StatusChip } from "./StatusChip";
-import { sayChoice, sayDate, sayInstant, sayMoney, sayNumber, sayPercent, valueAt } from "./values";
+import { formatChoice, formatDate, formatInstant, formatMoney, formatNumber, formatPercent, valueAt } from "./values";
 
 /** What a display gets: a value that is there, its field, and the record around it. */
 interface DisplayProps {
@@ -59,7 +59,7 @@ const Phone: Display = ({ value, record }) => {
 
 const References: Display = ({ value, field, compact, link }) => {
   const ids = (Array.isArray(value) ? value : [value]) as Array<string | number>;
-  if (compact) return <span className="number">{sayNumber(ids.length)}</span>;
+  if (compact) return <span className="number">{formatNumber(ids.length)}</span>;
   return (
     <span className="tags">
       {ids.map((id) => (
@@ -72,7 +72,7 @@ const References: Display = ({ value, field, compact, link }) => {
 };
 
 const withUnit: Display = ({ value, field: { unit } }) => (
-  <span className="number">{[sayNumber(value), unit].filter(Boolean).join("\u00a0")}</span>
+  <span className="number">{[formatNumber(value), unit].filter(Boolean).join("\u00a0")}</span>
 );
 
 const numeric =
@@ -80,19 +80,23 @@ const numeric =
   ({ value, record, field }) => <span className="number">{say(value, record, field)}</span>;
 
 const Instant: Display = ({ value, compact }) => (
-  <time className="number" dateTime={String(value)} title={sayInstant(value)}>
-    {compact ? sayInstant(value).replace(/,.*/, "") : sayInstant(value)}
+  <time className="number" dateTime={String(value)} title={formatInstant(value)}>
+    {compact ? formatInstant(value).replace(/,.*/, "") : formatInstant(value)}
   </time>
 );
 
 const Choice: Display = ({ value, field }) =>
-  /status$/.test(field.path) ? <StatusChip status={value} choices={field.choices} /> : sayChoice(value, field.choices);
+  /status$/.test(field.path) ? (
+    <StatusChip status={value} choices={field.choices} />
+  ) : (
+    formatChoice(value, field.choices)
+  );
 
 /** How many of several choices a row shows before it counts the rest. */
 const TAGS = 2;
 
 const Choices: Display = ({ value, field, compact }) => {
-  const words = (Array.isArray(value) ? value : [value]).map((one: unknown) => sayChoice(one, field.choices));
+  const words = (Array.isArray(value) ? value : [value]).map((one: unknown) => formatChoice(one, field.choices));
   const shown = compact ? words.slice(0, TAGS) : words;
   const more = words.length - shown.length;
   return (
@@ -136,7 +140,7 @@ const Data: Display = ({ value, compact }) =>
   );
 
 const Icon: Display = ({ value, field, compact }) => {
-  const words = sayChoice(value, field.choices);
+  const words = formatChoice(value, field.choices);
   if (!isDrawn(value)) return words;
   return (
     <span className="symbol" title={compact ? words : undefined}>
@@ -157,9 +161,9 @@ export const DISPLAYS = {
   phone: Phone,
   link: Link,
   integer: withUnit,
-  money: numeric((value, record, { currency }) => sayMoney(value, currency ?? valueAt(record, "currency"))),
-  percent: numeric(sayPercent),
-  date: numeric(sayDate),
+  money: numeric((value, record, { currency }) => formatMoney(value, currency ?? valueAt(record, "currency"))),
+  percent: numeric(formatPercent),
+  date: numeric(formatDate),
   instant: Instant,
   choice: Choice,
   choices: Choices,

@@ -2,10 +2,10 @@ import { useCanAccess } from "react-admin";
 import type { Call } from "../../contract/route";
 
 /** What a page may offer to do with a resource. */
-export type Deed = "list" | "show" | "create" | "edit" | "delete" | "export" | "approve";
+export type Action = "list" | "show" | "create" | "edit" | "delete" | "export" | "approve";
 
 /** Tells whether the administrator may do something to a resource; false until it is known. */
-export function useMay(resource: string, action: Deed): boolean {
+export function useMay(resource: string, action: Action): boolean {
   const { canAccess } = useCanAccess({ resource, action });
   return canAccess === true;
 }

@@ -12,7 +12,7 @@ export function valueAt(record: unknown, path: string): unknown {
 }
 
 /** Says an amount in Indian grouping: `₹ 1,25,000.00`; what is no number is given back as it is. */
-export function sayMoney(value: unknown, currency: unknown = "INR"): string {
+export function formatMoney(value: unknown, currency: unknown = "INR"): string {
   const text = String(value ?? "").trim();
   if (!DECIMAL.test(text)) return text;
   return moneyFormat(typeof currency === "string" ? currency : "INR")
@@ -22,7 +22,7 @@ export function sayMoney(value: unknown, currency: unknown = "INR"): string {
 }
 
 /** Says a number in Indian grouping, without a currency. */
-export function sayNumber(value: unknown): string {
+export function formatNumber(value: unknown): string {
   const text = String(value ?? "").trim();
   return DECIMAL.test(text)
     ? new Intl.NumberFormat("en-IN", { maximumFractionDigits: 6 }).format(text as `${number}`)
@@ -30,9 +30,9 @@ export function sayNumber(value: unknown): string {
 }
 
 /** Says a percentage: `12.5 %`, without zeros that say nothing. */
-export function sayPercent(value: unknown): string {
+export function formatPercent(value: unknown): string {
   const text = String(value ?? "").trim();
-  return DECIMAL.test(text) ? `${sayNumber(text)} %` : text;
+  return DECIMAL.test(text) ? `${formatNumber(text)} %` : text;
 }
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
@@ -46,7 +46,7 @@ const instantFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Says a calendar day: `21 Nov 2026`. */
-export function sayDate(value: unknown): string {
+export function formatDate(value: unknown): string {
   const text = String(value ?? "");
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const date = new Date(`${day}T00:00:00Z`);
@@ -54,7 +54,7 @@ export function sayDate(value: unknown): string {
 }
 
 /** Says a moment in the platform's time zone: `21 Nov 2026, 10:30`. */
-export function sayInstant(value: unknown): string {
+export function formatInstant(value: unknown): string {
   const date = new Date(typeof value === "number" ? value : String(value ?? ""));
   return Number.isNaN(date.valueOf()) ? String(value ?? "") : instantFormat.format(date);
 }
@@ -66,7 +66,7 @@ const UNITS = [
 ] as const;
 
 /** Says a span of milliseconds in its two largest units, "2 days 4 hours"; from a week on in days alone. */
-export function saySpan(milliseconds: number, locale = "en-GB"): string {
+export function formatSpan(milliseconds: number, locale = "en-GB"): string {
   const minutes = Math.max(1, Math.floor(Math.abs(milliseconds) / 60_000));
   let rest = minutes * 60_000;
   const parts = UNITS.flatMap(([unit, size]) => {
@@ -86,7 +86,7 @@ export function saySpan(milliseconds: number, locale = "en-GB"): string {
 }
 
 /** Says a value of a vocabulary; an unknown one is said as it came. */
-export const sayChoice = (value: unknown, choices: Vocabulary | undefined): string =>
+export const formatChoice = (value: unknown, choices: Vocabulary | undefined): string =>
   choices?.[String(value)] ?? String(value ?? "");
 
 function moneyFormat(currency: string): Intl.NumberFormat {

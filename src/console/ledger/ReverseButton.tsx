@@ -12,7 +12,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
-import { sayChoice, sayMoney } from "../kit/values";
+import { formatChoice, formatMoney } from "../kit/values";
 
 /** Lets one ask for the reversal of the page's transfer, where it can be and is not reversed yet. */
 export function ReverseButton() {
@@ -43,7 +43,7 @@ function ReverseForm({ transfer, onClose }: { transfer: RaRecord; onClose: () =>
     const said = form.check();
     if (said) mutate(said, { onSuccess: onClose });
   };
-  const about = { kind: inSentence(sayChoice(transfer.kind, TRANSFER_KIND)), amount: sayMoney(transfer.amount) };
+  const about = { kind: inSentence(formatChoice(transfer.kind, TRANSFER_KIND)), amount: formatMoney(transfer.amount) };
   return (
     <FormDialog
       title={t("console.ledger.reverseTitle", about)}

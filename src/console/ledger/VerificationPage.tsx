@@ -7,7 +7,7 @@ import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { useAnswer } from "../kit/useAnswer";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { ReportPanel } from "../reports/ReportPanel";
 
@@ -35,7 +35,7 @@ function Findings() {
   return (
     <ReportPanel
       title={words(data?.ok === false ? "unsound" : "sound")}
-      text={data?.verified_at && words("at", { at: sayInstant(data.verified_at) })}
+      text={data?.verified_at && words("at", { at: formatInstant(data.verified_at) })}
       empty={words("empty")}
       file="ledger-verification"
       subject="ledger"

@@ -3,7 +3,7 @@ import type { MetadataKind } from "../../contract/metadata/projectMetadata";
 import { useWords } from "../i18n/useWords";
 import { Confirm } from "../kit/Confirm";
 import { FieldView } from "../kit/FieldView";
-import { Deeds } from "../kit/records/Deeds";
+import { RecordActions } from "../kit/records/RecordActions";
 import { useChange } from "../kit/useChange";
 import { MetadataDialog, type Said } from "./MetadataDialog";
 import { fieldsOfKind, type Item, METADATA } from "./metadataKinds";
@@ -62,9 +62,9 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
                   <Arrow size={16} aria-hidden />
                 </button>
               ))}
-            <Deeds
+            <RecordActions
               name={name}
-              deeds={[
+              actions={[
                 {
                   words: t("console.records.change"),
                   dialog: (onClose) => <Changing kind={kind} item={item} name={name} onClose={onClose} />,
@@ -88,14 +88,14 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   kind: MetadataKind;
   item: Item;
   name: string;
   onClose: () => void;
 }
 
-function Changing({ kind, item, name, onClose }: DeedProps) {
+function Changing({ kind, item, name, onClose }: ActionProps) {
   const { t } = useWords();
   const { update } = useMetadataWrites();
   const { mutate, isPending, error } = useChange(
@@ -117,7 +117,7 @@ function Changing({ kind, item, name, onClose }: DeedProps) {
   );
 }
 
-function Deleting({ kind, item, name, onClose }: DeedProps) {
+function Deleting({ kind, item, name, onClose }: ActionProps) {
   const { t } = useWords();
   const { remove } = useMetadataWrites();
   const { mutate, isPending } = useChange<void, unknown>(

@@ -5,7 +5,7 @@ import type { metadataCalls } from "../../contract/metadata/calls";
 import { METADATA_ITEM, type MetadataKind } from "../../contract/metadata/projectMetadata";
 import type { Resource } from "../../contract/resource";
 import { COUNTRY } from "../../contract/vocabulary";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 
 /** One risk, video or popup text of an asset. */
 export type Item = z.output<typeof metadataCalls.update.answer>;
@@ -27,7 +27,7 @@ export const METADATA: Readonly<Record<MetadataKind, Kind>> = {
   risk: { quiet: true },
   video: { source: { definition: videos, value: "link" } },
   popup: { source: { definition: popups, value: "text" } },
-  country: { nameOf: (value) => sayChoice(value, COUNTRY) },
+  country: { nameOf: (value) => formatChoice(value, COUNTRY) },
   fee: {},
 };
 

@@ -5,7 +5,7 @@ import { HOLDING } from "../../contract/notifications/vocabulary";
 import { roles } from "../../contract/roles/resource";
 import { useWords } from "../i18n/useWords";
 import { ReferenceName } from "../kit/ReferenceName";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import type { Audience } from "./notification";
 
 /** Says in words whom an audience holds. */
@@ -28,12 +28,12 @@ export function AudienceWords({ audience }: { audience: Audience }) {
         )}
         {kyc && (
           <li className="tag">
-            {nameOf("kyc")}: {sayChoice(kyc, KYC_STATUS)}
+            {nameOf("kyc")}: {formatChoice(kyc, KYC_STATUS)}
           </li>
         )}
         {property_id && (
           <li className="tag">
-            <ReferenceName to={assets.name} id={property_id} />: {sayChoice(holding, HOLDING).toLowerCase()}
+            <ReferenceName to={assets.name} id={property_id} />: {formatChoice(holding, HOLDING).toLowerCase()}
           </li>
         )}
       </ul>

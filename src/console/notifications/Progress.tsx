@@ -6,7 +6,7 @@ import { useWords } from "../i18n/useWords";
 import { Facts } from "../kit/Facts";
 import { filteredPath } from "../kit/paths";
 import { useNow } from "../kit/useNow";
-import { sayInstant, sayNumber, sayPercent } from "../kit/values";
+import { formatInstant, formatNumber, formatPercent } from "../kit/values";
 import { isOpen, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
 import { useReachWords } from "./useReachWords";
@@ -35,7 +35,7 @@ function Expected({ notification: { audience, channels, status, send_at } }: { n
   return (
     <Facts
       facts={{
-        ...(status === "scheduled" ? { [t("console.notifications.state.goesOut")]: sayInstant(send_at) } : {}),
+        ...(status === "scheduled" ? { [t("console.notifications.state.goesOut")]: formatInstant(send_at) } : {}),
         [t("console.notifications.state.wouldReach")]: data ? words.reach(data, channels) : t("console.record.none"),
       }}
     />
@@ -46,27 +46,29 @@ function Counts({ notification }: { notification: Notification }) {
   const { t } = useWords();
   const { id, status, sent_at, channels, recipients, emails = 0, read = 0, failed = 0 } = notification;
   const of = (name: string) => t(`console.notifications.state.${name}`);
-  const share = recipients > 0 ? sayPercent(Math.round((read / recipients) * 100)) : undefined;
+  const share = recipients > 0 ? formatPercent(Math.round((read / recipients) * 100)) : undefined;
   return (
     <Facts
       facts={{
-        ...(sent_at ? { [of("sent")]: sayInstant(sent_at) } : {}),
-        [of(status === "sending" ? "reachedSoFar" : "reached")]: sayNumber(recipients),
+        ...(sent_at ? { [of("sent")]: formatInstant(sent_at) } : {}),
+        [of(status === "sending" ? "reachedSoFar" : "reached")]: formatNumber(recipients),
         ...(channels.includes("in-app")
           ? {
               [of("read")]: share
-                ? t("console.notifications.state.share", { read: sayNumber(read), percent: share })
-                : sayNumber(read),
+                ? t("console.notifications.state.share", { read: formatNumber(read), percent: share })
+                : formatNumber(read),
             }
           : {}),
         ...(channels.includes("email")
           ? {
-              [of("emails")]: <Link to={filteredPath(outbox, { notification_id: id })}>{sayNumber(emails)}</Link>,
+              [of("emails")]: <Link to={filteredPath(outbox, { notification_id: id })}>{formatNumber(emails)}</Link>,
               [of("failed")]:
                 failed > 0 ? (
-                  <Link to={filteredPath(outbox, { notification_id: id, status: "failed" })}>{sayNumber(failed)}</Link>
+                  <Link to={filteredPath(outbox, { notification_id: id, status: "failed" })}>
+                    {formatNumber(failed)}
+                  </Link>
                 ) : (
-                  sayNumber(failed)
+                  formatNumber(failed)
                 ),
             }
           : {}),

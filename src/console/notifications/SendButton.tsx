@@ -9,7 +9,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { AudienceWords } from "./AudienceWords";
 import { isForLater, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
@@ -78,7 +78,7 @@ function SendDialog({ notification, onClose }: { notification: Notification; onC
         </p>
         <p>
           {later
-            ? t("console.notifications.planText", { at: sayInstant(notification.send_at) })
+            ? t("console.notifications.planText", { at: formatInstant(notification.send_at) })
             : t("console.notifications.sendText")}
         </p>
         {channels.includes("email") && delivery?.email === "outbox" && (

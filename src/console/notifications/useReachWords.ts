@@ -1,11 +1,12 @@
 import { useWords } from "../i18n/useWords";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import type { Reach } from "./useAudience";
 
 /** Gives what says how many people there are, and how a notification reaches them. */
 export function useReachWords() {
   const { t } = useWords();
-  const people = (count: number) => t("console.notifications.people", { smart_count: count, count: sayNumber(count) });
+  const people = (count: number) =>
+    t("console.notifications.people", { smart_count: count, count: formatNumber(count) });
   return {
     people,
     reach(reach: Reach, channels: readonly string[]): string {
@@ -13,7 +14,7 @@ export function useReachWords() {
       const way = channels.length > 1 ? "both" : (channels[0] ?? "in-app");
       return t(`console.notifications.reach.${way}`, {
         people: people(reach.people),
-        emails: sayNumber(reach.emails),
+        emails: formatNumber(reach.emails),
       });
     },
   };

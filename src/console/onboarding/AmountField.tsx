@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { amountOf } from "./amount";
 import { TextField } from "./Field";
 
@@ -14,7 +14,7 @@ export function AmountField({ value, currency, hint, ...field }: Props) {
       value={value}
       inputMode="decimal"
       autoComplete="off"
-      hint={amount === undefined ? hint : sayMoney(amount, currency)}
+      hint={amount === undefined ? hint : formatMoney(amount, currency)}
     />
   );
 }

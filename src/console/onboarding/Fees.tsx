@@ -2,7 +2,7 @@ import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { tokenise } from "../../contract/onboarding/tokenisation";
 import { CATEGORY } from "../../contract/vocabulary";
-import { sayMoney, sayPercent } from "../kit/values";
+import { formatMoney, formatPercent } from "../kit/values";
 import { useTerms } from "./useTerms";
 import { overviewStepWords } from "./wordsOverview";
 
@@ -54,9 +54,9 @@ function CategoryFees({ category, target, currency }: Props & { category: number
         {lines.map(({ name, percentage, amount }) => (
           <div key={name} className={percentage ? undefined : "offer-total"}>
             <dt>
-              {name} <span>{sayPercent(percentage)}</span>
+              {name} <span>{formatPercent(percentage)}</span>
             </dt>
-            <dd>{sayMoney(amount, currency)}</dd>
+            <dd>{formatMoney(amount, currency)}</dd>
           </div>
         ))}
       </dl>

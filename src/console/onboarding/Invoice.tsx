@@ -4,7 +4,7 @@ import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { saveFile } from "../api/saveFile";
 import { fill } from "../i18n/fill";
-import { sayChoice, sayDate, sayMoney, sayPercent } from "../kit/values";
+import { formatChoice, formatDate, formatMoney, formatPercent } from "../kit/values";
 import { ask } from "./calls";
 import { useTask } from "./useTask";
 import { applicationStepWords } from "./wordsApplication";
@@ -19,12 +19,12 @@ export function Invoice({ application }: { application: NonNullable<OwnApplicati
     saveFile((await ask(onboardingRoutes.ownInvoice, undefined, { blob: true })) as Blob, `${number}.pdf`);
   });
   const lines = [
-    [words.date, sayDate(invoiced_on)],
-    [words.plan, sayChoice(plan, ONBOARDING_PLAN)],
-    [words.type, sayChoice(payment_type, PAYMENT_TYPE)],
-    [words.price, sayMoney(price)],
-    [fill(words.tax, { rate: sayPercent(tax_percent) }), sayMoney(tax)],
-    [words.total, sayMoney(total)],
+    [words.date, formatDate(invoiced_on)],
+    [words.plan, formatChoice(plan, ONBOARDING_PLAN)],
+    [words.type, formatChoice(payment_type, PAYMENT_TYPE)],
+    [words.price, formatMoney(price)],
+    [fill(words.tax, { rate: formatPercent(tax_percent) }), formatMoney(tax)],
+    [words.total, formatMoney(total)],
   ] as const;
   return (
     <section className="onboarding-panel sums">

@@ -4,7 +4,7 @@ import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { TIMELINE } from "../../contract/onboarding/vocabulary";
 import type { BodyOf } from "../api/api";
 import { fill } from "../i18n/fill";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { AmountField } from "./AmountField";
 import { amountOf } from "./amount";
 import { ask } from "./calls";
@@ -64,7 +64,7 @@ export function Overview() {
         <AmountField
           {...of("target_amount")}
           currency={asset.currency}
-          hint={fill(words.targetHint, { value: sayMoney(asset.value, asset.currency) })}
+          hint={fill(words.targetHint, { value: formatMoney(asset.value, asset.currency) })}
         />
         <AmountField {...of("token_price")} currency={asset.currency} hint={words.priceHint} />
       </div>

@@ -1,7 +1,7 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { walletProofRoutes } from "../../contract/walletProof/routes";
 import { fill } from "../i18n/fill";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { useWallet } from "../web3/connection/context";
 import { proveAddress } from "../web3/connection/proveAddress";
 import { ask } from "./calls";
@@ -24,7 +24,7 @@ export function OwnProof({ own, account }: { own: OwnApplication; account: strin
   const { wallet_address, wallet_proven_at } = own.account;
 
   if (wallet_proven_at && wallet_address?.toLowerCase() === account.toLowerCase()) {
-    return <p className="welcome">{fill(words.proven, { at: sayInstant(wallet_proven_at) })}</p>;
+    return <p className="welcome">{fill(words.proven, { at: formatInstant(wallet_proven_at) })}</p>;
   }
 
   return (

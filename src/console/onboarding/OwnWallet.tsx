@@ -1,6 +1,6 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { fill } from "../i18n/fill";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { useOnboarding } from "./context";
 import { applicationStepWords } from "./wordsApplication";
 
@@ -16,7 +16,7 @@ export function OwnWallet({ own: { account, application } }: { own: OwnApplicati
       <h2>{words.title}</h2>
       {address && <p className="wallet-address">{address}</p>}
       <p className="muted">
-        {proven ? fill(words.proven, { at: sayInstant(proven) }) : address ? words.unproven : words.none}
+        {proven ? fill(words.proven, { at: formatInstant(proven) }) : address ? words.unproven : words.none}
       </p>
       {!proven && (
         <button type="button" className="button" onClick={() => go("/wallet-setup")}>

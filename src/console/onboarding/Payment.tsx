@@ -1,7 +1,7 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { fill } from "../i18n/fill";
-import { sayChoice, sayMoney } from "../kit/values";
+import { formatChoice, formatMoney } from "../kit/values";
 import { Copyable } from "./Copyable";
 import { TransferForm } from "./TransferForm";
 import { applicationStepWords } from "./wordsApplication";
@@ -15,10 +15,10 @@ export function Payment({ own }: { own: OwnApplication }) {
   const { amount, reference, lines, url, provider } = instructions;
   return (
     <section className="onboarding-panel">
-      <h2>{fill(words.title, { provider: sayChoice(provider, PAYMENT_PROVIDER).toLowerCase() })}</h2>
+      <h2>{fill(words.title, { provider: formatChoice(provider, PAYMENT_PROVIDER).toLowerCase() })}</h2>
       <dl className="copyables">
         <Copyable label={words.amount} text={amount}>
-          <strong>{sayMoney(amount)}</strong>
+          <strong>{formatMoney(amount)}</strong>
         </Copyable>
         <Copyable label={words.reference} text={reference} />
         {lines.map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { fill } from "../i18n/fill";
-import { sayInstant, sayMoney } from "../kit/values";
+import { formatInstant, formatMoney } from "../kit/values";
 import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.payments;
@@ -15,12 +15,14 @@ export function Payments({ own: { payments, application } }: { own: OwnApplicati
         {payments.map(({ reference, amount, at }) => (
           <li key={reference}>
             <span>{reference}</span>
-            <strong>{sayMoney(amount)}</strong>
-            <span className="muted">{fill(words.at, { at: sayInstant(at) })}</span>
+            <strong>{formatMoney(amount)}</strong>
+            <span className="muted">{fill(words.at, { at: formatInstant(at) })}</span>
           </li>
         ))}
       </ul>
-      <p>{fill(words.received, { received: sayMoney(application?.received), total: sayMoney(application?.total) })}</p>
+      <p>
+        {fill(words.received, { received: formatMoney(application?.received), total: formatMoney(application?.total) })}
+      </p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { fill } from "../i18n/fill";
-import { sayMoney, sayPercent } from "../kit/values";
+import { formatMoney, formatPercent } from "../kit/values";
 import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
 import { RadioField } from "./RadioField";
 import type { StepForm } from "./useStepForm";
@@ -49,14 +49,14 @@ type Told = Partial<Dues>;
 
 const Total = ({ price, total, tax_percent }: Told) => (
   <>
-    <b>{sayMoney(price)}</b>
-    <small>{fill(words.withTax, { total: sayMoney(total), rate: sayPercent(tax_percent) })}</small>
+    <b>{formatMoney(price)}</b>
+    <small>{fill(words.withTax, { total: formatMoney(total), rate: formatPercent(tax_percent) })}</small>
   </>
 );
 
 const When = ({ now, rest = "0" }: Told) => (
   <>
-    <b>{fill(words.now, { amount: sayMoney(now) })}</b>
-    {paiseOf(rest) > 0n && <small>{fill(words.later, { amount: sayMoney(rest) })}</small>}
+    <b>{fill(words.now, { amount: formatMoney(now) })}</b>
+    {paiseOf(rest) > 0n && <small>{fill(words.later, { amount: formatMoney(rest) })}</small>}
   </>
 );

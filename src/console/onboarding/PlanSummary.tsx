@@ -1,6 +1,6 @@
 import { paiseOf } from "../../contract/money";
 import { fill } from "../i18n/fill";
-import { sayMoney, sayPercent } from "../kit/values";
+import { formatMoney, formatPercent } from "../kit/values";
 import type { Dues } from "./plan";
 import { paymentStepWords as words } from "./wordsPayment";
 
@@ -11,7 +11,7 @@ export function PlanSummary({ dues }: { dues: Dues }) {
       <h2>{words.summary}</h2>
       <dl>
         <Line label={words.price} amount={dues.price} />
-        <Line label={fill(words.tax, { rate: sayPercent(dues.tax_percent) })} amount={dues.tax} />
+        <Line label={fill(words.tax, { rate: formatPercent(dues.tax_percent) })} amount={dues.tax} />
         <Line label={words.total} amount={dues.total} className="sum" />
         <Line label={words.received} amount={dues.received} />
         <Line label={words.due} amount={dues.now} className="due" />
@@ -26,6 +26,6 @@ const Line = ({ label, amount, className }: { label: string; amount: string; cla
   paiseOf(amount) > 0n && (
     <div className={className}>
       <dt>{label}</dt>
-      <dd>{sayMoney(amount)}</dd>
+      <dd>{formatMoney(amount)}</dd>
     </div>
   );

@@ -3,7 +3,7 @@ import type { OwnApplication } from "../../contract/onboarding/calls";
 import { tokenise } from "../../contract/onboarding/tokenisation";
 import { CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import { fill } from "../i18n/fill";
-import { sayChoice, sayMoney, sayNumber, sayPercent } from "../kit/values";
+import { formatChoice, formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { amountOf } from "./amount";
 import { Fees } from "./Fees";
 import { nearestTargets, type Offer, offerProblems } from "./offer";
@@ -27,7 +27,7 @@ export function Summary({ application, offer, onTake }: Props) {
   const about = {
     [words.asset]: asset_name,
     [words.kind]: kindOf(application),
-    [words.value]: sayMoney(offer.value, offer.currency),
+    [words.value]: formatMoney(offer.value, offer.currency),
     [words.company]: company_name,
   };
   return (
@@ -46,10 +46,10 @@ function Outcome({ offer, onTake }: Pick<Props, "offer" | "onTake">) {
   if (target === undefined || price === undefined) return <p className="muted">{words.waits}</p>;
   const wrong = Object.values(offerProblems(offer));
   const { tokens, offered } = tokenise({ value, target, price, fees: [] });
-  const told = { tokens: sayNumber(tokens), offered: sayPercent(offered) };
+  const told = { tokens: formatNumber(tokens), offered: formatPercent(offered) };
   return (
     <>
-      <Lines lines={{ [words.target]: sayMoney(target, currency), [words.price]: sayMoney(price, currency) }} />
+      <Lines lines={{ [words.target]: formatMoney(target, currency), [words.price]: formatMoney(price, currency) }} />
       <div className="offer-outcome" role="status">
         {wrong.length > 0 ? (
           wrong.map((problem) => <p key={problem}>{problem}</p>)
@@ -61,7 +61,7 @@ function Outcome({ offer, onTake }: Pick<Props, "offer" | "onTake">) {
         )}
         {nearestTargets(offer).map((nearest) => (
           <button key={nearest} type="button" className="button" onClick={() => onTake(nearest)}>
-            {fill(words.take, { target: sayMoney(nearest, currency) })}
+            {fill(words.take, { target: formatMoney(nearest, currency) })}
           </button>
         ))}
       </div>
@@ -85,6 +85,6 @@ const Lines = ({ lines }: { lines: Readonly<Record<string, string | null>> }) =>
 );
 
 function kindOf({ asset_class, property_type, category }: Application): string {
-  const kind = property_type ? sayChoice(property_type, PROPERTY_TYPE) : sayChoice(category, CATEGORY);
-  return [sayChoice(asset_class, ASSET_CLASS), kind].filter(Boolean).join(", ");
+  const kind = property_type ? formatChoice(property_type, PROPERTY_TYPE) : formatChoice(category, CATEGORY);
+  return [formatChoice(asset_class, ASSET_CLASS), kind].filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { fill } from "../i18n/fill";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { TextField } from "./Field";
@@ -25,7 +25,7 @@ export function TransferForm({ application }: { application: NonNullable<OwnAppl
       <h3>{words.title}</h3>
       {told && (
         <p className="welcome" role="status">
-          {fill(words.told, { at: sayInstant(transferred_at), reference: told })}
+          {fill(words.told, { at: formatInstant(transferred_at), reference: told })}
         </p>
       )}
       <TextField

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { fill } from "../i18n/fill";
-import { sayPercent } from "../kit/values";
+import { formatPercent } from "../kit/values";
 import type { Upload } from "./useDocuments";
 import { businessStepWords } from "./wordsBusiness";
 
@@ -49,5 +49,5 @@ export function UploadRow({ upload: { file, share, problem }, onRetry, onCancel 
 
 function stateOf(share: number | undefined): string {
   if (share === undefined) return words.waiting;
-  return share < 1 ? sayPercent(Math.round(share * 100)) : words.storing;
+  return share < 1 ? formatPercent(Math.round(share * 100)) : words.storing;
 }

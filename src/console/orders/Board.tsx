@@ -10,7 +10,7 @@ import { barsOf } from "../kit/bars";
 import { FilterBar } from "../kit/FilterBar";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
-import { sayDate, sayMoney, sayNumber } from "../kit/values";
+import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
 import "./board.css";
@@ -44,7 +44,7 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
     sort: { field: "created_at", order: "DESC" },
     filter,
   });
-  const count = total === undefined ? undefined : sayNumber(total);
+  const count = total === undefined ? undefined : formatNumber(total);
   const more = total === undefined ? pageInfo?.hasNextPage : total > CARDS;
   const showAll = () => {
     setFilters(filter);
@@ -97,9 +97,9 @@ function Card({ order }: { order: Order }) {
       </p>
       {property_name && <p className="muted">{property_name}</p>}
       <p className="board-line">
-        <strong className="number">{sayMoney(total_amount)}</strong>
+        <strong className="number">{formatMoney(total_amount)}</strong>
         <time className="muted number" dateTime={created_at}>
-          {sayDate(created_at)}
+          {formatDate(created_at)}
         </time>
       </p>
       {waitsFor && <DeadlineChip deadline={waitsFor} order={order} />}

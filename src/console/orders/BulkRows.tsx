@@ -7,9 +7,9 @@ import { OutcomeChip } from "../kit/OutcomeChip";
 import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import type { Plan } from "./plan";
-import { sayGate } from "./steps";
+import { formatGate } from "./steps";
 
 interface Props {
   plans: readonly Plan[];
@@ -56,8 +56,8 @@ function Told({ plan, outcome }: { plan: Plan; outcome: Outcome | undefined }) {
   if (outcome) return <OutcomeChip outcome={outcome} words="console.orders.bulk" />;
   if (plan.kind !== "blocked") return <span className="muted">{t(`console.orders.bulk.${plan.kind}`)}</span>;
   if (plan.gates.length > 0)
-    return <span className="field-error">{plan.gates.map((shut) => sayGate(t, shut)).join("; ")}</span>;
-  const from = sayChoice(plan.from, ORDER_STATUS);
+    return <span className="field-error">{plan.gates.map((shut) => formatGate(t, shut)).join("; ")}</span>;
+  const from = formatChoice(plan.from, ORDER_STATUS);
   return (
     <span className="field-error">
       {t(plan.from ? "console.orders.bulk.impossible" : "console.orders.bulk.missing", { from })}

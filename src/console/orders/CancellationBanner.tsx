@@ -4,7 +4,7 @@ import type { OrderDesk } from "../../contract/orders/calls";
 import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import type { Order } from "./order";
 
 /** Says that somebody asked to cancel an order, and leads to the request. */
@@ -19,7 +19,7 @@ export function CancellationBanner({ order, desk: { cancellation } }: { order: O
       <div>
         <strong>{title}</strong>
         <p className="prose">{cancellation.reason}</p>
-        <small>{[cancellation.requested_by, sayInstant(cancellation.created_at)].filter(Boolean).join(" · ")}</small>
+        <small>{[cancellation.requested_by, formatInstant(cancellation.created_at)].filter(Boolean).join(" · ")}</small>
       </div>
       {maySee && (
         <Link className="button" to={filteredPath("cancellations", { order_id: order.id })}>

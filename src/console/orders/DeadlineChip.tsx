@@ -2,7 +2,7 @@ import { useLocaleState } from "react-admin";
 import type { Tone } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
 import { useNow } from "../kit/useNow";
-import { saySpan } from "../kit/values";
+import { formatSpan } from "../kit/values";
 import type { Order } from "./order";
 import { type Deadline, type Standing, standingOf } from "./standing";
 
@@ -23,6 +23,6 @@ export function DeadlineChip({ order, deadline }: { order: Order; deadline: Dead
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
   if (standing === "none") return null;
-  const span = saySpan(Date.parse(String(time)) - now, locale);
+  const span = formatSpan(Date.parse(String(time)) - now, locale);
   return <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>;
 }

@@ -1,7 +1,7 @@
 import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
-import { needsConfirmation, sayDeadlineEffect } from "../../contract/orders/deadlines";
+import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
@@ -12,7 +12,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
@@ -60,7 +60,7 @@ function Reminder({ order, remindedAt }: { order: Order; remindedAt: string | nu
   });
   return (
     <div className="actions">
-      {remindedAt && <p className="muted">{t("console.orders.lastReminded", { at: sayInstant(remindedAt) })}</p>}
+      {remindedAt && <p className="muted">{t("console.orders.lastReminded", { at: formatInstant(remindedAt) })}</p>}
       {mayRemind && (
         <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
           <BellRing size={16} aria-hidden /> {t("console.orders.remind")}
@@ -89,7 +89,7 @@ function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) 
       <div>
         <strong>{label}</strong>
         <p className="number">
-          {time ? sayInstant(time) : <span className="muted">{t("console.orders.unset")}</span>}{" "}
+          {time ? formatInstant(time) : <span className="muted">{t("console.orders.unset")}</span>}{" "}
           <DeadlineChip order={order} deadline={deadline} />
         </p>
       </div>
@@ -142,8 +142,8 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
     mutate({ [deadline]: time, ...confirmed }, { onSuccess: onClose });
   const effectOf = (time: string) => {
     const isPast = Date.parse(time) <= Date.now();
-    const when = isPast ? t("console.orders.atOnce") : t("console.orders.onMoment", { at: sayInstant(time) });
-    return sayDeadlineEffect({ status: order.status, received: order.received_amount ?? "0.00" }, deadline, when);
+    const when = isPast ? t("console.orders.atOnce") : t("console.orders.onMoment", { at: formatInstant(time) });
+    return formatDeadlineEffect({ status: order.status, received: order.received_amount ?? "0.00" }, deadline, when);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -182,7 +182,7 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
       </div>
       {near && (
         <Confirm
-          title={t("console.orders.nearTitle", { name: label, at: sayInstant(near) })}
+          title={t("console.orders.nearTitle", { name: label, at: formatInstant(near) })}
           text={t("console.orders.nearText", { effect: effectOf(near) })}
           action={t("console.orders.nearAction")}
           pending={isPending}

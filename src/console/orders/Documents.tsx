@@ -7,7 +7,7 @@ import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { useMayCall } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { DOCUMENT_ACTIONS, DocumentAction } from "./DocumentAction";
 import { DocumentForm } from "./DocumentForm";
 import type { Order } from "./order";
@@ -45,8 +45,8 @@ function Line({ order, document, mayAct }: { order: Order; document: OrderDocume
   const { t } = useWords();
   const { title, file, status, sent_at, signed_at, signed_file } = document;
   const times = [
-    sent_at && t("console.orders.documents.sentAt", { at: sayInstant(sent_at) }),
-    signed_at && t("console.orders.documents.signedAt", { at: sayInstant(signed_at) }),
+    sent_at && t("console.orders.documents.sentAt", { at: formatInstant(sent_at) }),
+    signed_at && t("console.orders.documents.signedAt", { at: formatInstant(signed_at) }),
   ].filter(Boolean);
   return (
     <li>

@@ -1,14 +1,14 @@
 import type { WaitingOrder } from "../../contract/orders/calls";
 import { useWords } from "../i18n/useWords";
 import type { Order } from "./order";
-import { sayMet } from "./steps";
+import { formatMet } from "./steps";
 import { useHeldWords } from "./useHeldWords";
 
 /** Says of an order that has done what its deadline asks for what it waits for now. */
 export function Held({ order, waits }: { order: Order; waits: WaitingOrder }) {
   const { t } = useWords();
   const words = useHeldWords(waits);
-  const met = sayMet(order.status, waits);
+  const met = formatMet(order.status, waits);
   return (
     <aside className="callout">
       {met && <strong>{met}. </strong>}

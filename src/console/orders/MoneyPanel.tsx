@@ -10,7 +10,7 @@ import { useWords } from "../i18n/useWords";
 import { InvoicesOf } from "../invoices/InvoicesOf";
 import { filteredPath } from "../kit/paths";
 import { useMay, useMayCall } from "../kit/useMay";
-import { sayMoney, sayPercent } from "../kit/values";
+import { formatMoney, formatPercent } from "../kit/values";
 import type { Order } from "./order";
 import { PaymentForm } from "./PaymentForm";
 import { Payments } from "./Payments";
@@ -71,7 +71,7 @@ function Bill({ money }: { money: Money }) {
         <tr>
           <th scope="row">{t("console.orders.money.total")}</th>
           <td />
-          <td>{sayMoney(money.total)}</td>
+          <td>{formatMoney(money.total)}</td>
         </tr>
         {money.fees.map(({ name, percentage, amount }) => (
           <tr key={`${name} ${percentage}`}>
@@ -83,15 +83,15 @@ function Bill({ money }: { money: Money }) {
                 </span>
               )}
             </th>
-            <td className="muted">{sayPercent(percentage)}</td>
-            <td>{sayMoney(amount)}</td>
+            <td className="muted">{formatPercent(percentage)}</td>
+            <td>{formatMoney(amount)}</td>
           </tr>
         ))}
         {money.tax && paiseOf(money.tax) > 0n && (
           <tr>
             <th scope="row">{t("console.orders.money.tax")}</th>
             <td />
-            <td>{sayMoney(money.tax)}</td>
+            <td>{formatMoney(money.tax)}</td>
           </tr>
         )}
       </tbody>
@@ -99,7 +99,7 @@ function Bill({ money }: { money: Money }) {
         <tr>
           <th scope="row">{t("console.orders.money.due")}</th>
           <td />
-          <td>{sayMoney(money.due)}</td>
+          <td>{formatMoney(money.due)}</td>
         </tr>
       </tfoot>
     </table>
@@ -111,7 +111,7 @@ function Standing({ money }: { money: Money }) {
   const due = paiseOf(money.due);
   // Only the width of the bar: amounts themselves stay decimal.
   const share = due > 0n ? Number((paiseOf(money.received) * 1000n) / due) : 0;
-  const said = { received: sayMoney(money.received), due: sayMoney(money.due) };
+  const said = { received: formatMoney(money.received), due: formatMoney(money.due) };
   const isSettled = paiseOf(money.outstanding) === 0n;
   return (
     <div className="standing">
@@ -123,11 +123,11 @@ function Standing({ money }: { money: Money }) {
         </div>
         <div>
           <dt>{t("console.orders.money.held")}</dt>
-          <dd>{sayMoney(money.held)}</dd>
+          <dd>{formatMoney(money.held)}</dd>
         </div>
         <div className={isSettled ? undefined : "open"}>
           <dt>{t("console.orders.money.outstanding")}</dt>
-          <dd>{isSettled ? t("console.orders.money.settled") : sayMoney(money.outstanding)}</dd>
+          <dd>{isSettled ? t("console.orders.money.settled") : formatMoney(money.outstanding)}</dd>
         </div>
       </dl>
     </div>

@@ -8,7 +8,7 @@ import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { RequestCancellation } from "./Cancellation";
 import { CancellationBanner } from "./CancellationBanner";
 import { CoverImage } from "./CoverImage";
@@ -84,8 +84,8 @@ function OrderFacts({ order }: { order: Order }) {
   const facts = {
     [label("user_id")]: <Party to="customers" verb="show" id={order.user_id} name={order.user_name} />,
     [label("property_id")]: <Party to="assets" verb="edit" id={order.property_id} name={order.property_name} />,
-    [label("total_amount")]: <span className="number">{sayMoney(order.total_amount)}</span>,
-    [label("no_sqyds")]: <span className="number">{sayNumber(order.no_sqyds)}</span>,
+    [label("total_amount")]: <span className="number">{formatMoney(order.total_amount)}</span>,
+    [label("no_sqyds")]: <span className="number">{formatNumber(order.no_sqyds)}</span>,
   };
   return <Facts facts={facts} />;
 }

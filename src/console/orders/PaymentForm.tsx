@@ -10,7 +10,7 @@ import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { today } from "../kit/zoned";
 import type { Order } from "./order";
 
@@ -52,7 +52,7 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
       <div className="pair">
         <AmountEntry
           label={words("amount")}
-          hint={isOpen ? t("console.orders.payments.outstanding", { amount: sayMoney(outstanding) }) : undefined}
+          hint={isOpen ? t("console.orders.payments.outstanding", { amount: formatMoney(outstanding) }) : undefined}
           {...form.entryOf("amount")}
         />
         <TextEntry label={words("receivedOn")} type="date" max={today()} {...form.entryOf("received_on")} />

@@ -2,7 +2,7 @@ import type { OrderDesk } from "../../contract/orders/calls";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { FileLink } from "../kit/FileLink";
-import { sayChoice, sayDate, sayMoney } from "../kit/values";
+import { formatChoice, formatDate, formatMoney } from "../kit/values";
 
 /** Shows the payments that came in for an order. */
 export function Payments({ payments }: Pick<OrderDesk, "payments">) {
@@ -25,9 +25,9 @@ export function Payments({ payments }: Pick<OrderDesk, "payments">) {
         <tbody>
           {payments.map((payment) => (
             <tr key={payment.id}>
-              <td className="number">{sayDate(payment.received_on)}</td>
-              <td className="end number">{sayMoney(payment.amount)}</td>
-              <td>{sayChoice(payment.method, PAYMENT_METHOD)}</td>
+              <td className="number">{formatDate(payment.received_on)}</td>
+              <td className="end number">{formatMoney(payment.amount)}</td>
+              <td>{formatChoice(payment.method, PAYMENT_METHOD)}</td>
               <td>
                 <span className="clamp" title={payment.reference}>
                   {payment.reference}

@@ -14,7 +14,7 @@ import { titleOf } from "../kit/titleOf";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 import type { Order } from "./order";
 import { Effects } from "./StepDialog";
@@ -47,7 +47,7 @@ export function Reopening({ order, reopening }: Props) {
         </button>
         {to && until && (
           <p className="muted">
-            {t("console.orders.reopening.means", { status: ORDER_STATUS[to], until: sayInstant(until) })}
+            {t("console.orders.reopening.means", { status: ORDER_STATUS[to], until: formatInstant(until) })}
           </p>
         )}
         {isKept && (
@@ -101,7 +101,7 @@ function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormPr
     >
       <p>
         {t("console.orders.reopening.text", {
-          from: sayChoice(order.status, ORDER_STATUS),
+          from: formatChoice(order.status, ORDER_STATUS),
           status: ORDER_STATUS[to],
         })}{" "}
         {t(`console.orders.means.${to}`)}

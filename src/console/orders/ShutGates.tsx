@@ -9,7 +9,7 @@ import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import type { Order } from "./order";
 import { PLACES } from "./places";
-import { gateNamed, sayGate } from "./steps";
+import { formatGate, gateNamed } from "./steps";
 
 interface Props {
   id: string;
@@ -28,7 +28,7 @@ export function ShutGates({ id, order, blocked, onOverride }: Props) {
           <li key={shut.gate}>
             <Lock size={14} aria-hidden />
             <div>
-              <p>{sayGate(t, shut)}</p>
+              <p>{formatGate(t, shut)}</p>
               <Unblock gate={shut.gate} order={order} />
             </div>
           </li>

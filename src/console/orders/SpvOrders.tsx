@@ -8,7 +8,7 @@ import { Pages } from "../kit/Pages";
 import { Rows } from "../kit/Rows";
 import { useMay } from "../kit/useMay";
 import { useNextPage } from "../kit/useNextPage";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { SpvShell } from "../spv/shell/SpvShell";
 
 /** The orders of an SPV's assets, as their own list shows them. */
@@ -47,7 +47,7 @@ function Listing() {
     <>
       <div className="spv-line">
         <h2>{plural(orders)}</h2>
-        {total !== undefined && <span className="count">{sayNumber(total)}</span>}
+        {total !== undefined && <span className="count">{formatNumber(total)}</span>}
         {mayExport && (
           <div className="actions">
             <ExportButton resource={orders.name} />

@@ -10,9 +10,9 @@ import { failureWords } from "../kit/failureWords";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import type { Order } from "./order";
-import { lookOf, sayEffect, sayGate } from "./steps";
+import { formatEffect, formatGate, lookOf } from "./steps";
 import { setOrderStatus } from "./writes";
 
 interface Props {
@@ -53,7 +53,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {t("console.orders.moveText", { from: sayChoice(order.status, ORDER_STATUS) })}{" "}
+        {t("console.orders.moveText", { from: formatChoice(order.status, ORDER_STATUS) })}{" "}
         {t(`console.orders.means.${step.to}`)} {ORDER_TRANSITIONS[step.to].length === 0 && t("console.orders.final")}
       </p>
       {override && (
@@ -61,7 +61,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
           <strong>{t("console.orders.shut")}</strong>
           <ul>
             {step.blocked.map((shut) => (
-              <li key={shut.gate}>{sayGate(t, shut)}</li>
+              <li key={shut.gate}>{formatGate(t, shut)}</li>
             ))}
           </ul>
           <p>{t("console.orders.overrideHint")}</p>
@@ -95,7 +95,7 @@ export function Effects({ effects }: Pick<OrderStep, "effects">) {
       <strong>{t("console.orders.causes")}</strong>
       <ul>
         {effects.map((one) => {
-          const [words, detail] = sayEffect(t, one);
+          const [words, detail] = formatEffect(t, one);
           return (
             <li key={one.effect}>
               {words}

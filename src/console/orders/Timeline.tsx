@@ -2,7 +2,7 @@ import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useAnswer } from "../kit/useAnswer";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 import type { Order } from "./order";
 import { timelineOf } from "./way";
 
@@ -15,10 +15,10 @@ export function Timeline({ order }: { order: Order }) {
       {timelineOf(order.status, data).map(({ status, state, at, actor, reason }) => (
         <li key={`${status} ${at ?? ""}`} className={state} aria-current={state === "now" ? "step" : undefined}>
           <span className="visually-hidden">{t(`console.orders.state.${state}`)}</span>
-          <strong>{sayChoice(status, ORDER_STATUS)}</strong>
+          <strong>{formatChoice(status, ORDER_STATUS)}</strong>
           {at && (
             <small className="muted">
-              <time dateTime={at}>{sayInstant(at)}</time>
+              <time dateTime={at}>{formatInstant(at)}</time>
               {actor && ` · ${actor}`}
             </small>
           )}

@@ -11,7 +11,7 @@ import {
   type OrderStatus,
 } from "../../contract/orders/steps";
 import type { useWords } from "../i18n/useWords";
-import { sayChoice, sayInstant, sayMoney, sayNumber } from "../kit/values";
+import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/values";
 
 type Translate = ReturnType<typeof useWords>["t"];
 
@@ -42,34 +42,34 @@ export const isOverridable = ({ to, blocked }: Pick<OrderStep, "to" | "blocked">
   blocked.length > 0 && blocked.every(({ gate }) => gateNamed(gate) && mayPass(to, gate as OrderGate));
 
 /** Says a gate that is shut, in one line. */
-export const sayGate = (t: Translate, { gate, detail }: Blocked[number]): string =>
-  [gateNamed(gate)?.blocked ?? gate, detail && sayDetail(t, detail)].filter(Boolean).join(": ");
+export const formatGate = (t: Translate, { gate, detail }: Blocked[number]): string =>
+  [gateNamed(gate)?.blocked ?? gate, detail && formatDetail(t, detail)].filter(Boolean).join(": ");
 
 /** Says what an order that waits has done, such as “Paid in full”. */
-export const sayMet = (status: string, { to }: WaitingOrder): string | undefined =>
+export const formatMet = (status: string, { to }: WaitingOrder): string | undefined =>
   to === null ? undefined : expiryOf(status)?.duty?.met;
 
 /** Says an effect of a step; one that this console does not know as it came. */
-export const sayEffect = (
+export const formatEffect = (
   t: Translate,
   { effect, details }: OrderStep["effects"][number],
 ): [words: string, details: string] => [
   (ORDER_EFFECTS as Record<string, string>)[effect] ?? effect,
   details
-    .map((detail) => sayDetail(t, detail))
+    .map((detail) => formatDetail(t, detail))
     .filter(Boolean)
     .join(", "),
 ];
 
 const FORMATS: DetailFormats = {
-  money: sayMoney,
-  integer: sayNumber,
-  instant: sayInstant,
-  choice: (value, { choices }) => sayChoice(value, choices),
+  money: formatMoney,
+  integer: formatNumber,
+  instant: formatInstant,
+  choice: (value, { choices }) => formatChoice(value, choices),
 };
 
 /** Says what a gate or an effect comes to; nothing of a code that this console does not know. */
-function sayDetail(t: Translate, detail: StepDetail): string {
+function formatDetail(t: Translate, detail: StepDetail): string {
   const places = placesOf(detail, FORMATS);
   const smart_count = "count" in detail ? { smart_count: detail.count } : {};
   return places ? t(`console.orders.details.${detail.code}`, { ...places, ...smart_count }) : "";

@@ -11,7 +11,7 @@ import { useCall } from "../kit/useCall";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { Items } from "./Items";
 import { OutcomesForm } from "./OutcomesForm";
 import { Results } from "./Results";
@@ -38,7 +38,7 @@ function Warning() {
   if (!warned) return null;
   return (
     <div className="callout danger">
-      <strong>{t("console.batches.warned", { smart_count: warned, count: sayNumber(warned) })}</strong>
+      <strong>{t("console.batches.warned", { smart_count: warned, count: formatNumber(warned) })}</strong>
       <span>{t("console.batches.warnedText")}</span>
     </div>
   );

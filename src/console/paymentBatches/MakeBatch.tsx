@@ -13,7 +13,7 @@ import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { LONG_MS } from "./outcomes";
 import "./batches.css";
 
@@ -93,8 +93,8 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
                 <small className="muted">
                   {t("console.batches.due", {
                     smart_count: one.payments,
-                    count: sayNumber(one.payments),
-                    total: sayMoney(one.total),
+                    count: formatNumber(one.payments),
+                    total: formatMoney(one.total),
                   })}
                 </small>
               </span>
@@ -113,11 +113,11 @@ function HeldBack({ held }: Pick<DuePayments, "held">) {
   const { t } = useWords();
   return (
     <div className="callout">
-      <p>{t("console.batches.held", { smart_count: held.length, count: sayNumber(held.length) })}</p>
+      <p>{t("console.batches.held", { smart_count: held.length, count: formatNumber(held.length) })}</p>
       <ul>
         {held.map(({ number, user_name, amount, why }) => (
           <li key={number}>
-            {user_name}, {sayMoney(amount)}: {why}
+            {user_name}, {formatMoney(amount)}: {why}
           </li>
         ))}
       </ul>

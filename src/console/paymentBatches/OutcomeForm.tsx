@@ -8,7 +8,7 @@ import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useChange } from "../kit/useChange";
 import { useEntries } from "../kit/useEntries";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { today } from "../kit/zoned";
 
 /** What is said of one payment. */
@@ -52,7 +52,7 @@ export function OutcomeForm({ resource, payment, outcome, record, onClose }: Pro
   const words = (name: string, values = {}) => t(`console.batches.outcome.${name}`, values);
   return (
     <FormDialog
-      title={words(`${outcome}.title`, { amount: sayMoney(payment.amount), customer: payment.user_name })}
+      title={words(`${outcome}.title`, { amount: formatMoney(payment.amount), customer: payment.user_name })}
       action={words(`${outcome}.action`)}
       tone={tone}
       pending={isPending}

@@ -11,7 +11,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { today } from "../kit/zoned";
 import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { problemsOf } from "./problems";
@@ -108,7 +108,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
       </ol>
       {data && (data.total ?? 0) > items.length && (
         <p className="muted">
-          {t("console.batches.first", { shown: sayNumber(items.length), total: sayNumber(data.total) })}
+          {t("console.batches.first", { shown: formatNumber(items.length), total: formatNumber(data.total) })}
         </p>
       )}
     </FormDialog>
@@ -131,7 +131,7 @@ function Row({ item: { number, user_name, amount, warning }, entry, problem, onC
       <span className="batch-payee">
         <strong>{user_name}</strong>
         <small className="muted">
-          {number}, <span className="number">{sayMoney(amount)}</span>
+          {number}, <span className="number">{formatMoney(amount)}</span>
         </small>
         {warning && <small className="batch-warning">{warning}</small>}
       </span>

@@ -8,7 +8,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { linesOf, problemsOf } from "./problems";
 
@@ -65,7 +65,7 @@ function ResultsForm({ id, results = {}, error, onClose }: Props) {
   const wrong = problemsOf(recorded.error, payments.length ? payments : failures);
   const lines = [...linesOf(error), ...[...wrong].map(([number, message]) => `${number}: ${message}`)];
   const count = (name: string, list: readonly unknown[]) =>
-    t(`console.batches.${name}`, { smart_count: list.length, count: sayNumber(list.length) });
+    t(`console.batches.${name}`, { smart_count: list.length, count: formatNumber(list.length) });
   return (
     <FormDialog
       title={t("console.batches.results")}

@@ -15,7 +15,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { RECORDS } from "./records";
 import { hasRest } from "./rest";
 
@@ -60,7 +60,7 @@ function AllocateForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => 
   const [subject] = fieldsOf(z.object({ record_id: reference(RECORDS[purpose.value as keyof typeof RECORDS]) }));
   return (
     <FormDialog
-      title={t("console.receipts.allocateTitle", { amount: sayMoney(receipt.unallocated) })}
+      title={t("console.receipts.allocateTitle", { amount: formatMoney(receipt.unallocated) })}
       action={t("console.receipts.allocate")}
       pending={isPending}
       problem={form.problem}

@@ -8,7 +8,7 @@ import { useWords } from "../i18n/useWords";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
-import { sayChoice, sayInstant, sayMoney } from "../kit/values";
+import { formatChoice, formatInstant, formatMoney } from "../kit/values";
 import { RECORDS } from "./records";
 import "../ledger/ledger.css";
 
@@ -64,7 +64,7 @@ function Row({ allocation }: { allocation: RaRecord }) {
   const to = RECORDS[purpose as keyof typeof RECORDS];
   return (
     <tr>
-      <td>{sayChoice(purpose, RECEIPT_PURPOSE)}</td>
+      <td>{formatChoice(purpose, RECEIPT_PURPOSE)}</td>
       <td>
         {to && record_id && (
           <Link to={pathOf(to, "show", record_id)}>
@@ -72,7 +72,7 @@ function Row({ allocation }: { allocation: RaRecord }) {
           </Link>
         )}
       </td>
-      <td>{sayInstant(created_at)}</td>
+      <td>{formatInstant(created_at)}</td>
       <td>
         <Link to={pathOf(ledger, "show", transfer_id)}>{transfer_id}</Link>
         {reversed_by && (
@@ -84,7 +84,7 @@ function Row({ allocation }: { allocation: RaRecord }) {
           </>
         )}
       </td>
-      <td className="end">{sayMoney(amount)}</td>
+      <td className="end">{formatMoney(amount)}</td>
     </tr>
   );
 }

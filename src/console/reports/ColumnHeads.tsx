@@ -17,7 +17,7 @@ export const ColumnHeads = ({ columns, headings, actions }: Props) => (
         </th>
       ))}
       {actions && (
-        <th scope="col" className="row-deeds">
+        <th scope="col" className="row-buttons">
           {actions}
         </th>
       )}

@@ -9,7 +9,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 import { setOrderTime } from "../orders/writes";
 
@@ -44,7 +44,7 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
     const until = fromWallClock(shown ?? "");
     const least = Math.max(old, Date.now() + DAY);
     if (!until || Date.parse(until) <= least) {
-      setProblem(t("console.reports.desk.later", { at: sayInstant(least) }));
+      setProblem(t("console.reports.desk.later", { at: formatInstant(least) }));
       return;
     }
     const onSuccess = () => {
@@ -68,7 +68,7 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
       <TextEntry
         type="datetime-local"
         label={`${label} (${PLATFORM_TIME_ZONE})`}
-        hint={t("console.reports.desk.now", { at: sayInstant(row.at) })}
+        hint={t("console.reports.desk.now", { at: formatInstant(row.at) })}
         problem={problem}
         value={shown}
         onChange={(value) => {

@@ -13,7 +13,7 @@ import { pathOf } from "../kit/paths";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { setOrderStatus } from "../orders/writes";
 
 /** Lets one ask for the refund of a cancelled order, or leads to the request for it that waits already. */
@@ -77,7 +77,7 @@ function RefundDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       onClose={onClose}
     >
       <p className="muted">{[row.user_name, row.property_name].filter(Boolean).join(" · ")}</p>
-      <p>{words("text", { amount: sayMoney(row.amount) })}</p>
+      <p>{words("text", { amount: formatMoney(row.amount) })}</p>
       <ReasonEntry label={words("reason")} maxLength={20_000} required value={reason} onChange={setReason} />
     </FormDialog>
   );

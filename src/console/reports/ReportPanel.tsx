@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useId } from "react";
 import type { Row } from "../api/rows";
 import { useWords } from "../i18n/useWords";
 import { Scroller } from "../kit/Scroller";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { ColumnHeads } from "./ColumnHeads";
 import { type Column, hasSums } from "./columns";
 import { ExportButton } from "./ExportButton";
@@ -56,7 +56,7 @@ export function ReportPanel({
     <div className="panel list report">
       <header>
         <h2 id={heading}>{title}</h2>
-        {data && data.found > 1 && !hasSums(data) && <span className="count">{sayNumber(data.found)}</span>}
+        {data && data.found > 1 && !hasSums(data) && <span className="count">{formatNumber(data.found)}</span>}
         <ExportButton name={file} rows={data?.rows} {...{ subject, readAll, columns, headings }} />
         <p className="muted">{text}</p>
       </header>

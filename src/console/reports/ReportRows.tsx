@@ -54,7 +54,7 @@ export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
               </td>
             ))}
             {Actions && (
-              <td className="row-deeds">
+              <td className="row-buttons">
                 <Actions row={row} />
               </td>
             )}
@@ -75,7 +75,7 @@ export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
                 </td>
               ),
             )}
-            {Actions && <td className="row-deeds" />}
+            {Actions && <td className="row-buttons" />}
           </tr>
         </tfoot>
       )}

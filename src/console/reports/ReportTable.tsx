@@ -2,7 +2,7 @@ import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import { reportRoutes } from "../../contract/reports/routes";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 import { columnsOf } from "./columns";
 import { ReportPanel } from "./ReportPanel";
 import type { ReportData } from "./reportData";
@@ -33,7 +33,7 @@ export function ReportTable({ report, name, data, values }: Props) {
       text={
         <>
           {t(`console.reports.tables.${name}.text`)}
-          {isShort && ` ${t("console.reports.first", { shown: sayNumber(data.rows.length) })}`}
+          {isShort && ` ${t("console.reports.first", { shown: formatNumber(data.rows.length) })}`}
         </>
       }
       empty={t(`console.reports.tables.${name}.empty`)}

@@ -1,6 +1,6 @@
 import { cellOf } from "../../contract/csv";
 import { saveFile } from "../api/saveFile";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import { today } from "../kit/zoned";
 import type { Column } from "./columns";
 import type { ReportData } from "./reportData";
@@ -13,7 +13,7 @@ export async function exportTable(name: string, headings: string[], columns: Col
   const day = today();
   const cells = (row: ReportData["rows"][number]) =>
     columns.map(({ path, kind, choices }) => {
-      const value = choices ? sayChoice(row[path], choices) : row[path];
+      const value = choices ? formatChoice(row[path], choices) : row[path];
       // An amount below zero is no formula.
       return kind === "money" && AMOUNT.test(String(value)) ? String(value) : cellOf(value);
     });

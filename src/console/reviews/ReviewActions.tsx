@@ -41,7 +41,7 @@ export function ReviewActions({ record, full = false }: Props) {
   };
   const className = full ? "button" : "button quiet icon";
   return (
-    <span className="review-deeds">
+    <span className="review-buttons">
       {OUTCOMES.filter(({ status }) => status !== record.status).map(({ status, words, Icon }) => (
         <button
           key={status}

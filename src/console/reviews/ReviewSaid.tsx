@@ -1,6 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { ReferenceName } from "../kit/ReferenceName";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { Stars } from "./Stars";
 
 /** Shows what a customer says of an asset, with who said it, of what and when. */
@@ -11,7 +11,7 @@ export const ReviewSaid = ({ review }: { review: RaRecord }) => (
     <figcaption>
       <ReferenceName to="customers" id={review.user_id} link />
       <ReferenceName to="assets" id={review.property_id} link />
-      <time dateTime={review.created_at}>{sayInstant(review.created_at)}</time>
+      <time dateTime={review.created_at}>{formatInstant(review.created_at)}</time>
     </figcaption>
   </figure>
 );

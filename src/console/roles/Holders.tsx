@@ -8,7 +8,7 @@ import { pathOf, recordVerb } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 
 /** Shows who holds the role around it: employees by name, everybody else counted; nothing where the server cannot say. */
 export function Holders() {
@@ -21,7 +21,7 @@ export function Holders() {
   return (
     <section className="panel section holders">
       <h2>
-        {t("console.roles.holders.title")} {data && <span className="count">{sayNumber(data.found)}</span>}
+        {t("console.roles.holders.title")} {data && <span className="count">{formatNumber(data.found)}</span>}
       </h2>
       {!data && <p className="muted">{t("console.roles.holders.failed")}</p>}
       {data?.found === 0 && <p className="muted">{t("console.roles.holders.none")}</p>}
@@ -39,7 +39,7 @@ export function Holders() {
         <p className="muted">
           {t(`console.roles.holders.${data.people.length ? "more" : "count"}`, {
             smart_count: more,
-            count: sayNumber(more),
+            count: formatNumber(more),
           })}
         </p>
       )}

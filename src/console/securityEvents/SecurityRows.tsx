@@ -2,7 +2,7 @@ import type { SecurityEvent } from "../../contract/securityEvents/calls";
 import { SECURITY_EVENT } from "../../contract/securityEvents/vocabulary";
 import { TrailTable } from "../audit/TrailTable";
 import { useWords } from "../i18n/useWords";
-import { sayChoice, sayInstant, sayNumber } from "../kit/values";
+import { formatChoice, formatInstant, formatNumber } from "../kit/values";
 
 const COLUMNS = ["time", "what", "count", "address", "account", "request"] as const;
 
@@ -36,14 +36,14 @@ function Row({ event, narrow }: { event: SecurityEvent } & Pick<Props, "narrow">
     <tr>
       <td>
         <time className="number" dateTime={last_at} title={last_at}>
-          {sayInstant(last_at)}
+          {formatInstant(last_at)}
         </time>
       </td>
       <td className="what">
-        {sayChoice(kind, SECURITY_EVENT)}
+        {formatChoice(kind, SECURITY_EVENT)}
         <code title={route}>{route.replace(" /api/", " /")}</code>
       </td>
-      <td className="number">{sayNumber(count)}</td>
+      <td className="number">{formatNumber(count)}</td>
       <td>
         <Narrowing value={address} onChoose={() => narrow({ address })} />
       </td>

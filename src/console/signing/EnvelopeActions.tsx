@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { signingRoutes } from "../../contract/signing/routes";
 import { useWords } from "../i18n/useWords";
-import { type Deed, Deeds } from "../kit/records/Deeds";
+import { type RecordAction, RecordActions } from "../kit/records/RecordActions";
 import { useMayCall } from "../kit/useMay";
 import { CancelDialog } from "./CancelDialog";
 import { type Envelope, isOpen, isRemindable } from "./envelope";
@@ -19,20 +19,20 @@ export function EnvelopeActions({ record, words }: Props) {
   const envelope = record as Envelope;
   const mayRemind = useMayCall(signingRoutes.remind);
   const mayCancel = useMayCall(signingRoutes.cancel);
-  const remind: Deed = {
+  const remind: RecordAction = {
     words: t(`console.signatures.remind.${envelope.status === "expired" ? "anew" : "open"}`),
     dialog: (onClose) => <RemindDialog envelope={envelope} onClose={onClose} />,
   };
-  const cancel: Deed = {
+  const cancel: RecordAction = {
     words: t("console.signatures.cancel.open"),
     danger: true,
     dialog: (onClose) => <CancelDialog envelope={envelope} onClose={onClose} />,
   };
   return (
-    <Deeds
+    <RecordActions
       name={envelope.title}
       words={words}
-      deeds={[
+      actions={[
         ...(mayRemind && isRemindable(envelope) ? [remind] : []),
         ...(mayCancel && isOpen(envelope) ? [cancel] : []),
       ]}

@@ -14,7 +14,7 @@ import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import { EnvelopeActions } from "./EnvelopeActions";
 import type { Envelope } from "./envelope";
 import { Events, Signers } from "./Signers";
@@ -92,8 +92,8 @@ function EnvelopeFacts({ envelope }: { envelope: Envelope }) {
     ],
     ["order_id", order_id && <Link to={pathOf(orders, "show", order_id)}>{order_id}</Link>],
     ["signed", signers !== undefined && t("console.signatures.signedOf", { signed: signed ?? 0, signers })],
-    ["sent_at", sent_at && sayInstant(sent_at)],
-    completed_at ? ["completed_at", sayInstant(completed_at)] : ["expires_at", sayInstant(expires_at)],
+    ["sent_at", sent_at && formatInstant(sent_at)],
+    completed_at ? ["completed_at", formatInstant(completed_at)] : ["expires_at", formatInstant(expires_at)],
   ];
   return <Facts facts={Object.fromEntries(known.flatMap(([path, value]) => (value ? [[label(path), value]] : [])))} />;
 }

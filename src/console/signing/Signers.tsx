@@ -3,7 +3,7 @@ import type { Signer, signingCalls } from "../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
-import { sayChoice, sayInstant } from "../kit/values";
+import { formatChoice, formatInstant } from "../kit/values";
 
 /** How a signer's place on the way looks; whoever's turn it is not yet lies ahead. */
 const STATE: Partial<Record<Signer["status"], "done" | "now">> = {
@@ -23,7 +23,7 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
         .sort((a, b) => a.position - b.position)
         .map((signer) => {
           const times = (["sent_at", "viewed_at", "signed_at"] as const).flatMap((at) =>
-            signer[at] ? [t(`console.signatures.times.${at}`, { at: sayInstant(signer[at]) })] : [],
+            signer[at] ? [t(`console.signatures.times.${at}`, { at: formatInstant(signer[at]) })] : [],
           );
           const state = STATE[signer.status] ?? "ahead";
           return (
@@ -31,7 +31,7 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
               <span className="signer-line">
                 <strong>{signer.name}</strong> {/* Whoever's turn it is not yet need not be warned of. */}
                 {state === "ahead" ? (
-                  <span className="chip neutral">{sayChoice(signer.status, ENVELOPE_STATUS)}</span>
+                  <span className="chip neutral">{formatChoice(signer.status, ENVELOPE_STATUS)}</span>
                 ) : (
                   <StatusChip status={signer.status} choices={ENVELOPE_STATUS} />
                 )}
@@ -59,7 +59,7 @@ export function Events({ events }: { events: readonly Event[] }) {
       {latestFirst.map(({ at, what, who }) => (
         <li key={`${at} ${what} ${who}`}>
           <time className="muted number" dateTime={at}>
-            {sayInstant(at)}
+            {formatInstant(at)}
           </time>{" "}
           <span>
             <strong>{t(`console.signatures.what.${what}`, { _: what })}</strong> · {who}

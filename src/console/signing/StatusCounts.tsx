@@ -5,7 +5,7 @@ import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { toneOf } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 
 /** Says how many documents of an SPV have each status; each number narrows the list to them, or widens it again. */
 export function StatusCounts({ spv }: { spv: number }) {
@@ -40,7 +40,7 @@ export function StatusCounts({ spv }: { spv: number }) {
             onClick={() => setFilters(chosen === status ? rest : { ...rest, status })}
           >
             <span className={`mark ${toneOf(status, ENVELOPE_STATUS)}`} aria-hidden /> {words}{" "}
-            <strong className="number">{sayNumber(count)}</strong>
+            <strong className="number">{formatNumber(count)}</strong>
           </button>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { CustomPage, Load } from "../subject";
 
 /** What the last part of an address says of a page: it is a form, for those who may save it. */
-const FORMS: Readonly<Record<string, Pick<CustomPage, "deed" | "isForm">>> = {
-  new: { deed: "create", isForm: true },
-  edit: { deed: "edit", isForm: true },
+const FORMS: Readonly<Record<string, Pick<CustomPage, "action" | "isForm">>> = {
+  new: { action: "create", isForm: true },
+  edit: { action: "edit", isForm: true },
 };
 
 /** Gives pages in the shell of an SPV (specification §2): each with its address below `/spv/:id`, and what one has to be allowed to see. */

@@ -11,7 +11,7 @@ import { Notice } from "../kit/Notice";
 import { filteredPath } from "../kit/paths";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { useMay } from "../kit/useMay";
-import { sayChoice, sayNumber } from "../kit/values";
+import { formatChoice, formatNumber } from "../kit/values";
 import { LegalCard } from "./LegalCard";
 import { kindsOf, type LegalDocument, type LegalKind } from "./legalSet";
 import { MissingKinds } from "./MissingKinds";
@@ -58,7 +58,7 @@ export function DocumentSet({ spv }: { spv: number }) {
       )}
       {kindsOf(data ?? []).map(([kind, editions]) => (
         <section key={kind} className="legal-kind">
-          <h3>{sayChoice(kind, SPV_DOCUMENT)}</h3>
+          <h3>{formatChoice(kind, SPV_DOCUMENT)}</h3>
           <ul className="records">
             {editions.map((edition) => (
               <LegalCard key={edition.latest.id} edition={edition} />
@@ -68,7 +68,7 @@ export function DocumentSet({ spv }: { spv: number }) {
       ))}
       {data && total !== undefined && total > data.length && (
         <p className="muted">
-          {t("console.records.more", { shown: sayNumber(data.length), total: sayNumber(total) })}{" "}
+          {t("console.records.more", { shown: formatNumber(data.length), total: formatNumber(total) })}{" "}
           <Link to={filteredPath(spvDocuments, { spv_id: spv })}>{t("console.records.all")}</Link>
         </p>
       )}

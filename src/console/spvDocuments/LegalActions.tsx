@@ -1,7 +1,7 @@
 import { spvRoutes } from "../../contract/spv/routes";
 import { spvDocuments } from "../../contract/spvDocuments/resource";
 import type { ReviewCall } from "../documents/ReviewForm";
-import { VersionDeeds, type Versioned } from "../documents/VersionDeeds";
+import { VersionActions, type Versioned } from "../documents/VersionActions";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { LegalDocument } from "./legalSet";
 
@@ -16,5 +16,5 @@ const LEGAL_SET: Versioned = {
 export function LegalActions({ document }: { document: LegalDocument }) {
   const provider = useConsoleProvider();
   const review: ReviewCall = (id, body) => provider.call(spvRoutes.review, { params: { id }, body });
-  return <VersionDeeds of={LEGAL_SET} document={document} review={review} full />;
+  return <VersionActions of={LEGAL_SET} document={document} review={review} full />;
 }

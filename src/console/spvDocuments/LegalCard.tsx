@@ -6,7 +6,7 @@ import { type Edition, expiryOf } from "../documents/editions";
 import { useWords } from "../i18n/useWords";
 import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
-import { sayChoice, sayDate } from "../kit/values";
+import { formatChoice, formatDate } from "../kit/values";
 import { LegalActions } from "./LegalActions";
 import { LEGAL_SOON_DAYS, type LegalDocument } from "./legalSet";
 
@@ -43,9 +43,9 @@ function Version({ document, latest = false }: { document: LegalDocument; latest
   // That an older version has expired is no news.
   const [mark, tone] = latest && expiry ? MARKS[expiry] : [];
   const facts = [
-    issued_on && words("issued", { day: sayDate(issued_on) }),
-    expires_on && words(expiry === "expired" ? "expired" : "expires", { day: sayDate(expires_on) }),
-    reviewed_by && words("by", { status: sayChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
+    issued_on && words("issued", { day: formatDate(issued_on) }),
+    expires_on && words(expiry === "expired" ? "expired" : "expires", { day: formatDate(expires_on) }),
+    reviewed_by && words("by", { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
   ].filter(Boolean);
   return (
     <div className="document-version">

@@ -1,7 +1,7 @@
 import { Circle } from "lucide-react";
 import { SPV_DOCUMENT } from "../../contract/spvDocuments/vocabulary";
 import { useWords } from "../i18n/useWords";
-import { sayChoice } from "../kit/values";
+import { formatChoice } from "../kit/values";
 import { type LegalDocument, type LegalKind, missingOf } from "./legalSet";
 
 interface Props {
@@ -21,7 +21,7 @@ export function MissingKinds({ rows, onAdd }: Props) {
       <ul>
         {missing.map((kinds) => {
           const [kind] = kinds as [LegalKind];
-          const name = kinds.map((one) => sayChoice(one, SPV_DOCUMENT)).join(` ${t("console.signatures.set.or")} `);
+          const name = kinds.map((one) => formatChoice(one, SPV_DOCUMENT)).join(` ${t("console.signatures.set.or")} `);
           return (
             <li key={kind}>
               <Circle size={14} aria-hidden className="muted" /> <span>{name}</span>

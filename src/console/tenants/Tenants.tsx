@@ -5,15 +5,15 @@ import { TENANT_STATUS } from "../../contract/tenants/vocabulary";
 import type { PartProps } from "../assets/wizard/part";
 import { dayOf } from "../documents/editions";
 import { useWords } from "../i18n/useWords";
-import { Deeds } from "../kit/records/Deeds";
 import { DeleteRecord } from "../kit/records/DeleteRecord";
+import { RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useRecordsOf } from "../kit/records/useRecordsOf";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
-import { sayDate, sayMoney, sayPercent } from "../kit/values";
+import { formatDate, formatMoney, formatPercent } from "../kit/values";
 
 const ASKED = Object.values(tenants.form)
   .flat()
@@ -69,7 +69,7 @@ export function Tenants({ asset, readOnly }: PartProps) {
         </table>
       </div>
       <p>
-        {t("console.records.tenants.total")} <strong className="number">{sayMoney(rentOf(list.rows ?? []))}</strong>
+        {t("console.records.tenants.total")} <strong className="number">{formatMoney(rentOf(list.rows ?? []))}</strong>
       </p>
     </RecordsPanel>
   );
@@ -82,8 +82,8 @@ function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }
   const isOver = tenant.lease_to && tenant.lease_to < today && tenant.status !== "ended";
   const words = (key: string, about: object = {}) => t(`console.records.tenants.${key}`, about);
   const none = <span className="muted">{t("console.record.none")}</span>;
-  const [from, to] = [sayDate(tenant.lease_from), sayDate(tenant.lease_to)];
-  const percent = sayPercent(tenant.escalation);
+  const [from, to] = [formatDate(tenant.lease_from), formatDate(tenant.lease_to)];
+  const percent = formatPercent(tenant.escalation);
   const change = {
     words: t("console.records.change"),
     dialog: (onClose: () => void) => (
@@ -114,15 +114,15 @@ function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }
         {to ? words("until", { from, to }) : words("open", { from })}
         {isOver && <p className="small over">{words("over")}</p>}
       </td>
-      <td className="end number">{sayMoney(tenant.monthly_rent)}</td>
-      <td className="end number wide-only">{tenant.deposit ? sayMoney(tenant.deposit) : none}</td>
+      <td className="end number">{formatMoney(tenant.monthly_rent)}</td>
+      <td className="end number wide-only">{tenant.deposit ? formatMoney(tenant.deposit) : none}</td>
       <td className="number wide-only">
         {percent &&
           (tenant.escalation_every ? words("every", { percent, smart_count: tenant.escalation_every }) : percent)}
         {!percent && none}
       </td>
       <td className="row-actions">
-        {!readOnly && <Deeds name={tenant.name} deeds={[change, ...(mayDelete ? [remove] : [])]} />}
+        {!readOnly && <RecordActions name={tenant.name} actions={[change, ...(mayDelete ? [remove] : [])]} />}
       </td>
     </tr>
   );

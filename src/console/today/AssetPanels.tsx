@@ -7,7 +7,7 @@ import { Panel } from "../assets/dashboard/Panel";
 import { dashboardPath } from "../assets/dashboard/path";
 import { useWords } from "../i18n/useWords";
 import { filteredPath, pathOf } from "../kit/paths";
-import { sayMoney, sayNumber } from "../kit/values";
+import { formatMoney, formatNumber } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { Bar } from "./Bar";
 
@@ -26,8 +26,8 @@ export function RaisePanel({ raise }: Pick<TodayBlocks, "raise">) {
           <li key={property_id}>
             <Link to={dashboardPath(property_id)}>{property_name}</Link>{" "}
             <span className="muted figures">
-              {words("taken", { taken: sayNumber(taken), tokens: sayNumber(tokens) })}
-              {target && `, ${words("target", { target: sayMoney(target) })}`}
+              {words("taken", { taken: formatNumber(taken), tokens: formatNumber(tokens) })}
+              {target && `, ${words("target", { target: formatMoney(target) })}`}
             </span>
             <Bar tone="progress" part={taken} whole={tokens} />
           </li>
@@ -49,7 +49,7 @@ export function DocumentsPanel({ documents: { found, soonest } }: Pick<TodayBloc
   return (
     <Panel
       title={words("title")}
-      text={words(name, { found: sayNumber(found), shown: soonest.length, days: TODAY.documents })}
+      text={words(name, { found: formatNumber(found), shown: soonest.length, days: TODAY.documents })}
       actions={<Link to={ALL}>{t("console.reports.all")}</Link>}
     >
       {found > 0 && <DataTable caption={words("title")} columns={COLUMNS} rows={soonest} />}

@@ -8,7 +8,7 @@ import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 
 /** Says that deadlines stand still because the program's clock is doubted, and lets one confirm it. */
 export function ClockDoubt({ doubt }: { doubt: Doubt }) {
@@ -35,7 +35,7 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
   );
 }
 
-const said = ({ shown, expected }: Doubt) => ({ shown: sayInstant(shown), expected: sayInstant(expected) });
+const said = ({ shown, expected }: Doubt) => ({ shown: formatInstant(shown), expected: formatInstant(expected) });
 
 function ConfirmForm({ doubt, onClose }: { doubt: Doubt; onClose: () => void }) {
   const { t } = useWords();

@@ -7,7 +7,7 @@ import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/today/cal
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";
-import { sayChoice, sayMoney, sayNumber } from "../kit/values";
+import { formatChoice, formatMoney, formatNumber } from "../kit/values";
 
 /** Days ahead that the report of deadlines looks for each figure. */
 const AHEAD = { past: 0, today: 1, next: TODAY.deadlines } as const;
@@ -24,7 +24,7 @@ export function DeadlinesPanel({ deadlines }: Pick<TodayBlocks, "deadlines">) {
             key={name}
             name={words(name, { days: AHEAD[name] })}
             to={`/report?report=deadlines&days=${AHEAD[name]}`}
-            value={sayNumber(deadlines[name])}
+            value={formatNumber(deadlines[name])}
           />
         ))}
       </dl>
@@ -44,7 +44,7 @@ export function KycPanel({ kyc }: Pick<TodayBlocks, "kyc">) {
             key={words(`ages.${age}`)}
             name={words(`ages.${age}`)}
             to={filteredPath(customers, { ...TODAY_FILTERS.kyc, ...days }, "kyc_since")}
-            value={sayNumber(count)}
+            value={formatNumber(count)}
           />
         ))}
       </dl>
@@ -62,9 +62,9 @@ export function MoneyPanel({ money: { from_date, kinds } }: Pick<TodayBlocks, "m
         {kinds.map(({ kind, transfers, amount }) => (
           <Figure
             key={kind}
-            name={sayChoice(kind, TRANSFER_KIND)}
+            name={formatChoice(kind, TRANSFER_KIND)}
             to={filteredPath(ledger, { kind, from_date })}
-            value={sayMoney(amount)}
+            value={formatMoney(amount)}
           >
             {words("transfers", { smart_count: transfers })}
           </Figure>

@@ -5,8 +5,8 @@ import type { TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { pathOf } from "../kit/paths";
-import { sayInstant, sayNumber } from "../kit/values";
-import { sayMet } from "../orders/steps";
+import { formatInstant, formatNumber } from "../kit/values";
+import { formatMet } from "../orders/steps";
 import { useHeldWords } from "../orders/useHeldWords";
 
 type Row = TodayBlocks["held"]["first"][number];
@@ -19,7 +19,7 @@ export function HeldPanel({ held: { found, first } }: Pick<TodayBlocks, "held">)
   return (
     <Panel
       title={words("title")}
-      text={words(name, { smart_count: found, found: sayNumber(found), shown: first.length })}
+      text={words(name, { smart_count: found, found: formatNumber(found), shown: first.length })}
     >
       <ul className="held">
         {first.map((row) => (
@@ -39,8 +39,8 @@ function HeldRow({ row }: { row: Row }) {
       {row.property_name}
       <p className="muted">
         {[
-          sayMet(row.status, row) ?? ORDER_STATUS[row.status],
-          t("console.today.held.since", { at: sayInstant(row.since) }),
+          formatMet(row.status, row) ?? ORDER_STATUS[row.status],
+          t("console.today.held.since", { at: formatInstant(row.since) }),
         ].join(", ")}
       </p>
       {reasons.map((reason) => (

@@ -6,7 +6,7 @@ import type { TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
 import { useWords } from "../i18n/useWords";
 import { filteredPath } from "../kit/paths";
-import { sayChoice, sayNumber } from "../kit/values";
+import { formatChoice, formatNumber } from "../kit/values";
 import { Bar } from "./Bar";
 
 /** Shows how many orders have each status, each leading to those orders. */
@@ -22,8 +22,8 @@ export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
       <ul className="status-bars">
         {orders.map(({ status, orders: count }) => (
           <li key={status}>
-            <Link to={filteredPath(definition, { status })}>{sayChoice(status, ORDER_STATUS)}</Link>{" "}
-            <span className="number">{sayNumber(count)}</span>
+            <Link to={filteredPath(definition, { status })}>{formatChoice(status, ORDER_STATUS)}</Link>{" "}
+            <span className="number">{formatNumber(count)}</span>
             <Bar tone={toneOf(status, ORDER_STATUS)} part={count} whole={most} />
           </li>
         ))}

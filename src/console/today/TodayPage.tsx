@@ -19,7 +19,7 @@ import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
-import { sayDate, sayMoney, sayNumber } from "../kit/values";
+import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { VERIFICATION_PATH } from "../ledger/paths";
 import { DocumentsPanel, RaisePanel } from "./AssetPanels";
 import { ClockDoubt } from "./ClockDoubt";
@@ -107,7 +107,7 @@ function Waiting({ today }: { today: Today }) {
           [
             t(`console.today.${name}`),
             <Link key={name} className="number" to={path}>
-              {sayNumber(value)}
+              {formatNumber(value)}
             </Link>,
           ],
         ];
@@ -121,11 +121,11 @@ function Waiting({ today }: { today: Today }) {
 /** Receipts with money that is not allocated yet, leading to their list. */
 function Receipts({ receipts: count, amount, since }: NonNullable<Today["receipts"]>) {
   const { t } = useWords();
-  const said = { amount: sayMoney(amount), since: sayDate(since) };
+  const said = { amount: formatMoney(amount), since: formatDate(since) };
   return (
     <>
       <Link className="number" to={filteredPath(receipts, TODAY_FILTERS.receipts)}>
-        {sayNumber(count)}
+        {formatNumber(count)}
       </Link>
       {since !== null && <span className="muted small"> {t("console.today.receiptsSince", said)}</span>}
     </>
@@ -138,7 +138,7 @@ function Refunds({ orders, days }: NonNullable<Today["refunds"]>) {
   return (
     <>
       <Link className="number" to="/report?report=refunds">
-        {sayNumber(orders)}
+        {formatNumber(orders)}
       </Link>
       {days !== null && <span className="muted small"> {t("console.today.refundsOldest", { smart_count: days })}</span>}
     </>

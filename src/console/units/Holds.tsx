@@ -20,12 +20,12 @@ import { Scroller } from "../kit/Scroller";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMay, useMayCall } from "../kit/useMay";
-import { sayChoice, sayDate, sayInstant, sayNumber } from "../kit/values";
+import { formatChoice, formatDate, formatInstant, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
 
 type Hold = RecordOf<typeof unitHolds>;
 
-const COLUMNS = ["kind", "holder", "what", "about", "placed", "ends", "deeds"] as const;
+const COLUMNS = ["kind", "holder", "what", "about", "placed", "ends", "actions"] as const;
 
 /** Shows the holds on units of an SPV, or of a customer, with the way to lift those that stand. */
 export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknown } }) {
@@ -48,7 +48,7 @@ export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknow
           <thead>
             <tr>
               {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === "deeds" ? "end" : undefined}>
+                <th key={name} scope="col" className={name === "actions" ? "end" : undefined}>
                   {words(`columns.${name}`)}
                 </th>
               ))}
@@ -72,10 +72,10 @@ function Row({ hold }: { hold: Hold }) {
   const mayLift = useMayCall(unitRoutes.release);
   const [lifting, setLifting] = useState(false);
   const { kind, user_id, user_name, property_name, units, party, document, document_number } = hold;
-  const count = units ? words("some", { smart_count: units, count: sayNumber(units) }) : words("all");
+  const count = units ? words("some", { smart_count: units, count: formatNumber(units) }) : words("all");
   return (
     <tr>
-      <td>{sayChoice(kind, UNIT_HOLD)}</td>
+      <td>{formatChoice(kind, UNIT_HOLD)}</td>
       <td>{maySee ? <Link to={holdingsPath(user_id)}>{user_name}</Link> : user_name}</td>
       <td>
         {count}
@@ -85,12 +85,12 @@ function Row({ hold }: { hold: Hold }) {
         {party ?? document_number ?? t("console.record.none")}
         {document && <FileLink address={document} words={words("document")} />}
       </td>
-      <td>{sayInstant(hold.placed_at)}</td>
+      <td>{formatInstant(hold.placed_at)}</td>
       <td>
         {hold.released_at
-          ? words("lifted", { at: sayInstant(hold.released_at) })
+          ? words("lifted", { at: formatInstant(hold.released_at) })
           : hold.until
-            ? words("lastDay", { day: sayDate(hold.until) })
+            ? words("lastDay", { day: formatDate(hold.until) })
             : words("openEnded")}
       </td>
       <td className="end">

@@ -5,7 +5,7 @@ import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
 import { useWords } from "../i18n/useWords";
 import { FilterReference } from "../kit/FilterReference";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 
 const [CUSTOMER] = fieldsOf(z.object({ user_id: reference(customers.name) }));
 
@@ -40,7 +40,7 @@ export function CustomerEntry({ value, problem, onChange }: Props) {
         </p>
       ) : (
         <p className="muted small" aria-live="polite">
-          {data && t("console.wallet.holds", { amount: sayMoney(data.wallet_balance) })}
+          {data && t("console.wallet.holds", { amount: formatMoney(data.wallet_balance) })}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Facts } from "../kit/Facts";
 import { ListPage } from "../kit/ListPage";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useMay, useMayCall } from "../kit/useMay";
-import { sayMoney } from "../kit/values";
+import { formatMoney } from "../kit/values";
 import { DepositForm } from "./DepositForm";
 import "./wallet.css";
 
@@ -52,7 +52,9 @@ function Holder() {
       <Facts
         facts={{
           [t("console.wallet.customer")]: <ReferenceName to={customers.name} id={customer} link />,
-          [t("console.wallet.balance")]: <span className="number">{data ? sayMoney(data.wallet_balance) : "—"}</span>,
+          [t("console.wallet.balance")]: (
+            <span className="number">{data ? formatMoney(data.wallet_balance) : "—"}</span>
+          ),
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { WalletProof } from "../../contract/walletProof/calls";
 import { useWords } from "../i18n/useWords";
 import { Address } from "../kit/Address";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 import "./proof.css";
 
 /** Shows an address with whether it is proven, and since when. */
@@ -13,7 +13,7 @@ export function WalletState({ wallet_address: address, wallet_proven_at: since }
       {address && <Address address={address} />}
       <span className={`chip ${tone}`}>{t(`console.connection.proof.${word}`)}</span>
       {since && (
-        <span className="muted small">{t("console.connection.proof.since", { since: sayInstant(since) })}</span>
+        <span className="muted small">{t("console.connection.proof.since", { since: formatInstant(since) })}</span>
       )}
     </p>
   );

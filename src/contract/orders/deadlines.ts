@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 export const needsConfirmation = (time: string, now: number): boolean => Date.parse(time) < now + DAY;
 
 /** Says what a deadline of an order does when it passes; `when` ends the sentence. */
-export function sayDeadlineEffect(
+export function formatDeadlineEffect(
   { status, received }: { status: keyof typeof ORDER_STATUS; received: string },
   time: string,
   when: string,

@@ -61,7 +61,7 @@ export type MergeValues = Partial<Record<MergeField, string>>;
 export const unfilledOf = (fields: readonly string[]) => fields.filter((name) => !isFilled(name));
 
 /** Says a merge field to a person; one that the platform does not know by its own name. */
-export const sayMergeField = (name: string): string => (isFilled(name) ? MERGE_FIELDS[name] : name);
+export const formatMergeField = (name: string): string => (isFilled(name) ? MERGE_FIELDS[name] : name);
 
 /** Gives an address on one line; what its first part names already is not said again. */
 function addressOf(asset: Values, { address, locality, state, pin_code }: Values): string | undefined {

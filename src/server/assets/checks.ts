@@ -10,7 +10,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { feeCategoryOf } from "../fees/category";
 import { projectFees } from "../fees/tables";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { countInvestors, readOffer } from "../offerRules/facts";
 import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { committedTo, minimumRaise } from "../offers/raise";
@@ -64,9 +64,9 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
     if (minimum === undefined || paiseOf(paid) >= paiseOf(minimum)) return undefined;
     const rest =
       open > 0
-        ? `; ${open.toLocaleString("en-IN")} ${open === 1 ? "order lacks" : "orders lack"} ${sayAmount(missing)}`
+        ? `; ${open.toLocaleString("en-IN")} ${open === 1 ? "order lacks" : "orders lack"} ${formatAmount(missing)}`
         : "";
-    return `${sayAmount(paid)} of at least ${sayAmount(minimum)} is paid${rest}`;
+    return `${formatAmount(paid)} of at least ${formatAmount(minimum)} is paid${rest}`;
   },
   size: async ({ db, asset }) => {
     const raise = asset.raise_amount ? String(asset.raise_amount) : raiseOf(asset);
@@ -89,7 +89,7 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
     return `${who} ${units.toLocaleString("en-IN")} units`;
   },
   orders: async ({ db, asset }) => {
-    const open = await ordersUnderWay(db, asset.id);
+    const open = await openOrdersOf(db, asset.id);
     return open > 0 ? `${open.toLocaleString("en-IN")} not at their end` : undefined;
   },
 };
@@ -131,7 +131,7 @@ async function senderOf(db: Database, assetId: number): Promise<number | null> {
 }
 
 /** Counts the orders of an asset that are not at their end; a cancelled one is, once its money has gone back. */
-async function ordersUnderWay(db: Database, assetId: number): Promise<number> {
+async function openOrdersOf(db: Database, assetId: number): Promise<number> {
   const { orders, ledger_accounts: accounts } = tables;
   const ended = sql`${orders.status} in ('property-tokens-transferred-and-order-successfully-completed', 'refunded', 'order-failed')
     or (${orders.status} = 'order-cancelled' and coalesce(${accounts.balance}, 0) = 0)`;

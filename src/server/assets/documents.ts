@@ -31,12 +31,12 @@ export async function documentsFailed({ db, asset, now }: Checking): Promise<Fai
   const documents = rows.flatMap(({ why, ...row }) =>
     why && (!isAnyReady || ALWAYS.includes(why)) ? [{ ...row, why }] : [],
   );
-  if (documents.length) return { detail: documents.map(sayObstacle).join("; "), documents };
+  if (documents.length) return { detail: documents.map(formatObstacle).join("; "), documents };
   return isAnyReady ? undefined : "no document of any kind yet";
 }
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-const sayObstacle = ({ title, why, on }: Obstacle) =>
+const formatObstacle = ({ title, why, on }: Obstacle) =>
   [`${title} (${DOCUMENT_OBSTACLE[why]}`, on && day.format(new Date(`${on}T00:00:00Z`))].filter(Boolean).join(" ") +
   ")";

@@ -1,5 +1,5 @@
 import type { BankDetails } from "../../contract/bankDetails/fields";
 
 /** Names a bank account by its bank and its last digits, as it may be shown. */
-export const sayAccount = ({ bank_name, account_number }: BankDetails): string =>
+export const formatAccount = ({ bank_name, account_number }: BankDetails): string =>
   `${bank_name} …${account_number.slice(-4)}`;

@@ -5,7 +5,7 @@ import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
-import { sayMoment } from "../orders/remind";
+import { formatMoment } from "../orders/remind";
 import type { Writer } from "../resources/store";
 import { clockWatch, type KeptDoubt } from "./tables";
 
@@ -53,7 +53,7 @@ export function keepDoubt({ db, log }: AppDeps, doubt: KeptDoubt): Promise<void>
     log.error({ doubt }, "the clock is doubted; deadlines stand still");
     await noticeTo(tx, "settings", "edit", {
       title: "The clock of the program is doubted: deadlines stand still",
-      text: `${CLOCK_DOUBT[doubt.because]}. It shows ${sayMoment(doubt.shown)}, and ${sayMoment(doubt.expected)} was expected. Confirm it on Today if it is right; otherwise set it right, and deadlines go on by themselves.`,
+      text: `${CLOCK_DOUBT[doubt.because]}. It shows ${formatMoment(doubt.shown)}, and ${formatMoment(doubt.expected)} was expected. Confirm it on Today if it is right; otherwise set it right, and deadlines go on by themselves.`,
       resource: CLOCK,
       record_id: null,
       at: new Date(doubt.expected),

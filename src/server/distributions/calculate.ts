@@ -6,7 +6,7 @@ import { type Database, transaction } from "../db/database";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
-import { sayDay } from "./calendar";
+import { formatDay } from "./calendar";
 import { type Division, divide } from "./divide";
 import { redemptionsOf } from "./redeem";
 import { distributionRules, removeLines, UNCALCULATED } from "./rules";
@@ -57,7 +57,7 @@ export async function divideAmongHolders(db: Database, distribution: Distributio
 /** Refuses, at `record_date`, a day that is not over in the platform's time zone: units may still change hands on it. */
 function refuseOpenDay(day: string, now: Date): void {
   if (day < dayOf(now)) return;
-  const message = `${sayDay(day)} is not over: units may still change hands. Choose a day that has ended.`;
+  const message = `${formatDay(day)} is not over: units may still change hands. Choose a day that has ended.`;
   throw invalid([{ path: "record_date", message }]);
 }
 

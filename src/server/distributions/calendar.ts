@@ -29,8 +29,8 @@ const written = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const said = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
 
 /** Says a day, `5 January 2026`. */
-export const sayDay = (day: string): string => said.format(new Date(day));
+export const formatDay = (day: string): string => said.format(new Date(day));
 
 /** Says what a distribution is for, `1 January 2026 to 31 March 2026`. */
-export const sayPeriod = ({ period_from, period_to }: { period_from: string; period_to: string }): string =>
-  period_from === period_to ? sayDay(period_to) : `${sayDay(period_from)} to ${sayDay(period_to)}`;
+export const formatPeriod = ({ period_from, period_to }: { period_from: string; period_to: string }): string =>
+  period_from === period_to ? formatDay(period_to) : `${formatDay(period_from)} to ${formatDay(period_to)}`;

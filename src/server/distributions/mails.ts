@@ -1,8 +1,8 @@
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import { sayAmount } from "../ledger/amount";
-import { sayPeriod } from "./calendar";
+import { formatAmount } from "../ledger/amount";
+import { formatPeriod } from "./calendar";
 import type { Distribution } from "./standing";
 
 /** A part that its holder has, as the mail tells of it. */
@@ -25,10 +25,10 @@ export async function mailPaid(
   told: readonly Told[],
   at: string,
 ): Promise<void> {
-  const subject = `${DISTRIBUTION_KIND[distribution.kind]} for ${sayPeriod(distribution)}`;
+  const subject = `${DISTRIBUTION_KIND[distribution.kind]} for ${formatPeriod(distribution)}`;
   const rows = told.map(({ user_id, email, net, withheld, where }) => {
-    const tax = Number(withheld) > 0 ? ` Tax of ${sayAmount(withheld)} was withheld.` : "";
-    const body = `${subject}: ${sayAmount(net)} ${where}.${tax}`;
+    const tax = Number(withheld) > 0 ? ` Tax of ${formatAmount(withheld)} was withheld.` : "";
+    const body = `${subject}: ${formatAmount(net)} ${where}.${tax}`;
     return { channel: "email" as const, recipient: email, user_id, created_at: at, subject, body };
   });
   if (rows.length) await tx.insert(tables.outbox).values(rows);

@@ -9,7 +9,7 @@ import { Failure } from "../http/failure";
 import type { Writing } from "../resources/rules";
 import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";
-import { sayDay } from "./calendar";
+import { formatDay } from "./calendar";
 import type { Distribution } from "./standing";
 
 type Redeeming = Pick<Distribution, "id" | "kind" | "property_id">;
@@ -48,7 +48,7 @@ export async function refuseMovedSince(
   const { rows } = await tx.execute(sql`
     select from unit_movements where property_id = ${property_id} and at >= ${endOf(record_date)} limit 1`);
   if (!rows.length) return;
-  const words = `Units have moved since ${sayDay(record_date)}, and whoever is paid gives units up. Choose a later record date.`;
+  const words = `Units have moved since ${formatDay(record_date)}, and whoever is paid gives units up. Choose a later record date.`;
   throw new Failure("conflict", words);
 }
 

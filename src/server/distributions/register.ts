@@ -6,7 +6,7 @@ import { tables } from "../db/tables";
 import type { Held } from "../holdings/holdings";
 import { Failure } from "../http/failure";
 import { divideAmongHolders } from "./calculate";
-import { sayDay } from "./calendar";
+import { formatDay } from "./calendar";
 import type { Division } from "./divide";
 import type { Distribution } from "./standing";
 
@@ -47,7 +47,7 @@ export async function readMoved(
 export async function refuseMoved(tx: Database, distribution: Distribution): Promise<void> {
   const { found, revalued, some } = await readMoved(tx, distribution, await divideAmongHolders(tx, distribution));
   if (!found && !revalued) return;
-  const day = sayDay(distribution.record_date);
+  const day = formatDay(distribution.record_date);
   if (!found) {
     throw new Failure(
       "conflict",
@@ -55,7 +55,7 @@ export async function refuseMoved(tx: Database, distribution: Distribution): Pro
     );
   }
   const named = some.map(
-    ({ user_name, before, after }) => `${user_name} held ${sayUnits(before)}, now ${after.toLocaleString("en-IN")}`,
+    ({ user_name, before, after }) => `${user_name} held ${formatUnits(before)}, now ${after.toLocaleString("en-IN")}`,
   );
   const more = found > some.length ? `; and ${found - some.length} more` : "";
   throw new Failure(
@@ -64,4 +64,4 @@ export async function refuseMoved(tx: Database, distribution: Distribution): Pro
   );
 }
 
-const sayUnits = (units: number) => `${units.toLocaleString("en-IN")} unit${units === 1 ? "" : "s"}`;
+const formatUnits = (units: number) => `${units.toLocaleString("en-IN")} unit${units === 1 ? "" : "s"}`;

@@ -9,7 +9,7 @@ import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { balanceOf } from "../ledger/accounts";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { type Move, postTransfer } from "../ledger/post";
 import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { changeRecord, readRecord, type Writer } from "../resources/store";
@@ -56,7 +56,7 @@ export function requestDistribution(writer: Writer, id: number, reason: string) 
 
 /** Names in one line what a second person is asked for. */
 const requestTitle = ({ gross, holders }: Pick<Distribution, "gross" | "holders">, spv: string): string =>
-  `Distribution of ${sayAmount(gross)} by ${spv} to ${holders} holder${holders === 1 ? "" : "s"}`;
+  `Distribution of ${formatAmount(gross)} by ${spv} to ${holders} holder${holders === 1 ? "" : "s"}`;
 
 /** Gives what the approval will do, and the figures that a second person approves. */
 const requestChanges = (figures: Partial<Distribution>) =>
@@ -69,9 +69,9 @@ async function refuseShort(tx: Database, distribution: Distribution) {
   if (paiseOf(available) >= paiseOf(gross)) return;
   const holds =
     DISTRIBUTION_SOURCE[kind] === "income"
-      ? `Income of ${sayAmount(available)} is available; record what the assets earned, or release a reserve`
-      : `Capital of ${sayAmount(available)} is available; record the proceeds of a sale`;
-  const message = `${holds}. ${sayAmount(gross)} is to be distributed.`;
+      ? `Income of ${formatAmount(available)} is available; record what the assets earned, or release a reserve`
+      : `Capital of ${formatAmount(available)} is available; record the proceeds of a sale`;
+  const message = `${holds}. ${formatAmount(gross)} is to be distributed.`;
   throw invalid([{ path: "gross", message }], message);
 }
 

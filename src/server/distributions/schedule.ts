@@ -8,12 +8,12 @@ import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, createRecord, readRecord, type Writer } from "../resources/store";
 import type { Span } from "../subject";
 import { calculateDistribution } from "./calculate";
-import { nextAfter, periodEnding, sayPeriod } from "./calendar";
+import { formatPeriod, nextAfter, periodEnding } from "./calendar";
 import { distributionRules, distributionScheduleRules } from "./rules";
 
 type Schedule = RecordOf<typeof distributionSchedules>;
@@ -110,7 +110,7 @@ function tell(
   id: number,
   error: string | null,
 ) {
-  const what = `${DISTRIBUTION_KIND[kind]} of ${sayAmount(gross)} for ${sayPeriod(periodEnding(next_on, frequency))}`;
+  const what = `${DISTRIBUTION_KIND[kind]} of ${formatAmount(gross)} for ${formatPeriod(periodEnding(next_on, frequency))}`;
   return noticeTo(db, "distributions", "edit", {
     title: error ? "A distribution was prepared, but not calculated" : "A distribution waits to be submitted",
     text: error ? `${what}: ${error}` : what,

@@ -9,10 +9,10 @@ import { findSpv } from "../holdings/capTable";
 import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { readRecord } from "../resources/store";
 import { documentOf, pdfAnswer } from "../templates/document";
-import { sayDay, sayPeriod } from "./calendar";
+import { formatDay, formatPeriod } from "./calendar";
 import { distributionLineRules, distributionRules } from "./rules";
 import type { Distribution } from "./standing";
 
@@ -34,14 +34,14 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
     ["Registration number", spv.registration_number],
     ["Asset", asset || "All assets of the SPV"],
     ["Kind", DISTRIBUTION_KIND[distribution.kind]],
-    ["Period", sayPeriod(distribution)],
-    ["Record date", sayDay(distribution.record_date)],
+    ["Period", formatPeriod(distribution)],
+    ["Record date", formatDay(distribution.record_date)],
     ["Units on the record date", line.units.toLocaleString("en-IN")],
     ["Units redeemed", line.redeemed ? line.redeemed.toLocaleString("en-IN") : null],
-    ["Gross", sayAmount(line.gross)],
-    ["Tax withheld", sayAmount(line.withheld)],
-    ["Net", sayAmount(line.net)],
-    ["Paid on", sayDay(payment?.settled_on ?? dayOf(new Date(line.paid_at)))],
+    ["Gross", formatAmount(line.gross)],
+    ["Tax withheld", formatAmount(line.withheld)],
+    ["Net", formatAmount(line.net)],
+    ["Paid on", formatDay(payment?.settled_on ?? dayOf(new Date(line.paid_at)))],
     ["Paid to", line.account ?? "Wallet on the platform"],
     ["Bank reference", payment?.reference ?? null],
     ["Reference", `TRF-${String(line.transfer_id).padStart(7, "0")}`],

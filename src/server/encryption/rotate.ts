@@ -40,7 +40,7 @@ export async function rotateKeys({ dataKeys: given, ...place }: DataPlace): Prom
   const { db, close } = await openDatabase(place);
   try {
     setKeyring(given ?? (await beginRotation(dataDir, await isEncryptionUsed(db))));
-    const rotation = await encryptAnew(db);
+    const rotation = await reencrypt(db);
     if (!given) await endRotation(dataDir);
     return rotation;
   } finally {
@@ -48,7 +48,7 @@ export async function rotateKeys({ dataKeys: given, ...place }: DataPlace): Prom
   }
 }
 
-async function encryptAnew(db: Database): Promise<Rotation> {
+async function reencrypt(db: Database): Promise<Rotation> {
   await proveKeys(db);
   const rows: Record<string, number> = {};
   const used = new Set<string>();

@@ -9,7 +9,7 @@ import { recordChange } from "../audit/record";
 import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "../ledger/post";
 import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Writing } from "../resources/rules";
@@ -65,7 +65,8 @@ function refuseAmount(amount: string, left: bigint): void {
   const refused = (message: string) => invalid([{ path: "amount", message }], message);
   if (left <= 0n) throw refused("No booking amount is outstanding");
   if (paiseOf(amount) === 0n) throw refused("Enter an amount above zero");
-  if (paiseOf(amount) > left) throw refused(`Only ${sayAmount(rupeesOf(left))} of the booking amount is outstanding`);
+  if (paiseOf(amount) > left)
+    throw refused(`Only ${formatAmount(rupeesOf(left))} of the booking amount is outstanding`);
 }
 
 type FromBank = Booking & { method: Exclude<Booking["method"], "wallet"> };

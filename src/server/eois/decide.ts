@@ -4,7 +4,7 @@ import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { invalid } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { Writing } from "../resources/rules";
 import { changeRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
@@ -42,7 +42,7 @@ function refuseTransition(from: EoiStatus, to: EoiStatus): void {
 async function refuseUnbooked({ tx }: Writing, { id, booking_amount }: Values): Promise<void> {
   const missing = paiseOf(String(booking_amount)) - paiseOf(await bookedFor(tx, Number(id)));
   if (missing <= 0n) return;
-  const message = `${sayAmount(rupeesOf(missing))} of the booking amount is still to be paid`;
+  const message = `${formatAmount(rupeesOf(missing))} of the booking amount is still to be paid`;
   throw invalid([{ path: "status", message }], message);
 }
 

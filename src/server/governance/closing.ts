@@ -11,7 +11,7 @@ import type { Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import { refuseMissingFiles } from "../uploads/references";
 import { readBallots, readSealed } from "./ballots";
-import { cancellationMail, mailHolders, sayMoment, spvOf, votersOf } from "./mails";
+import { cancellationMail, formatMoment, mailHolders, spvOf, votersOf } from "./mails";
 import { moveProposal, type Proposal, refuseMove } from "./move";
 import { sealOf } from "./seal";
 import { outcomeOf, tallyOf } from "./tally";
@@ -44,7 +44,7 @@ export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
 function refuseEarly({ closes_at }: Proposal, { holders, voted }: Tally, now: Date): void {
   if (voted === holders || Date.parse(closes_at) <= now.getTime()) return;
   const missing = holders - voted;
-  const words = `${missing} ${missing === 1 ? "holder has" : "holders have"} not voted; the voting closes on ${sayMoment(closes_at)}, and earlier only once everybody has`;
+  const words = `${missing} ${missing === 1 ? "holder has" : "holders have"} not voted; the voting closes on ${formatMoment(closes_at)}, and earlier only once everybody has`;
   throw new Failure("conflict", words);
 }
 

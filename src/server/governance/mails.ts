@@ -35,13 +35,13 @@ export async function spvOf(db: Database, { spv_id }: Proposal): Promise<string>
 /** What holders are written when the voting opens. */
 export const openingMail = ({ title, closes_at }: Proposal, spv: string): Mail => ({
   subject: `${spv}: your vote on “${title}”`,
-  text: `the voting on “${title}” is open. You hold a part of ${spv}, and your vote weighs as much as you held today. Sign in to vote until ${sayMoment(closes_at)}; until then you can change your vote.`,
+  text: `the voting on “${title}” is open. You hold a part of ${spv}, and your vote weighs as much as you held today. Sign in to vote until ${formatMoment(closes_at)}; until then you can change your vote.`,
 });
 
 /** What holders who have not voted are written. */
 export const reminderMail = ({ title, closes_at }: Proposal, spv: string): Mail => ({
   subject: `${spv}: your vote on “${title}” is missing`,
-  text: `you have not voted on “${title}” yet. Sign in to vote until ${sayMoment(closes_at)}.`,
+  text: `you have not voted on “${title}” yet. Sign in to vote until ${formatMoment(closes_at)}.`,
 });
 
 /** What holders are written when an open voting is given up. */
@@ -58,4 +58,4 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** Says a moment by the platform's clock. */
-export const sayMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;
+export const formatMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;

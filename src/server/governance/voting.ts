@@ -11,7 +11,7 @@ import type { Actor, AppDeps } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { refuseMissingFiles } from "../uploads/references";
 import { readTally } from "./ballots";
-import { sayMoment } from "./mails";
+import { formatMoment } from "./mails";
 import type { Proposal } from "./move";
 import { proposalBallots, proposalHoldings } from "./tables";
 
@@ -108,7 +108,7 @@ const deskOf = ({ actor, askedBy, told_by, proof, note = null }: Recorded) => ({
 const ownVote = (name: string, option: string | null, at: string, { closes_at }: Proposal) =>
   new Failure(
     "conflict",
-    `${name} voted “${option}” themselves on ${sayMoment(at)}; only they can change it, until ${sayMoment(closes_at)}`,
+    `${name} voted “${option}” themselves on ${formatMoment(at)}; only they can change it, until ${formatMoment(closes_at)}`,
   );
 
 /** One holder's votes are taken one after the other. */
@@ -141,6 +141,6 @@ function refuseClosed({ status, closes_at }: Proposal, now: Date): void {
     );
   }
   if (Date.parse(closes_at) <= now.getTime()) {
-    throw new Failure("conflict", `The voting ended on ${sayMoment(closes_at)}`);
+    throw new Failure("conflict", `The voting ended on ${formatMoment(closes_at)}`);
   }
 }

@@ -7,7 +7,7 @@ import type { Writer } from "../resources/store";
 import { keyedHash } from "../session/keys";
 import { documentOf, pdfAnswer } from "../templates/document";
 import { dayAsked, findSpv, readHolders } from "./capTable";
-import { dayOf, endOf, movesOf, sayDay, withinSpv } from "./holdings";
+import { dayOf, endOf, formatDay, movesOf, withinSpv } from "./holdings";
 
 /** Gives a holder's certificate as a PDF, and keeps in the trail that it was issued; 404 for who holds nothing. */
 export async function certificateOf({ deps, actor, requestId }: Writer, spvId: number, userId: number, date?: string) {
@@ -34,16 +34,16 @@ export async function certificateOf({ deps, actor, requestId }: Writer, spvId: n
       holder: `${holder.user_name} (no. ${userId})`,
       spv: spv.name,
       registration: spv.registration_number ?? "not registered yet",
-      day: sayMoment(day, now),
-      issued: sayDay(dayOf(now)),
-      units: sayNumber(holder.units),
+      day: formatMoment(day, now),
+      issued: formatDay(dayOf(now)),
+      units: formatNumber(holder.units),
       percentage: `${holder.percentage} %`,
       number,
       "issuer.name": spv.name,
       ...Object.fromEntries(
         parts.flatMap(({ name, units }, at) => [
           [`asset.${at}`, name],
-          [`units.${at}`, sayNumber(units)],
+          [`units.${at}`, formatNumber(units)],
         ]),
       ),
     },
@@ -107,7 +107,7 @@ const bodyOf = (assets: number) => `
 const times = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: PLATFORM_TIME_ZONE });
 
 /** Says when somebody held units: at the end of a day, or now, while that day is not over. */
-const sayMoment = (day: string, now: Date): string =>
-  day < dayOf(now) ? `at the end of ${sayDay(day)}` : `on ${sayDay(day)} at ${times.format(now)}`;
+const formatMoment = (day: string, now: Date): string =>
+  day < dayOf(now) ? `at the end of ${formatDay(day)}` : `on ${formatDay(day)} at ${times.format(now)}`;
 
-const sayNumber = (value: number) => value.toLocaleString("en-IN");
+const formatNumber = (value: number) => value.toLocaleString("en-IN");

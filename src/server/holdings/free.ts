@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { lockInOf, readOffer } from "../offerRules/facts";
 import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";
-import { dayOf, deliveries, sayDay } from "./holdings";
+import { dayOf, deliveries, formatDay } from "./holdings";
 
 /** What stands in the way of a transfer of units. */
 export interface Free {
@@ -69,17 +69,17 @@ export const freeOf = ({ held, waiting, locked, onHold, redeeming }: Free): numb
   Math.max(0, held - waiting - redeeming - Math.max(Math.min(locked, held), onHold));
 
 /** Says how many units can leave, or be transferred, and what keeps the others. */
-export function sayFree(counted: Free, can: string): string {
+export function formatFree(counted: Free, can: string): string {
   const { held, waiting, locked, until, onHold, redeeming } = counted;
   const free = freeOf(counted);
   const reasons = [
-    ...(waiting ? [`${sayNumber(waiting)} wait in other transfers`] : []),
-    ...(locked && until ? [`${sayNumber(locked)} are locked in, the first until ${sayDay(until)}`] : []),
-    ...(redeeming ? [`${sayNumber(redeeming)} are being redeemed`] : []),
-    ...(onHold ? [`${sayNumber(onHold)} are on hold`] : []),
+    ...(waiting ? [`${formatNumber(waiting)} wait in other transfers`] : []),
+    ...(locked && until ? [`${formatNumber(locked)} are locked in, the first until ${formatDay(until)}`] : []),
+    ...(redeeming ? [`${formatNumber(redeeming)} are being redeemed`] : []),
+    ...(onHold ? [`${formatNumber(onHold)} are on hold`] : []),
   ];
   const about = reasons.length ? `: ${reasons.join(", ")}` : "";
-  return `${free ? `Only ${sayNumber(free)}` : "None"} of ${sayNumber(held)} units ${can}${about}`;
+  return `${free ? `Only ${formatNumber(free)}` : "None"} of ${formatNumber(held)} units ${can}${about}`;
 }
 
-const sayNumber = (value: number) => value.toLocaleString("en-IN");
+const formatNumber = (value: number) => value.toLocaleString("en-IN");

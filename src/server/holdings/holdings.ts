@@ -37,7 +37,7 @@ const days = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });
 export const dayOf = (moment: Date): string => days.format(moment);
 
 /** Says a day in words: `5 March 2026`. */
-export const sayDay = (day: string): string =>
+export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Whose holdings: those of an SPV, or of one of its assets, before a moment; all until now unless told. */

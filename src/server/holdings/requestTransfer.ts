@@ -10,7 +10,7 @@ import { invalid } from "../http/failure";
 import { refuseOffer } from "../offerRules/refuse";
 import { createRecord, readRecord, type Writer } from "../resources/store";
 import { findSpv, refuseForeign } from "./capTable";
-import { countUnits, freeOf, lockUnits, sayFree } from "./free";
+import { countUnits, formatFree, freeOf, lockUnits } from "./free";
 import { receiverProblem, unitTransferRules } from "./transfers";
 
 /** A transfer of units as it is asked for. */
@@ -31,7 +31,7 @@ export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
     await lockUnits(tx, property_id);
     const free = await countUnits(tx, { property_id, from_user_id, now });
     if (free.held <= 0) throw refuse("from_user_id", "This person holds no units of this asset");
-    if (units > freeOf(free)) throw refuse("units", sayFree(free, "can be transferred"));
+    if (units > freeOf(free)) throw refuse("units", formatFree(free, "can be transferred"));
 
     const { id, version } = await createRecord(
       { ...writer, deps: { ...deps, db: tx } },
@@ -74,15 +74,15 @@ async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, un
     .where(inArray(users.id, [from_user_id, to_user_id]));
   const nameOf = (person: number) => String(people.find(({ id }) => id === person)?.name);
   const [from, to] = [nameOf(from_user_id), nameOf(to_user_id)];
-  return { title: sayTransfer(units, String(asset?.name), from, to), names: [from, to] };
+  return { title: formatTransfer(units, String(asset?.name), from, to), names: [from, to] };
 }
 
 /** Says a transfer of units in one line. */
-const sayTransfer = (units: number, asset: string, from: string, to: string): string =>
-  `Transfer of ${units === 1 ? "1 unit" : `${sayNumber(units)} units`} of “${asset}” from ${from} to ${to}`;
+const formatTransfer = (units: number, asset: string, from: string, to: string): string =>
+  `Transfer of ${units === 1 ? "1 unit" : `${formatNumber(units)} units`} of “${asset}” from ${from} to ${to}`;
 
 /** Gives what the approval of a transfer will do: who decides sees all of it. */
 const changesOf = (asked: Asked) =>
   differenceOf(unitTransfers, { status: "requested" }, { ...asked, status: "completed" });
 
-const sayNumber = (value: number) => value.toLocaleString("en-IN");
+const formatNumber = (value: number) => value.toLocaleString("en-IN");

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database";
 import { foreignKeyNamed } from "../db/foreignKeys";
-import { fieldBehind, sayUses, usesOf } from "../resources/uses";
+import { fieldBehind, formatUses, usesOf } from "../resources/uses";
 import { Failure, invalid } from "./failure";
 
 interface PgError {
@@ -66,7 +66,7 @@ async function brokenReference({ table, constraint, detail }: PgError, db: Datab
   const number = uses.reduce((sum, [count]) => sum + count, 0);
   // What was in the way may be gone by now.
   if (!number) return new Failure("conflict", "Other records stood on this; try again", { cause });
-  return new Failure("conflict", `${sayUses(uses)} ${number === 1 ? "stands" : "stand"} on this; it is kept`, {
+  return new Failure("conflict", `${formatUses(uses)} ${number === 1 ? "stands" : "stand"} on this; it is kept`, {
     cause,
   });
 }

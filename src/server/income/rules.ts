@@ -5,7 +5,7 @@ import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { allocate, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
 import type { Rules, Writing } from "../resources/rules";
@@ -18,7 +18,7 @@ export const reversalOf = (table: "income" | "money_movements") =>
 
 /** What the server knows of income: whose it is, that its receipt counts once, and what it posts. */
 export const incomeRules: Rules = {
-  requestTitle: ({ body }) => `Income of ${sayAmount(String(body.amount))}, ${body.reference}`,
+  requestTitle: ({ body }) => `Income of ${formatAmount(String(body.amount))}, ${body.reference}`,
   computed: { reversed_by: reversalOf("income") },
   beforeCreate: async (writing, values) => {
     const given = values as Income;

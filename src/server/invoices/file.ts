@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { readSettings } from "../settings/read";
 import type { Invoice } from "./issue";
 import { drawInvoice } from "./page";
@@ -19,7 +19,7 @@ export async function invoiceFile(db: Database, id: number): Promise<Response> {
   const { about, ...where } = await aboutOf(db, invoice);
   const pdf = await drawInvoice({
     ...{ ...invoice, about, issuer, credited },
-    ...{ recipient: { name, ...where }, state: sayAmount(total) },
+    ...{ recipient: { name, ...where }, state: formatAmount(total) },
   });
   return invoiceAnswer(invoice.number, pdf);
 }

@@ -1,8 +1,8 @@
 import { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { COUNTRY } from "../../contract/vocabulary";
-import { sayDay } from "../holdings/holdings";
-import { sayAmount } from "../ledger/amount";
+import { formatDay } from "../holdings/holdings";
+import { formatAmount } from "../ledger/amount";
 import { createPaper } from "../templates/pdf/paper";
 import type { Invoice } from "./issue";
 import { type Sheet, sheetOn } from "./sheet";
@@ -42,16 +42,16 @@ export function drawInvoice(page: InvoicePage, more: (sheet: Sheet) => void = ()
   });
   const sheet = sheetOn(paper);
   sheet.title(title, page.state);
-  const corrects = credited ? [`Corrects invoice ${credited.number} of ${sayDay(credited.issued_on)}`] : [];
+  const corrects = credited ? [`Corrects invoice ${credited.number} of ${formatDay(credited.issued_on)}`] : [];
   sheet.beside([
     { label: "From", lines: issuerOf(issuer) },
     { label: "For", lines: recipientOf(recipient) },
-    { label: title, lines: [number, sayDay(issued_on), about, ...corrects] },
+    { label: title, lines: [number, formatDay(issued_on), about, ...corrects] },
   ]);
   sheet.heading("Services", "Amount");
-  for (const { label, amount, more: what } of lines) sheet.row(label, sayAmount(amount), what);
-  for (const [rate, tax] of taxesOf(lines)) sheet.row(`Tax, ${rate} %`, sayAmount(tax));
-  sheet.total("Total", sayAmount(total));
+  for (const { label, amount, more: what } of lines) sheet.row(label, formatAmount(amount), what);
+  for (const [rate, tax] of taxesOf(lines)) sheet.row(`Tax, ${rate} %`, formatAmount(tax));
+  sheet.total("Total", formatAmount(total));
   more(sheet);
   return paper.finish();
 }

@@ -4,7 +4,7 @@ import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
-import { sayAmount } from "./amount";
+import { formatAmount } from "./amount";
 
 const { ledger_accounts: accounts } = tables;
 
@@ -74,6 +74,6 @@ const HOLDS: Partial<Record<Kind, string>> = {
 
 /** Refuses what would take an account below zero, in words for whoever asked for it. */
 export function insufficient({ kind }: Held, balance: string) {
-  const message = `${HOLDS[kind] ?? "The account holds"} only ${sayAmount(balance)}`;
+  const message = `${HOLDS[kind] ?? "The account holds"} only ${formatAmount(balance)}`;
   return invalid([{ path: "amount", message }], "There is not enough money");
 }

@@ -5,7 +5,7 @@ import { invalid } from "../http/failure";
 const format = new Intl.NumberFormat("en-IN", { style: "currency", currency: LEDGER_CURRENCY });
 
 /** Says an amount of the ledger's currency in Indian grouping, `₹1,25,000.00`. */
-export const sayAmount = (amount: string): string => format.format(amount as `${number}`);
+export const formatAmount = (amount: string): string => format.format(amount as `${number}`);
 
 /** Refuses nought, which an amount of money may be but a movement of money may not. */
 export function requireAmount(amount: string): void {

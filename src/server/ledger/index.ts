@@ -2,7 +2,7 @@ import type { ledgerAccounts, ledgerPostings, ledger as ledgerResource } from ".
 import { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import type { TableOf } from "../db/derive";
 import { MINUTE, subject } from "../subject";
-import { sayAmount } from "./amount";
+import { formatAmount } from "./amount";
 import { ledgerAccountRules, ledgerPostingRules, ledgerRules } from "./rules";
 import { serveLedger } from "./serve";
 import { verifyHourly } from "./verification";
@@ -21,7 +21,7 @@ export const ledger = subject({
   serve: [serveLedger],
   titles: {
     "POST /console/ledger/:id/reversal": ({ before }) =>
-      `Reverse transfer ${before?.id}: ${TRANSFER_KIND[before?.kind as keyof typeof TRANSFER_KIND]} of ${sayAmount(String(before?.amount))}`,
+      `Reverse transfer ${before?.id}: ${TRANSFER_KIND[before?.kind as keyof typeof TRANSFER_KIND]} of ${formatAmount(String(before?.amount))}`,
   },
   work: { "verifying the ledger": { every: MINUTE, run: verifyHourly } },
 });

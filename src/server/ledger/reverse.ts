@@ -14,7 +14,7 @@ import { freeReceipts, lockReceiptsOf } from "../receipts/free";
 import type { Writing } from "../resources/rules";
 import { createRecord, lockRecord, readRecord, type Writer } from "../resources/store";
 import { type AccountCode, lockAccounts } from "./accounts";
-import { sayAmount } from "./amount";
+import { formatAmount } from "./amount";
 import { type Move, type Posted, postTransfers } from "./post";
 import { ledgerRules } from "./rules";
 
@@ -141,7 +141,7 @@ function withinOrder(writer: Writer, transfer: LedgerTransfer, post: (writing: W
       .select({ reference: orderPayments.reference })
       .from(orderPayments)
       .where(eq(orderPayments.transfer_id, transfer.id));
-    const reversed = `${sayAmount(transfer.amount)}, ${payment?.reference ?? `transfer ${transfer.id}`}`;
+    const reversed = `${formatAmount(transfer.amount)}, ${payment?.reference ?? `transfer ${transfer.id}`}`;
     return {
       result: await post(writing),
       action: "payment-reversal",
@@ -191,7 +191,7 @@ async function refuseSpent({ tx, now }: Writing, sides: readonly Side[]) {
   for (const [code, gain] of gains) {
     const balance = held.get(code)?.balance ?? 0n;
     if (balance + gain >= 0n) continue;
-    const words = `${code} holds only ${sayAmount(rupeesOf(balance))} of the ${sayAmount(rupeesOf(-gain))} that would go back`;
+    const words = `${code} holds only ${formatAmount(rupeesOf(balance))} of the ${formatAmount(rupeesOf(-gain))} that would go back`;
     throw new Failure("conflict", words);
   }
 }

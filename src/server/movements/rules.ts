@@ -11,7 +11,7 @@ import { dayOf } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { reversalOf, spvOf } from "../income/rules";
 import { type AccountCode, balanceOf } from "../ledger/accounts";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { refuseClosedDay } from "../periods/closed";
 import { refuseProblems } from "../resources/problems";
@@ -45,7 +45,7 @@ const WAYS: Readonly<Record<Exclude<Movement["kind"], "reversal">, Way>> = {
 /** What the server knows of movements of money: whose they are, what limits each kind, and what it posts. */
 export const movementRules: Rules = {
   requestTitle: ({ body }) =>
-    `${MOVEMENT_KIND[body.kind as keyof typeof MOVEMENT_KIND]}: ${sayAmount(String(body.amount))}`,
+    `${MOVEMENT_KIND[body.kind as keyof typeof MOVEMENT_KIND]}: ${formatAmount(String(body.amount))}`,
   computed: { reversed_by: reversalOf("money_movements") },
   beforeCreate: async (writing, values) => {
     const given = values as Movement;
@@ -88,7 +88,10 @@ export const movementRules: Rules = {
 async function refuseShort(tx: Database, code: AccountCode, amount: string) {
   const balance = await balanceOf(tx, code);
   if (paiseOf(balance) >= paiseOf(amount)) return;
-  throw invalid([{ path: "amount", message: `${code} holds only ${sayAmount(balance)}` }], "There is not enough money");
+  throw invalid(
+    [{ path: "amount", message: `${code} holds only ${formatAmount(balance)}` }],
+    "There is not enough money",
+  );
 }
 
 /** Refuses money of an offer that has not succeeded, and more than its settled orders brought and none took back. */
@@ -103,6 +106,6 @@ async function refuseUnreleasable({ tx }: Writing, { property_id, amount }: Move
   }
   const left = await releasable(tx, assetId);
   if (paiseOf(amount) <= left) return;
-  const message = `Only ${sayAmount(rupeesOf(left))} of this asset’s settled orders is still in escrow`;
+  const message = `Only ${formatAmount(rupeesOf(left))} of this asset’s settled orders is still in escrow`;
   throw invalid([{ path: "amount", message }], message);
 }

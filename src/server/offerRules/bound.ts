@@ -3,8 +3,8 @@ import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules/rul
 import type { BoundRule } from "../../contract/offers/calls";
 import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
-import { sayDay } from "../holdings/holdings";
-import { sayAmount } from "../ledger/amount";
+import { formatDay } from "../holdings/holdings";
+import { formatAmount } from "../ledger/amount";
 import { countInvestors, lockInOf, type Offer, type Others, readOffer } from "./facts";
 
 type Bound = readonly [
@@ -33,7 +33,7 @@ function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bo
     ["country", named(terms.countries, COUNTRY), "asset"],
     ["minimum-investment", amount(terms.minimum_investment), "asset"],
     ["minimum-investment", amount(spv?.min_investment), "spv"],
-    ["minimum-investment", ofLaw("sm-reit", sayAmount(law.sm_reit_ticket)), "law"],
+    ["minimum-investment", ofLaw("sm-reit", formatAmount(law.sm_reit_ticket)), "law"],
     ["maximum-investment", amount(terms.maximum_investment), "asset"],
     ["maximum-units", count(terms.maximum_units), "asset"],
     ["asset-investors", count(terms.max_investors), "asset", count(taken.asset)],
@@ -46,7 +46,7 @@ function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bo
     ],
     [
       "sm-reit-size",
-      ofLaw("sm-reit", `${sayAmount(law.sm_reit_asset_from)} to ${sayAmount(law.sm_reit_asset_to)}`),
+      ofLaw("sm-reit", `${formatAmount(law.sm_reit_asset_from)} to ${formatAmount(law.sm_reit_asset_to)}`),
       "law",
     ],
     [
@@ -60,11 +60,11 @@ function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bo
   ];
 }
 
-const amount = (given: string | null | undefined) => (given ? sayAmount(given) : null);
+const amount = (given: string | null | undefined) => (given ? formatAmount(given) : null);
 const count = (given: number | null | undefined) => given?.toLocaleString("en-IN");
 const named = (values: readonly string[], words: Vocabulary) => values.map((value) => words[value] ?? value).join(", ");
 
 function windowOf({ opens_on, closes_on }: Offer["terms"]): string | null {
-  if (!opens_on) return closes_on ? `Until ${sayDay(closes_on)}` : null;
-  return closes_on ? `${sayDay(opens_on)} to ${sayDay(closes_on)}` : `From ${sayDay(opens_on)}`;
+  if (!opens_on) return closes_on ? `Until ${formatDay(closes_on)}` : null;
+  return closes_on ? `${formatDay(opens_on)} to ${formatDay(closes_on)}` : `From ${formatDay(opens_on)}`;
 }

@@ -23,7 +23,7 @@ export interface Refusal {
 }
 
 /** Says a rule that keeps somebody out, in one line. */
-export const sayRefusal = ({ rule, detail }: Refusal): string => `${OFFER_RULES[rule].blocked}: ${detail}`;
+export const formatRefusal = ({ rule, detail }: Refusal): string => `${OFFER_RULES[rule].blocked}: ${detail}`;
 
 /** Gives the rules of an offer that keep somebody out; none where they may take part. */
 export async function offerRefusals(db: Database, asking: Asking, locked = false): Promise<Refusal[]> {
@@ -48,7 +48,7 @@ export async function refuseOffer(tx: Database, asking: Asking): Promise<void> {
   if (!refusals.length) return;
   const errors = refusals.map(({ rule, detail }) => ({
     path: OFFER_RULES[rule].at[asking.occasion] ?? "property_id",
-    message: sayRefusal({ rule, detail }),
+    message: formatRefusal({ rule, detail }),
   }));
   throw invalid(errors, errors.map(({ message }) => message).join("; "));
 }

@@ -2,8 +2,8 @@ import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocab
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { OfferOccasion, OfferRuleName } from "../../contract/offerRules/rules";
 import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
-import { sayDay } from "../holdings/holdings";
-import { sayAmount } from "../ledger/amount";
+import { formatDay } from "../holdings/holdings";
+import { formatAmount } from "../ledger/amount";
 import type { Investor, Offer, Others } from "./facts";
 
 /** What a rule looks at: the offer, who wants how many units of it, and who else takes part. */
@@ -22,8 +22,8 @@ export interface Wanted {
 export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => string | undefined>> = {
   window: ({ offer: { terms }, occasion, today }) => {
     if (occasion !== "order") return undefined;
-    if (terms.opens_on && today < terms.opens_on) return `It opens on ${sayDay(terms.opens_on)}`;
-    return terms.closes_on && today > terms.closes_on ? `It closed on ${sayDay(terms.closes_on)}` : undefined;
+    if (terms.opens_on && today < terms.opens_on) return `It opens on ${formatDay(terms.opens_on)}`;
+    return terms.closes_on && today > terms.closes_on ? `It closed on ${formatDay(terms.closes_on)}` : undefined;
   },
   "investor-category": ({ offer: { terms }, investor }) =>
     notAmong(terms.investor_category, investor.category, INVESTOR_CATEGORY),
@@ -63,7 +63,7 @@ function leastOf({ terms, spv, law }: Offer): bigint {
 /** Gives what an investor would have in the asset, at its price, in paise. */
 const sumOf = ({ offer, investor, units }: Wanted) => paiseOf(offer.asset.price) * BigInt(investor.units + units);
 
-const said = (paise: bigint) => sayAmount(rupeesOf(paise));
+const said = (paise: bigint) => formatAmount(rupeesOf(paise));
 
 const tooMany = (most: number | null | undefined, count: number, what: string) =>
   most && count > most

@@ -3,7 +3,7 @@ import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import { REGIMES } from "../../contract/offerRules/rules";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { readPresets } from "../settings/read";
 
 type Law = Record<(typeof REGIMES)["sm-reit"]["figures"][number], string>;
@@ -20,9 +20,9 @@ export const SM_REIT_REFUSES = {
   /** Asked before an offer is published, of what it is to raise. */
   size: (law: Law, raise: bigint) => {
     if (raise < paiseOf(law.sm_reit_asset_from))
-      return `${said(raise)} of at least ${sayAmount(law.sm_reit_asset_from)}`;
+      return `${said(raise)} of at least ${formatAmount(law.sm_reit_asset_from)}`;
     return raise > paiseOf(law.sm_reit_asset_to)
-      ? `${said(raise)} of at most ${sayAmount(law.sm_reit_asset_to)}`
+      ? `${said(raise)} of at most ${formatAmount(law.sm_reit_asset_to)}`
       : undefined;
   },
   /** Asked before an offer is closed successfully, of the investors of its SPV. */
@@ -44,4 +44,4 @@ export const SM_REIT_REFUSES = {
       : undefined,
 };
 
-const said = (paise: bigint) => sayAmount(rupeesOf(paise));
+const said = (paise: bigint) => formatAmount(rupeesOf(paise));

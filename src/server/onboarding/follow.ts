@@ -4,7 +4,7 @@ import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { Auditing } from "../resources/rules";
 import { type Application, changeApplication, isPaidEnough } from "./change";
 import { mailInstructions } from "./mails";
@@ -27,7 +27,7 @@ export async function refuseUnready(tx: Database, companyId: number): Promise<vo
   if (status === "draft") throw new Failure("conflict", `${number} is being corrected by its applicant`);
   if (isPaidEnough(application)) return;
   if (due_first === null) throw givenBack(number);
-  const amount = sayAmount(due_first);
+  const amount = formatAmount(due_first);
   throw new Failure("conflict", `The first payment of ${amount} for ${number} has not arrived`);
 }
 

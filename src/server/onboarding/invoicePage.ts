@@ -1,9 +1,9 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import { dayOf, sayDay } from "../holdings/holdings";
+import { dayOf, formatDay } from "../holdings/holdings";
 import { drawInvoice } from "../invoices/page";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { Application } from "./change";
 
 import type { Instructions } from "./payment/provider";
@@ -33,16 +33,16 @@ export function drawApplicationInvoice({ application, issuer, payments, pay }: A
         more: `Tokenisation of ${asset_name ?? number}`,
       },
     ],
-    ...{ total, state: paiseOf(outstanding) > 0n ? `${sayAmount(outstanding)} outstanding` : "Paid in full" },
+    ...{ total, state: paiseOf(outstanding) > 0n ? `${formatAmount(outstanding)} outstanding` : "Paid in full" },
   };
   return drawInvoice(page, (sheet) => {
     sheet.heading("Payments", "Amount");
-    for (const [label, amount, when] of scheduleOf(application)) sheet.row(label, sayAmount(amount), when);
+    for (const [label, amount, when] of scheduleOf(application)) sheet.row(label, formatAmount(amount), when);
     for (const { amount, method, reference, at } of payments) {
       const how = `${PAYMENT_METHOD[method]}, reference ${reference}`;
-      sheet.row(`Received on ${sayDay(dayOf(new Date(at)))}`, `– ${sayAmount(amount)}`, how);
+      sheet.row(`Received on ${formatDay(dayOf(new Date(at)))}`, `– ${formatAmount(amount)}`, how);
     }
-    sheet.total("Outstanding", sayAmount(outstanding));
+    sheet.total("Outstanding", formatAmount(outstanding));
     if (!pay) return;
     const provider = PAYMENT_PROVIDER[pay.provider as keyof typeof PAYMENT_PROVIDER].toLowerCase();
     sheet.box(`To be paid now by ${provider}`, payFacts(pay));
@@ -59,7 +59,7 @@ function scheduleOf({ total, due_first }: Invoiced): [label: string, amount: str
 }
 
 const payFacts = ({ amount, lines, reference, url }: Instructions): [label: string, value: string][] => [
-  ["Amount", sayAmount(amount)],
+  ["Amount", formatAmount(amount)],
   ...lines.map(({ label, value }): [string, string] => [label, value]),
   ["Reference", reference],
   ...(url ? [["Page", url] as [string, string]] : []),

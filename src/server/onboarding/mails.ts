@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { tables } from "../db/tables";
-import { sayDay } from "../holdings/holdings";
-import { sayAmount } from "../ledger/amount";
+import { formatDay } from "../holdings/holdings";
+import { formatAmount } from "../ledger/amount";
 import type { Writing } from "../resources/rules";
 import type { Application } from "./change";
 import { instructionsFor } from "./instructions";
@@ -21,7 +21,7 @@ export async function mailInstructions(writing: Writing, application: Applicatio
     subject: `${number}: your payment`,
     body: [
       status === "approved" ? `${number} is approved.` : `We have received ${number}.`,
-      `Please pay ${sayAmount(due.amount)} of the invoice ${invoice_number}, which you find with your application.`,
+      `Please pay ${formatAmount(due.amount)} of the invoice ${invoice_number}, which you find with your application.`,
       ...(due.url ? [due.url] : []),
       rows.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     ].join("\n\n"),
@@ -32,7 +32,7 @@ export async function mailInstructions(writing: Writing, application: Applicatio
 export const mailReview = (writing: Writing, application: Application): Promise<void> =>
   mail(writing, application, {
     subject: `${application.number}: your payment has arrived`,
-    body: `We have received ${sayAmount(application.received)} for ${application.number} and look at it now. You hear from us as soon as it is decided.`,
+    body: `We have received ${formatAmount(application.received)} for ${application.number} and look at it now. You hear from us as soon as it is decided.`,
   });
 
 /** Writes an applicant that what was paid for the application was sent back, and why. */
@@ -49,7 +49,7 @@ export const mailRefund = (
   mail(writing, application, {
     subject: `${application.number}: we have sent your payment back`,
     body: [
-      `We have sent ${sayAmount(amount)} for ${application.number} back to the account that it came from, on ${sayDay(returned_on)} with the reference ${reference}.`,
+      `We have sent ${formatAmount(amount)} for ${application.number} back to the account that it came from, on ${formatDay(returned_on)} with the reference ${reference}.`,
       reason,
       `The invoice ${application.invoice_number} is taken back. You can correct your application and submit it again; it is invoiced anew then.`,
     ].join("\n\n"),

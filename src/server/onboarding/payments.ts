@@ -7,7 +7,7 @@ import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Auditing } from "../resources/rules";
@@ -103,7 +103,7 @@ function refuseAmount(application: Application, amount: string): void {
   requireAmount(amount);
   const outstanding = outstandingOf(application);
   if (paiseOf(amount) <= outstanding) return;
-  const message = `Only ${sayAmount(rupeesOf(outstanding))} is outstanding`;
+  const message = `Only ${formatAmount(rupeesOf(outstanding))} is outstanding`;
   throw invalid([{ path: "amount", message }], message);
 }
 

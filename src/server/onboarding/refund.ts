@@ -8,7 +8,7 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { creditInvoice } from "../invoices/issue";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { askerOf, refuseDay } from "../receipts/register";
 import { readRecord, type Writer } from "../resources/store";
@@ -77,7 +77,7 @@ function refuseUnfit({ number, status, received }: Application, amount: string):
   }
   if (paiseOf(received) === 0n) throw new Failure("conflict", `Nothing that was received for ${number} is left`);
   if (paiseOf(amount) === paiseOf(received)) return;
-  const message = `${sayAmount(received)} was received; all of it goes back`;
+  const message = `${formatAmount(received)} was received; all of it goes back`;
   throw invalid([{ path: "amount", message }], message);
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { noticeTo } from "../notifications/notify";
 import { type Application, changeApplication } from "./change";
 import { dueNow } from "./instructions";
@@ -13,7 +13,7 @@ export async function tellTransfer({ auditing, application }: Applying, referenc
   if (!transferred_at)
     await noticeTo(auditing.tx, "wallet", "create", {
       title: `${number} was paid by transfer`,
-      text: `${sayAmount(amount)} is due. Confirm it once the money has arrived.`,
+      text: `${formatAmount(amount)} is due. Confirm it once the money has arrived.`,
       resource: "applications",
       record_id: id,
       at: auditing.now,

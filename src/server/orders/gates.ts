@@ -5,7 +5,7 @@ import { type DetailFormats, placesOf, STEP_DETAILS, type StepDetail } from "../
 import type { OrderGate, OrderStatus } from "../../contract/orders/steps";
 import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orders/steps";
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
 
 /** A gate that keeps an order from a step, with what it comes to for this order where that can be said. */
@@ -53,20 +53,20 @@ export function shutGates(facts: OrderFacts, to: OrderStatus): ShutGate[] {
 /** Refuses, as a conflict, to take money for an order whose offer has ended or whose customer may not invest. */
 export function refuseMoney(facts: OrderFacts): void {
   const shut = shutOf(facts, ORDER_BASIS);
-  if (shut.length) throw new Failure("conflict", shut.map(sayShut).join("; "));
+  if (shut.length) throw new Failure("conflict", shut.map(formatShut).join("; "));
 }
 
 /** Says a gate that is shut, in one line. */
-export const sayShut = ({ gate, detail }: ShutGate): string =>
-  [ORDER_GATES[gate].blocked, ...(detail ? [sayDetail(detail)] : [])].join(": ");
+export const formatShut = ({ gate, detail }: ShutGate): string =>
+  [ORDER_GATES[gate].blocked, ...(detail ? [formatDetail(detail)] : [])].join(": ");
 
 const FORMATS: DetailFormats = {
-  money: (amount) => sayAmount(String(amount)),
+  money: (amount) => formatAmount(String(amount)),
   integer: (number) => number.toLocaleString("en-IN"),
   choice: (value, { choices }) => choices?.[value] ?? String(value),
 };
 
-const sayDetail = (detail: StepDetail): string => {
+const formatDetail = (detail: StepDetail): string => {
   const places = placesOf(detail, FORMATS);
   return STEP_DETAILS[detail.code].replace(/%\{(\w+)\}/g, (place, name: string) => places?.[name] ?? place);
 };

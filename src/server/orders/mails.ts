@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
 import { isRaised } from "./gates";
 
@@ -33,11 +33,11 @@ const MAILS: Partial<Record<OrderStatus, Words>> = {
   "documents-signed": about("Documents signed", "We have received your signed documents."),
   "full-payment-pending": ({ id, asset, money }) => ({
     subject: `Payment of your order ${id}, ${asset.name}`,
-    body: `Please pay ${sayAmount(money.outstanding)} before the payment deadline. In all ${sayAmount(money.due)} is due, of which ${sayAmount(money.received)} has arrived.`,
+    body: `Please pay ${formatAmount(money.outstanding)} before the payment deadline. In all ${formatAmount(money.due)} is due, of which ${formatAmount(money.received)} has arrived.`,
   }),
   "fully-paid": ({ id, asset, money }) => ({
     subject: `Payment received (order ${id}, ${asset.name})`,
-    body: `We have received ${sayAmount(money.received)}: ${sayAmount(money.total)} for your tokens and the fees of your order.`,
+    body: `We have received ${formatAmount(money.received)}: ${formatAmount(money.total)} for your tokens and the fees of your order.`,
   }),
   "property-tokens-transfer-pending": about("Your tokens are on their way", "The transfer of your tokens has begun."),
   "property-tokens-transferred-and-order-successfully-completed": about(

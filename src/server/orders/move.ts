@@ -9,12 +9,12 @@ import { requestApproval } from "../approvals/request";
 import { withdrawStale } from "../approvals/supersede";
 import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";
 import { deadlinesOf, refundOf } from "./effects";
 import { enterStatus } from "./enter";
 import { lockFacts, type OrderFacts, readFacts } from "./facts";
-import { isGateOpen, sayShut, shutGates } from "./gates";
+import { formatShut, isGateOpen, shutGates } from "./gates";
 import { hasUnconfirmedMoney, keepWaiting, keptFrom, stopWaiting } from "./waits";
 
 /** How an order is moved. */
@@ -95,7 +95,7 @@ function refuseTransition(from: OrderStatus, to: OrderStatus) {
 function refuseGates({ actor }: Writer, facts: OrderFacts, to: OrderStatus, { override, reason }: Moving) {
   const shut = shutGates(facts, to);
   if (!shut.length) return;
-  const errors = shut.map((gate) => ({ path: "status", message: sayShut(gate) }));
+  const errors = shut.map((gate) => ({ path: "status", message: formatShut(gate) }));
   const passable = shut.every(({ gate }) => mayPass(to, gate));
   if (!override || !passable) throw invalid(errors, errors.map(({ message }) => message).join("; "));
   if (!allows(actor.grants, "orders", "approve")) throw new Failure("forbidden", "Your role may not pass this by");
@@ -152,7 +152,7 @@ async function askForRefund(writer: Writer, tx: Database, facts: OrderFacts, rea
   return requestApproval(writing, {
     ...about,
     requestId: writer.requestId,
-    title: `Refund of ${sayAmount(amount)} for order ${facts.id}`,
+    title: `Refund of ${formatAmount(amount)} for order ${facts.id}`,
     reason,
     changes: {
       status: { before: facts.status, after: "refunded" },

@@ -11,7 +11,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { type Posted, postTransfers, type Transfer } from "../ledger/post";
 import { allocate, askerOf, refuseDay, takeReceipt, writtenBy } from "../receipts/register";
 import type { Writing } from "../resources/rules";
@@ -60,7 +60,7 @@ export const recordPayment = (writer: Writer, id: number, payment: NewPayment): 
     await settleFees(writing, facts);
     if (payment.method === "wallet") await payFromWallet(writing, facts, payment, askerOf(writer));
     else await payFromBank(writing, facts, { ...payment, method: payment.method }, askerOf(writer));
-    const by = `${sayAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
+    const by = `${formatAmount(payment.amount)} by ${PAYMENT_METHOD[payment.method].toLowerCase()}, ${payment.reference}`;
     return {
       result: (await readPayments(writing.tx, id)).at(-1) as Payment,
       action: "payment",
@@ -85,7 +85,7 @@ function refuseAmount({ money }: OrderFacts, { amount, method }: NewPayment) {
   if (paiseOf(amount) <= paiseOf(money.outstanding)) return;
   const whole =
     method === "wallet" ? "" : "; what came in may be recorded whole as a receipt, and allocated from there";
-  throw refuse(`Only ${sayAmount(money.outstanding)} is outstanding${whole}`);
+  throw refuse(`Only ${formatAmount(money.outstanding)} is outstanding${whole}`);
 }
 
 type Asker = ReturnType<typeof askerOf>;

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import type { Writer } from "../resources/store";
 import type { OrderFacts } from "./facts";
 import type { Mail } from "./mails";
@@ -58,7 +58,7 @@ function refuseAgain(last: string | null, now: Date): void {
   if (!last) return;
   const next = new Date(Date.parse(last) + DAY);
   if (next <= now) return;
-  const words = `The customer was reminded on ${sayMoment(last)}; the next reminder can go out from ${sayMoment(next)}`;
+  const words = `The customer was reminded on ${formatMoment(last)}; the next reminder can go out from ${formatMoment(next)}`;
   throw new Failure("conflict", words);
 }
 
@@ -69,7 +69,7 @@ const ASKS: Readonly<Record<Waiting, (facts: OrderFacts) => { subject: string; a
   }),
   "full-payment-pending": ({ money }) => ({
     subject: "Your payment is still to come",
-    asks: `Please pay ${sayAmount(money.outstanding)}. In all ${sayAmount(money.due)} is due, of which ${sayAmount(money.received)} has arrived.`,
+    asks: `Please pay ${formatAmount(money.outstanding)}. In all ${formatAmount(money.due)} is due, of which ${formatAmount(money.received)} has arrived.`,
   }),
 };
 
@@ -77,15 +77,15 @@ function reminderOf(facts: OrderFacts, status: Waiting, now: Date): Mail {
   const { subject, asks } = ASKS[status](facts);
   return {
     subject: `${subject} (order ${facts.id}, ${facts.asset.name})`,
-    body: [asks, sayDeadline(facts.times[ORDER_REMINDERS[status].time], now)].filter(Boolean).join(" "),
+    body: [asks, formatDeadline(facts.times[ORDER_REMINDERS[status].time], now)].filter(Boolean).join(" "),
   };
 }
 
-function sayDeadline(time: string | null, now: Date): string | undefined {
+function formatDeadline(time: string | null, now: Date): string | undefined {
   if (!time) return;
   return Date.parse(time) > now.getTime()
-    ? `This has to be done by ${sayMoment(time)}.`
-    : `The time for this ended on ${sayMoment(time)}: please do it without delay.`;
+    ? `This has to be done by ${formatMoment(time)}.`
+    : `The time for this ended on ${formatMoment(time)}: please do it without delay.`;
 }
 
 const moment = new Intl.DateTimeFormat("en-IN", {
@@ -96,4 +96,4 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** Says a moment in the platform’s time zone, for letters. */
-export const sayMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;
+export const formatMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;

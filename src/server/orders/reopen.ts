@@ -11,17 +11,17 @@ import type { Changes } from "../audit/changes";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
-import { offerRefusals, sayRefusal } from "../offerRules/refuse";
+import { formatRefusal, offerRefusals } from "../offerRules/refuse";
 import type { Writer } from "../resources/store";
 import { enterStatus } from "./enter";
 import { lockFacts, type OrderFacts, readFacts } from "./facts";
-import { sayShut, shutOf } from "./gates";
+import { formatShut, shutOf } from "./gates";
 import { mailOfReopening } from "./mails";
 import { advanceOrder } from "./move";
 import { mailDetails, previewEffects } from "./preview";
-import { sayMoment } from "./remind";
+import { formatMoment } from "./remind";
 import { orderEvents } from "./tables";
-import { lockTokensLeft, sayLeft, tokensLeft } from "./tokens";
+import { formatLeft, lockTokensLeft, tokensLeft } from "./tokens";
 
 const DAY = 86_400_000;
 
@@ -44,7 +44,7 @@ export const reopenOrder = (
     const { to, time, kept } = await planReopening(tx, facts, now, true);
     if (to === null || kept.length > 0) throw new Failure("conflict", kept.join("; "));
     const times = newTimes(to, time, deadline, now);
-    const mail = mailOfReopening(facts, to, deadline ? sayMoment(deadline) : undefined);
+    const mail = mailOfReopening(facts, to, deadline ? formatMoment(deadline) : undefined);
     const stepping = { facts, to, effects: ORDER_REOPENING.effects, mail };
     const approvalId = writer.approved?.approvalId;
     await enterStatus(within, stepping, { times, reason, approvalId, action: "reopen" });
@@ -74,9 +74,9 @@ async function planReopening(db: Database, facts: OrderFacts, now: Date, locked 
   const kept = [
     ...(to === null ? [`Nothing tells how an order that is “${ORDER_STATUS[facts.status]}” could be re-opened`] : []),
     ...(end && until && until < now
-      ? [`It ended on ${sayMoment(end.at)}: an order is re-opened within ${ORDER_REOPENING.days} days`]
+      ? [`It ended on ${formatMoment(end.at)}: an order is re-opened within ${ORDER_REOPENING.days} days`]
       : []),
-    ...shutOf(facts, ORDER_REOPENING.gates).map(sayShut),
+    ...shutOf(facts, ORDER_REOPENING.gates).map(formatShut),
     ...(await keptByRequests(db, facts)),
     ...(await keptByOffer(db, facts, now, locked)),
   ];
@@ -139,7 +139,10 @@ async function keptByOffer(db: Database, facts: OrderFacts, now: Date, locked: b
   const asking = { assetId: asset.id, userId: customer.id, units, occasion: "order", now, exceptOrder: id } as const;
   const refusals = await offerRefusals(db, asking, locked);
   const left = await (locked ? lockTokensLeft : tokensLeft)(db, asset.id);
-  return [...refusals.map(sayRefusal), ...(left < units ? [`${sayLeft(left)}; the order is about ${units}`] : [])];
+  return [
+    ...refusals.map(formatRefusal),
+    ...(left < units ? [`${formatLeft(left)}; the order is about ${units}`] : []),
+  ];
 }
 
 const effectsOf = (facts: OrderFacts, to: OrderStatus, now: Date): OrderReopening["effects"] =>

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { orderCalls } from "../../contract/orders/calls";
-import { needsConfirmation, sayDeadlineEffect } from "../../contract/orders/deadlines";
+import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
 import { transaction } from "../db/database";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
-import { sayMoment } from "./remind";
+import { formatMoment } from "./remind";
 import { orderRules } from "./rules";
 
 type Given = z.output<(typeof orderCalls.times)["body"]>;
@@ -23,8 +23,8 @@ function refuseNear({ status, money, times: before }: OrderFacts, times: Partial
   const near = Object.entries(times).flatMap(([name, time]) => {
     const old = before[name as keyof typeof before];
     if (!time || !needsConfirmation(time, now) || (old && Date.parse(old) === Date.parse(time))) return [];
-    const when = Date.parse(time) <= now ? "at once" : `on ${sayMoment(time)}`;
-    const effect = sayDeadlineEffect({ status, received: money.received }, name, when);
+    const when = Date.parse(time) <= now ? "at once" : `on ${formatMoment(time)}`;
+    const effect = formatDeadlineEffect({ status, received: money.received }, name, when);
     return [{ path: "confirm", message: `${effect}; send confirm to do so` }];
   });
   if (near.length) throw invalid(near, near.map(({ message }) => message).join(". "));

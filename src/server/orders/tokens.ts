@@ -17,12 +17,12 @@ export async function reserveTokens(tx: Database, assetId: number, units: number
 
 /** Gives the refusal of more tokens than are left, at `no_sqyds`. */
 export function tooMany(left: number) {
-  const message = sayLeft(left);
+  const message = formatLeft(left);
   return invalid([{ path: "no_sqyds", message }], message);
 }
 
 /** Says how few tokens are left. */
-export const sayLeft = (left: number): string =>
+export const formatLeft = (left: number): string =>
   left > 0 ? `Only ${left.toLocaleString("en-IN")} tokens are left` : "No tokens are left";
 
 /**

@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf } from "../../contract/money";
 import { BATCH_PAYMENTS, type DuePayments } from "../../contract/paymentBatches/calls";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
-import { sayAccount } from "../bankDetails/sayAccount";
+import { formatAccount } from "../bankDetails/sayAccount";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
@@ -76,7 +76,7 @@ async function writeItems(
   const { payment_batch_items: items } = tables;
   const { column } = SOURCES[pays];
   const rows = able.map(({ id, number, user_id, amount, bank }) => ({
-    ...{ batch_id, number, user_id, amount, account: sayAccount(bank as BankDetails), [column]: id },
+    ...{ batch_id, number, user_id, amount, account: formatAccount(bank as BankDetails), [column]: id },
     ...{ created_at: at, updated_at: at },
   }));
   const written = await tx

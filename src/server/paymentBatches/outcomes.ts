@@ -8,7 +8,7 @@ import { recordChange } from "../audit/record";
 import { readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
-import { dayOf, sayDay } from "../holdings/holdings";
+import { dayOf, formatDay } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { refuseClosedDay } from "../periods/closed";
 import { changeRecord, lockRecord, readRecord, type Writer } from "../resources/store";
@@ -176,7 +176,7 @@ async function whyNotYet(tx: Database, { user_id }: BatchItem): Promise<string |
 
 function wrongDay(day: string, first: string, now: Date): string | undefined {
   if (day > dayOf(now)) return "This day has not come yet";
-  return day < first ? `The payment was not on its way before ${sayDay(first)}` : undefined;
+  return day < first ? `The payment was not on its way before ${formatDay(first)}` : undefined;
 }
 
 function refuseDay(path: string, day: string, first: string, now: Date) {

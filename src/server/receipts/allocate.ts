@@ -7,7 +7,7 @@ import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { bookEoi } from "../eois/booking";
 import { Failure, invalid } from "../http/failure";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { confirmPayment } from "../onboarding/payments";
 import { recordPayment } from "../orders/payments";
@@ -37,7 +37,7 @@ export const allocateReceipt = (writer: Writer, id: number, { purpose, record_id
     requireAmount(amount);
     refuseMore(receipt, amount);
     await RECORD[purpose](within, record_id, { ...receipt, amount });
-    return `${sayAmount(amount)} ${await placeOf(within.deps.db, purpose, record_id)}`;
+    return `${formatAmount(amount)} ${await placeOf(within.deps.db, purpose, record_id)}`;
   });
 
 /** Records that the bank sent money of a receipt back, and gives the receipt as it is then. */
@@ -59,7 +59,7 @@ export const returnReceipt = (writer: Writer, id: number, { amount, reference, r
       throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
     }
     await allocate(writing, { id }, { purpose: "return", recordId: null, amount, transferId }, askerOf(writer));
-    return `${sayAmount(amount)} returned to its sender, ${reference}`;
+    return `${formatAmount(amount)} returned to its sender, ${reference}`;
   });
 
 /** Does something with a receipt in one transaction, of which its history tells. */
@@ -97,6 +97,6 @@ function refuseVoid({ reversed_by, duplicate_of }: Receipt): void {
 function refuseMore({ id, amount, allocated }: Receipt, wanted: string): void {
   const rest = paiseOf(amount) - paiseOf(allocated);
   if (paiseOf(wanted) <= rest) return;
-  const message = `Only ${sayAmount(rupeesOf(rest))} of receipt ${id} is not allocated yet`;
+  const message = `Only ${formatAmount(rupeesOf(rest))} of receipt ${id} is not allocated yet`;
   throw invalid([{ path: "amount", message }], message);
 }

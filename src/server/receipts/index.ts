@@ -1,7 +1,7 @@
 import type { receiptAllocations, receipts as receiptsResource } from "../../contract/receipts/resource";
 import type { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { TableOf } from "../db/derive";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { subject } from "../subject";
 import { placeOf } from "./place";
 import { receiptRules } from "./rules";
@@ -20,8 +20,8 @@ export const receipts = subject({
   serve: [serveReceipts],
   titles: {
     "POST /console/receipts/:id/allocations": async ({ tx, body, before }) =>
-      `Allocate ${sayAmount(String(body.amount))} of receipt ${before?.reference} ${await placeOf(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id))}`,
+      `Allocate ${formatAmount(String(body.amount))} of receipt ${before?.reference} ${await placeOf(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id))}`,
     "POST /console/receipts/:id/return": ({ body, before }) =>
-      `Return of ${sayAmount(String(body.amount))} of receipt ${before?.reference} to its sender`,
+      `Return of ${formatAmount(String(body.amount))} of receipt ${before?.reference} to its sender`,
   },
 });

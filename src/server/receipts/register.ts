@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { refuseClosedDay } from "../periods/closed";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
@@ -162,7 +162,7 @@ async function refuseTaken(tx: Database, receipt: Receipt, { amount, method }: A
     throw invalid([{ path: "method", message }], message);
   }
   if (paiseOf(amount) <= rest) return;
-  const message = `Only ${sayAmount(rupeesOf(rest))} of receipt ${receipt.id} is not allocated yet`;
+  const message = `Only ${formatAmount(rupeesOf(rest))} of receipt ${receipt.id} is not allocated yet`;
   throw invalid([{ path: "amount", message }], message);
 }
 
@@ -176,7 +176,7 @@ async function conflictOf(tx: Database, receipt: Receipt): Promise<Failure> {
   const places: string[] = [];
   for (const { purpose, record_id } of found) places.push(await placeOf(tx, purpose, record_id));
   const { amount, method, received_on } = receipt;
-  const came = `${sayAmount(amount)} of ${received_on} (${RECEIPT_METHOD[method]})`;
+  const came = `${formatAmount(amount)} of ${received_on} (${RECEIPT_METHOD[method]})`;
   const message = `${receipt.reference} is recorded already: ${came}, ${places.join(", ") || "not allocated yet"} (receipt ${receipt.id})`;
   return new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { receipts } from "../../contract/receipts/resource";
 import type { RecordOf } from "../../contract/resource";
 import { tables } from "../db/tables";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import type { Rules } from "../resources/rules";
 import { refuseDay, refuseKnown, writtenBy } from "./register";
@@ -13,7 +13,7 @@ const waiting = sql`(receipts.reversed_by is null and receipts.allocated < recei
 
 /** What the server knows of receipts: that a reference counts once, and that what is recorded by itself lies in suspense. */
 export const receiptRules: Rules = {
-  requestTitle: ({ body }) => `Receipt of ${sayAmount(String(body.amount))}, ${body.reference}`,
+  requestTitle: ({ body }) => `Receipt of ${formatAmount(String(body.amount))}, ${body.reference}`,
   computed: {
     unallocated: sql`(case when receipts.reversed_by is null then receipts.amount - receipts.allocated else 0 end)::numeric(20, 2)::text`,
   },

@@ -3,7 +3,7 @@ import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { reportCalls } from "../../contract/reports/calls";
 import type { Mismatch } from "../../contract/reports/vocabulary";
 import type { Database } from "../db/database";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { STANDING_PAYMENTS } from "../orders/standingPayments";
 import { SETTLED_MOVES } from "./escrow";
 import { BEHIND, DELIVERED, HOLDING, SENDING } from "./standing";
@@ -18,7 +18,7 @@ interface Check {
   say?: (value: string) => string;
 }
 
-const sayTokens = (value: string) => Number(value).toLocaleString("en-IN");
+const formatTokens = (value: string) => Number(value).toLocaleString("en-IN");
 const isPaid = sql`status in ${BEHIND.payment}`;
 const left = sql`case when ${isPaid} or status = 'refunded' then 0 else received end`;
 
@@ -28,16 +28,16 @@ const ORDER_CHECKS: Record<Exclude<Mismatch, "reserved" | "delivered">, Check> =
     wrong: sql`${isPaid} and settled <> total`,
     expected: sql`total`,
     actual: sql`settled`,
-    say: sayAmount,
+    say: formatAmount,
   },
   "settled-early": {
     wrong: sql`not ${isPaid} and settled <> 0`,
     expected: sql`0`,
     actual: sql`settled`,
-    say: sayAmount,
+    say: formatAmount,
   },
-  "wrong-escrow": { wrong: sql`astray <> 0`, expected: sql`0`, actual: sql`astray`, say: sayAmount },
-  held: { wrong: sql`held <> ${left}`, expected: left, actual: sql`held`, say: sayAmount },
+  "wrong-escrow": { wrong: sql`astray <> 0`, expected: sql`0`, actual: sql`astray`, say: formatAmount },
+  held: { wrong: sql`held <> ${left}`, expected: left, actual: sql`held`, say: formatAmount },
   kyc: {
     wrong: sql`status in ${BEHIND.kyc} and kyc <> 'verified'`,
     expected: sql`'verified'`,
@@ -63,13 +63,13 @@ const TOKEN_CHECKS: Record<Exclude<Mismatch, keyof typeof ORDER_CHECKS>, Check> 
     wrong: sql`kept_reserved <> reserved`,
     expected: sql`reserved`,
     actual: sql`kept_reserved`,
-    say: sayTokens,
+    say: formatTokens,
   },
   delivered: {
     wrong: sql`kept_delivered <> delivered`,
     expected: sql`delivered`,
     actual: sql`kept_delivered`,
-    say: sayTokens,
+    say: formatTokens,
   },
 };
 

@@ -10,12 +10,12 @@ export type Use = readonly [number: number, one: string, many: string];
 
 /** Refuses to delete what others need, in words: "This asset has 2 orders and 1 distribution; it is kept". */
 export function refuseInUse(what: string, uses: readonly Use[]) {
-  const said = sayUses(uses);
+  const said = formatUses(uses);
   if (said) throw new Failure("conflict", `This ${what} has ${said}; it is kept`);
 }
 
 /** Says what needs a record: "2 orders and 1 distribution"; nothing where nothing does. */
-export const sayUses = (uses: readonly Use[]): string =>
+export const formatUses = (uses: readonly Use[]): string =>
   list.format(
     uses
       .filter(([number]) => number > 0)

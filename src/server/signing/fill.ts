@@ -1,11 +1,11 @@
 import type { RecordOf } from "../../contract/resource";
 import { type MergeField, mergeFieldsOf } from "../../contract/templates/mergeFields";
-import { sayMergeField } from "../../contract/templates/mergeValues";
+import { formatMergeField } from "../../contract/templates/mergeValues";
 import { templates } from "../../contract/templates/resource";
 import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
-import { sayAmount } from "../ledger/amount";
+import { formatAmount } from "../ledger/amount";
 import { find, savedValuesOf } from "../templates/agreement";
 import { documentOf } from "../templates/document";
 import type { Said } from "../templates/pdf/fill";
@@ -33,7 +33,7 @@ export async function filledFor(deps: AppDeps, template: Template, { investor, t
   };
   const missing = needed.filter((name) => !Object.hasOwn(values, name) || !values[name]);
   if (missing.length) {
-    throw new Failure("conflict", `The template needs what is not known: ${missing.map(sayMergeField).join(", ")}`);
+    throw new Failure("conflict", `The template needs what is not known: ${missing.map(formatMergeField).join(", ")}`);
   }
   return documentOf({
     title,
@@ -68,7 +68,11 @@ async function ofAsset(
   if (!stake) return {};
   const values = await savedValuesOf(deps.db, stake.asset_id, template.id, deps.clock());
   if (!others.length) {
-    return { ...values, "order.units": stake.units.toLocaleString("en-IN"), "order.amount": sayAmount(stake.amount) };
+    return {
+      ...values,
+      "order.units": stake.units.toLocaleString("en-IN"),
+      "order.amount": formatAmount(stake.amount),
+    };
   }
   if (needed.some((name) => /^(?:asset|token|order|issuer)\./.test(name))) {
     throw new Failure("conflict", "Has units of several assets, and the template speaks of one");

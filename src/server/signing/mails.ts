@@ -1,4 +1,4 @@
-import { sayMoment } from "../orders/remind";
+import { formatMoment } from "../orders/remind";
 import type { Signer, Signing } from "./envelope";
 
 /** A mail to somebody who signs. */
@@ -17,7 +17,7 @@ export const requestMail = ({ envelope, spvName }: Signing, { name }: Signer, li
     `Hello ${name},`,
     `${spvName} asks you to sign “${envelope.title}”.`,
     envelope.message,
-    `Read it and sign it here by ${sayMoment(envelope.expires_at)}:`,
+    `Read it and sign it here by ${formatMoment(envelope.expires_at)}:`,
     link,
     "This link is yours alone: whoever has it can sign in your name. If you expected nothing to sign, ignore this message.",
   ]

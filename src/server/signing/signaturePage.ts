@@ -48,9 +48,9 @@ export function drawSignatures({ envelope, spvName, signers, events, original, a
       table([
         [`${signer.position}. Name`, signer.signed_name ?? signer.name],
         ["E-mail", hiddenEmail(signer.email)],
-        ["Sent", sayTime(signer.sent_at)],
-        ["Viewed", sayTime(signer.viewed_at)],
-        ["Signed", sayTime(signer.signed_at)],
+        ["Sent", formatTime(signer.sent_at)],
+        ["Viewed", formatTime(signer.viewed_at)],
+        ["Signed", formatTime(signer.signed_at)],
         ["With", signings[at]?.agent ?? "–"],
         ["From", signings[at]?.address ?? "–"],
       ]),
@@ -58,7 +58,7 @@ export function drawSignatures({ envelope, spvName, signers, events, original, a
     heading("What happened", 2),
     table(
       events.map((event) => [
-        sayTime(event.at),
+        formatTime(event.at),
         [SAID[event.what], event.who, event.agent, event.address].filter(Boolean).join(" · "),
       ]),
     ),
@@ -105,7 +105,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-const sayTime = (at: string | null): string => (at === null ? "–" : moment.format(new Date(at)));
+const formatTime = (at: string | null): string => (at === null ? "–" : moment.format(new Date(at)));
 
 /** Gives of an e-mail address what tells its owner whose it is, and nobody else. */
 const hiddenEmail = (email: string): string => email.replace(/^(.).*@/u, "$1•••@");

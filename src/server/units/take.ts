@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { unitCalls } from "../../contract/units/calls";
-import { countUnits, freeOf, lockUnits, sayFree } from "../holdings/free";
+import { countUnits, formatFree, freeOf, lockUnits } from "../holdings/free";
 import { invalid } from "../http/failure";
 import type { Writing } from "../resources/rules";
 import { recordMovement } from "./record";
@@ -43,6 +43,6 @@ export async function refuseUnfree(
   await lockUnits(tx, asked.property_id);
   const counted = await countUnits(tx, { ...asked, now });
   if (asked.units <= freeOf(counted)) return;
-  const message = counted.held ? sayFree(counted, "can leave") : "This person holds no units of this asset";
+  const message = counted.held ? formatFree(counted, "can leave") : "This person holds no units of this asset";
   throw invalid([{ path: counted.held ? "units" : "user_id", message }], message);
 }

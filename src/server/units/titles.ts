@@ -8,7 +8,7 @@ import { tables } from "../db/tables";
 export const unitTitles: Readonly<Record<string, Tell>> = {
   "POST /console/spv/:spv_id/unit-movements": unitMovement,
   "POST /console/spv/:spv_id/unit-movements/:movement_id/correction": ({ params, body }) =>
-    `Correction of movement ${params.movement_id}: ${sayUnits(body.units)}`,
+    `Correction of movement ${params.movement_id}: ${formatUnits(body.units)}`,
   "PUT /console/unit-holds/:id/release": ({ before }) =>
     `Lift ${UNIT_HOLD[before?.kind as keyof typeof UNIT_HOLD].toLowerCase()} no. ${before?.id}`,
 };
@@ -20,7 +20,7 @@ async function unitMovement({ tx, body }: Told): Promise<string> {
     .from(assets)
     .where(eq(assets.id, Number(body.property_id)));
   const what = UNITS_TAKEN[body.kind as keyof typeof UNITS_TAKEN];
-  return `${what} of ${sayUnits(body.units)} of “${asset?.name}”`;
+  return `${what} of ${formatUnits(body.units)} of “${asset?.name}”`;
 }
 
-const sayUnits = (units: unknown) => (units === 1 ? "1 unit" : `${Number(units).toLocaleString("en-IN")} units`);
+const formatUnits = (units: unknown) => (units === 1 ? "1 unit" : `${Number(units).toLocaleString("en-IN")} units`);

@@ -4,11 +4,11 @@ import type { walletCalls } from "../../contract/wallet/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
-import { sayAccount } from "../bankDetails/sayAccount";
+import { formatAccount } from "../bankDetails/sayAccount";
 import { NO_BANK, readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
-import { requireAmount, sayAmount } from "../ledger/amount";
+import { formatAmount, requireAmount } from "../ledger/amount";
 import { createRecord, readRecord, type Writer } from "../resources/store";
 import { findCustomer, refuseCustomer } from "../wallet/customer";
 import { withdrawalRules } from "./rules";
@@ -22,7 +22,7 @@ export function requestWithdrawal(writer: Writer, { user_id, amount, reason }: A
   const { deps, actor, requestId } = writer;
   return transaction(deps.db, async (tx) => {
     const { name, bank } = await payee(tx, user_id);
-    const given = { user_id, amount, account: sayAccount(bank), reason };
+    const given = { user_id, amount, account: formatAccount(bank), reason };
     const { id, version } = await createRecord({ ...writer, deps: { ...deps, db: tx } }, withdrawals, withdrawalRules, {
       ...given,
       requested_by: actor.id,
@@ -35,7 +35,7 @@ export function requestWithdrawal(writer: Writer, { user_id, amount, reason }: A
         action: "withdrawal",
         resource: withdrawals.name,
         recordId: id,
-        title: `Withdrawal of ${sayAmount(amount)} for ${name}`,
+        title: `Withdrawal of ${formatAmount(amount)} for ${name}`,
         names: [name],
         reason,
         changes: differenceOf(withdrawals, { status: "requested" }, { status: "approved" }),

@@ -1,5 +1,5 @@
 import { defaultRouteOf, endpointOf, hasPage, type PageVerb, pathOf } from "../../../src/console/kit/paths";
-import type { Deed } from "../../../src/console/kit/useMay";
+import type { Action as Asked } from "../../../src/console/kit/useMay";
 import { CUSTOM_PAGES } from "../../../src/console/parts";
 import { CONSOLE_ROUTES } from "../../../src/console/routes";
 import type { CustomPage } from "../../../src/console/subject";
@@ -16,7 +16,7 @@ import { isExtension } from "../../../src/contract/resourceCalls";
 import { resources } from "../../../src/contract/subjects";
 import { marksOf } from "./roles";
 
-const ACTION: Readonly<Record<Deed, Action>> = {
+const ACTION: Readonly<Record<Asked, Action>> = {
   list: "view",
   show: "view",
   create: "create",
@@ -40,9 +40,9 @@ function subjectOf(name: string): Subject {
   return found;
 }
 
-function needOf({ may, resource, deed = "list" }: CustomPage): Need {
+function needOf({ may, resource, action = "list" }: CustomPage): Need {
   const name = may ?? resource;
-  return name === undefined ? undefined : [subjectOf(name), ACTION[deed]];
+  return name === undefined ? undefined : [subjectOf(name), ACTION[action]];
 }
 
 /** The addresses that definitions and subject folders declare pages at, with what these need. */

@@ -10,7 +10,7 @@ const api = interceptApi(() => Response.error());
 type Provider = ReturnType<typeof createDataProvider>;
 
 /** What react-admin does for each verb of a definition. */
-const DEEDS: Record<
+const ACTIONS: Record<
   Exclude<VerbName, "filtered">,
   (provider: Provider, name: string, title: string) => Promise<unknown>
 > = {
@@ -24,7 +24,7 @@ const DEEDS: Record<
 
 const cases = resources.flatMap((resource) => {
   const field = resource.fields.find(({ readOnly, computed }) => !readOnly && !computed)?.path ?? "id";
-  return (Object.keys(DEEDS) as (keyof typeof DEEDS)[]).flatMap((verb) => {
+  return (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).flatMap((verb) => {
     const words = resource.api[verb]?.fails;
     return words === undefined ? [] : [{ name: resource.name, verb, words, field }];
   });
@@ -35,7 +35,7 @@ describe("a failure without a message", () => {
     storeSession();
     api.answerWith(() => new Response(null, { status: 500 }));
     const provider = createDataProvider(resources, createHttp(BASE));
-    await expect(DEEDS[verb](provider, name, field)).rejects.toMatchObject({ message: words, status: 500 });
+    await expect(ACTIONS[verb](provider, name, field)).rejects.toMatchObject({ message: words, status: 500 });
   });
 
   const filtered = resources.filter((resource) => resource.api.filtered);

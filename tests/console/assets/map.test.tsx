@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { MapInput } from "../../../src/console/assets/wizard/location/MapInput";
 import * as library from "../../../src/console/assets/wizard/location/openMap";
-import { mapAddress, placeIn, placeOf, sayPlace } from "../../../src/console/assets/wizard/location/place";
+import { formatPlace, mapAddress, placeIn, placeOf } from "../../../src/console/assets/wizard/location/place";
 import { FormInput } from "../../../src/console/kit/FormInput";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { location } from "../../../src/contract/assets/sections";
@@ -190,6 +190,6 @@ test("only two coordinates on earth are a place", () => {
 });
 
 test("a place is said without sixty minutes or seconds", () => {
-  expect(sayPlace({ latitude: -0.9999999, longitude: 179.99999999 })).toBe("1° 0′ 0.0″ S, 180° 0′ 0.0″ E");
+  expect(formatPlace({ latitude: -0.9999999, longitude: 179.99999999 })).toBe("1° 0′ 0.0″ S, 180° 0′ 0.0″ E");
   expect(mapAddress({ latitude: 1, longitude: 1e-7 })).toContain("mlat=1.000000&mlon=0.000000");
 });

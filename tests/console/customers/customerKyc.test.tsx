@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { WaitsSince } from "../../../src/console/customers/WaitsSince";
-import { sayWait } from "../../../src/console/customers/wait";
+import { formatWait } from "../../../src/console/customers/wait";
 import * as files from "../../../src/console/kit/downloadFile";
 import { customerRoutes } from "../../../src/contract/customers/routes";
 import { mount } from "../kit/mount";
@@ -194,7 +194,7 @@ test.each([
   [120_000, "2 minutes"],
 ])("a wait of %d ms is said as %s", (span, words) => {
   const now = Date.parse("2026-01-10T00:00:00Z");
-  expect(sayWait(new Date(now - span).toISOString(), now)).toBe(words);
+  expect(formatWait(new Date(now - span).toISOString(), now)).toBe(words);
 });
 
 test("nothing that waits is a dash in the list", async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { sayMonths } from "../../../src/console/distributions/distribution";
+import { formatMonths } from "../../../src/console/distributions/distribution";
 import { distributionRoutes } from "../../../src/contract/distributions/routes";
 import { build, line, open, preflight, press, region, schedule, WAY } from "./distributions";
 
@@ -15,7 +15,7 @@ test.each([
   ["2025-12-15", "2026-01-14", "Dec 2025 – Jan 2026"],
   ["sometime", "2026-01-14", "sometime – 2026-01-14"],
 ])("the period from %s to %s is said in months", (from, to, words) => {
-  expect(sayMonths(from, to)).toBe(words);
+  expect(formatMonths(from, to)).toBe(words);
 });
 
 test("an SPV shows its distributions by kind and month with what is paid, and its schedules", async () => {

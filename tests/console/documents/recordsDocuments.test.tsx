@@ -57,9 +57,9 @@ async function openMenu(at = 0) {
   return within(menu);
 }
 
-async function choose(deed: string) {
+async function choose(action: string) {
   const menu = await openMenu();
-  await userEvent.click(await menu.findByRole("menuitem", { name: deed, hidden: true }));
+  await userEvent.click(await menu.findByRole("menuitem", { name: action, hidden: true }));
   return within(screen.getByRole("dialog"));
 }
 

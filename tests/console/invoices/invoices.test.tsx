@@ -34,7 +34,7 @@ test("the money of an order names its invoices and credit notes, each of which o
   expect(getList.mock.lastCall).toEqual(["invoices", expect.objectContaining({ filter: { order_id: 7 } })]);
   expect(money.getByRole("link", { name: note.number }).getAttribute("href")).toBe("/invoices/4/show");
   await userEvent.click(money.getByRole("button", { name: `Download ${note.number}` }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ params: { id: 4 } }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ params: { id: 4 } }, "CN/26-27/000002.pdf"));
 });
 
 test("who does not see the ledger is asked for nothing and sees no heading", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDecimal, readInteger, readMoney, readPercent } from "../../../src/console/kit/inputs/amounts";
-import { sayMoney, sayNumber, sayPercent } from "../../../src/console/kit/values";
+import { formatMoney, formatNumber, formatPercent } from "../../../src/console/kit/values";
 import { money, percent } from "../../../src/contract/fields";
 
 const paise = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n });
@@ -9,7 +9,7 @@ const amountOf = (all: bigint) => `${all / 100n}.${String(all % 100n).padStart(2
 
 describe("an amount", () => {
   test("that is said is read back to the paisa", () => {
-    fc.assert(fc.property(paise.map(amountOf), (amount) => readMoney(sayMoney(amount)) === amount));
+    fc.assert(fc.property(paise.map(amountOf), (amount) => readMoney(formatMoney(amount)) === amount));
   });
 
   test("is read with Indian and with Western groups", () => {
@@ -52,19 +52,19 @@ test("a percentage is read with either decimal sign, and back as it is said", ()
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (parts) => {
       const value = String(parts / 10_000);
-      expect(readPercent(sayPercent(value))).toBe(value);
+      expect(readPercent(formatPercent(value))).toBe(value);
       expect(percent().safeParse(readPercent(value)).success).toBe(true);
     }),
   );
 });
 
 test("a whole number is a number, and what is none stays for its check to refuse", () => {
-  fc.assert(fc.property(fc.integer(), (whole) => readInteger(sayNumber(whole)) === whole));
+  fc.assert(fc.property(fc.integer(), (whole) => readInteger(formatNumber(whole)) === whole));
   expect(readInteger("1,00,000")).toBe(100_000);
   expect(["1.5", "a lot", "--2"].map(readInteger)).toEqual(["1.5", "a lot", "--2"]);
 });
 
 test("six decimal places survive being shown", () => {
-  expect(readDecimal(sayNumber("12.971599"))).toBe("12.971599");
-  expect(readDecimal(sayNumber("-77.594566"))).toBe("-77.594566");
+  expect(readDecimal(formatNumber("12.971599"))).toBe("12.971599");
+  expect(readDecimal(formatNumber("-77.594566"))).toBe("-77.594566");
 });

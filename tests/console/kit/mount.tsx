@@ -16,7 +16,7 @@ import { PartsContext } from "../../../src/console/kit/parts";
 import { routerProvider } from "../../../src/console/kit/routerProvider";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
 import { Themed } from "../../../src/console/theme/Themed";
-import { speakPlainly } from "../../../src/contract/messages";
+import { setMessages } from "../../../src/contract/messages";
 import type { Route } from "../../../src/contract/route";
 
 // What jsdom lacks: windows have no width there, dialogs do not open, and text has no place.
@@ -29,7 +29,7 @@ const nowhere = document.createElement("i").getBoundingClientRect();
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 Range.prototype.getBoundingClientRect ??= () => nowhere;
 
-speakPlainly();
+setMessages();
 await loadPageWords();
 
 /** Verbs of the data provider by their names, and calls by their endpoints: those are given what was {@link Sent}, and

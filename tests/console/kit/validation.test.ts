@@ -3,11 +3,11 @@ import { defaultsOf } from "../../../src/console/kit/record";
 import { changeCheck, creationCheck, errorsOf } from "../../../src/console/kit/validation";
 import { diligence } from "../../../src/contract/assets/sections";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
-import { speakPlainly } from "../../../src/contract/messages";
+import { setMessages } from "../../../src/contract/messages";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
 
 beforeAll(() => {
-  speakPlainly();
+  setMessages();
 });
 
 describe("a form that creates", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { titleOf } from "../../../src/console/kit/titleOf";
 import {
-  sayChoice,
-  sayDate,
-  sayInstant,
-  sayMoney,
-  sayNumber,
-  sayPercent,
-  saySpan,
+  formatChoice,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSpan,
   valueAt,
 } from "../../../src/console/kit/values";
 import { fromWallClock, toWallClock } from "../../../src/console/kit/zoned";
@@ -28,26 +28,26 @@ describe("money", () => {
     ["ten", "INR", "ten"],
     [null, "INR", ""],
   ])("%s in %s reads %s", (value, currency, words) => {
-    expect(sayMoney(value, currency)).toBe(words);
+    expect(formatMoney(value, currency)).toBe(words);
   });
 });
 
 test("a number reads in Indian grouping and a percentage without empty places", () => {
-  expect(sayNumber(12345678)).toBe("1,23,45,678");
-  expect(sayPercent("12.5000")).toBe("12.5 %");
-  expect(sayPercent("much")).toBe("much");
+  expect(formatNumber(12345678)).toBe("1,23,45,678");
+  expect(formatPercent("12.5000")).toBe("12.5 %");
+  expect(formatPercent("much")).toBe("much");
 });
 
 test("a day reads the same in every time zone, and what is no day as it came", () => {
-  expect(sayDate("2026-11-21")).toBe("21 Nov 2026");
-  expect(sayDate("2026-13-45")).toBe("2026-13-45");
-  expect(sayDate("soon")).toBe("soon");
+  expect(formatDate("2026-11-21")).toBe("21 Nov 2026");
+  expect(formatDate("2026-13-45")).toBe("2026-13-45");
+  expect(formatDate("soon")).toBe("soon");
 });
 
 test("a moment reads by the platform's clock", () => {
-  expect(sayInstant("2026-11-21T05:00:00.000Z")).toBe("21 Nov 2026, 10:30");
-  expect(sayInstant("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 01:30");
-  expect(sayInstant("later")).toBe("later");
+  expect(formatInstant("2026-11-21T05:00:00.000Z")).toBe("21 Nov 2026, 10:30");
+  expect(formatInstant("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 01:30");
+  expect(formatInstant("later")).toBe("later");
 });
 
 const HOUR = 3600_000;
@@ -64,7 +64,7 @@ test.each([
   [12 * DAY + 5 * HOUR, "12 days"],
   [-3 * DAY, "3 days"],
 ])("a span of %d ms is said as %s", (span, words) => {
-  expect(saySpan(span)).toBe(words);
+  expect(formatSpan(span)).toBe(words);
 });
 
 test("what a wall clock in the platform's time zone shows leads back to the moment", () => {
@@ -75,8 +75,8 @@ test("what a wall clock in the platform's time zone shows leads back to the mome
 });
 
 test("an unknown value of a vocabulary reads as it came and has a neutral tone", () => {
-  expect(sayChoice("fully-paid", ORDER_STATUS)).toBe("Fully paid");
-  expect(sayChoice("lost-at-sea", ORDER_STATUS)).toBe("lost-at-sea");
+  expect(formatChoice("fully-paid", ORDER_STATUS)).toBe("Fully paid");
+  expect(formatChoice("lost-at-sea", ORDER_STATUS)).toBe("lost-at-sea");
   expect(toneOf("lost-at-sea", ORDER_STATUS)).toBe("neutral");
   expect(toneOf("fully-paid", ORDER_STATUS)).toBe("progress");
 });

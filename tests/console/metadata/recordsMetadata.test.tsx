@@ -60,11 +60,11 @@ const open = (Part: typeof Risks, readOnly = false) =>
 
 const titles = () => screen.queryAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent);
 
-async function choose(name: string, deed: string) {
+async function choose(name: string, action: string) {
   await screen.findByRole("button", { name: `Actions for ${name}` });
   const menu = screen.getByRole("menu", { name: `Actions for ${name}`, hidden: true });
   fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: deed, hidden: true }));
+  await userEvent.click(await within(menu).findByRole("menuitem", { name: action, hidden: true }));
   return within(screen.getByRole("dialog"));
 }
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
-import { sayInstant } from "../../../src/console/kit/values";
+import { formatInstant } from "../../../src/console/kit/values";
 import { Inbox } from "../../../src/console/notifications/inbox/Inbox";
-import { sayAgo } from "../../../src/console/notifications/inbox/sayAgo";
+import { formatAgo } from "../../../src/console/notifications/inbox/sayAgo";
 import { notificationRoutes } from "../../../src/contract/notifications/routes";
 import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
@@ -138,7 +138,7 @@ test.each([
   ["2026-01-05T11:55:00.000Z", "5 minutes ago"],
   ["2026-01-05T10:00:00.000Z", "2 hours ago"],
   ["2026-01-04T11:00:00.000Z", "yesterday"],
-  ["2025-12-01T11:00:00.000Z", sayInstant("2025-12-01T11:00:00.000Z")],
+  ["2025-12-01T11:00:00.000Z", formatInstant("2025-12-01T11:00:00.000Z")],
 ])("%s was %s", (instant, words) => {
-  expect(sayAgo(instant, NOW, "en")).toBe(words);
+  expect(formatAgo(instant, NOW, "en")).toBe(words);
 });

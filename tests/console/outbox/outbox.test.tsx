@@ -84,7 +84,7 @@ const code = { ...message, channel: "sms", body: "•••••• is your sig
 const REVEAL = "Show the code or link";
 
 test("a code that nothing delivers is shown when it is asked for, and said to be in the trail", async () => {
-  const revealMessage = vi.fn(async () => "123456 is your sign-in code.");
+  const revealMessage = vi.fn(async () => ({ text: "123456 is your sign-in code." }));
   show(code, { [notificationRoutes.secret.on]: revealMessage });
   await userEvent.click(await screen.findByRole("button", { name: REVEAL }));
   expect(await screen.findByText("123456 is your sign-in code.")).toBeDefined();

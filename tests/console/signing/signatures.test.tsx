@@ -9,7 +9,7 @@ import type { Signer } from "../../../src/contract/signing/calls";
 import { signingRoutes } from "../../../src/contract/signing/routes";
 import type { Sent } from "../kit/mount";
 import { mount } from "../kit/mount";
-import { around, buildEnvelope, chooseDeed, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
+import { around, buildEnvelope, chooseAction, dialog, listsOf, openList, press, spv, type Verbs } from "./signing";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -135,7 +135,7 @@ test("a server that cannot tell the signers still shows the document", async () 
 test("taking a document back needs a reason", async () => {
   const cancelEnvelope = vi.fn(async () => buildEnvelope({ status: "cancelled" }));
   openOne(buildEnvelope(), { [signingRoutes.cancel.on]: cancelEnvelope });
-  await chooseDeed("Subscription agreement", "Cancel…");
+  await chooseAction("Subscription agreement", "Cancel…");
   await press("Cancel signature");
   expect(dialog().getByText("Required")).toBeDefined();
   expect(cancelEnvelope).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ test("taking a document back needs a reason", async () => {
 test("a reminder sends a new link; one that is expired is sent anew", async () => {
   const remindSigner = vi.fn(async () => buildEnvelope());
   openOne(buildEnvelope({ status: "expired" }), { [signingRoutes.remind.on]: remindSigner });
-  await chooseDeed("Subscription agreement", "Send anew…");
+  await chooseAction("Subscription agreement", "Send anew…");
   expect(dialog().getByText(/new link and a new term/)).toBeDefined();
   await press("Send link");
   await waitFor(() => expect(remindSigner).toHaveBeenCalledWith({ params: { id: 31 }, key: expect.any(String) }));

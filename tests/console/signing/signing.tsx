@@ -107,9 +107,9 @@ export const press = async (name: string) =>
   userEvent.click(await within(await screen.findByRole("dialog")).findByRole("button", { name }));
 
 /** Chooses what to do with a document from its menu. */
-export async function chooseDeed(title: string, deed: string) {
+export async function chooseAction(title: string, action: string) {
   await screen.findByRole("button", { name: `Actions for ${title}` });
   const menu = screen.getByRole("menu", { name: `Actions for ${title}`, hidden: true });
   fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: deed, hidden: true }));
+  await userEvent.click(await within(menu).findByRole("menuitem", { name: action, hidden: true }));
 }

@@ -62,11 +62,11 @@ function open(rows: LegalDocument[] | Error, around: Around = {}) {
   return getList;
 }
 
-async function choose(deed: string, name = "Escrow agreement") {
+async function choose(action: string, name = "Escrow agreement") {
   await screen.findByRole("button", { name: `Actions for ${name}` });
   const menu = screen.getByRole("menu", { name: `Actions for ${name}`, hidden: true });
   fireEvent(menu, Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" }));
-  await userEvent.click(await within(menu).findByRole("menuitem", { name: deed, hidden: true }));
+  await userEvent.click(await within(menu).findByRole("menuitem", { name: action, hidden: true }));
   return within(screen.getByRole("dialog"));
 }
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { assetTabs, fits, kindOf, missingOf, sectionOf } from "../../../src/contract/assets/tabs";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { GALLERY_MAX_FILES } from "../../../src/contract/limits";
-import { speakPlainly } from "../../../src/contract/messages";
+import { setMessages } from "../../../src/contract/messages";
 import { corruptionsOf, recordArbitrary } from "../arbitrary";
 
 beforeAll(() => {
-  speakPlainly();
+  setMessages();
 });
 
 type Values = Record<string, unknown>;

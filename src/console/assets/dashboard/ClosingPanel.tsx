@@ -10,7 +10,7 @@ import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
 import { useCall } from "../../kit/useCall";
 import { useMayCall } from "../../kit/useMay";
-import { sayMoney, sayNumber } from "../../kit/values";
+import { formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { DataTable } from "./DataTable";
 import { Panel } from "./Panel";
@@ -37,7 +37,7 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
   const sum = (of: typeof outcomes) => of.reduce((all, { orders }) => all + orders, 0);
   const done = outcomes.filter(({ outcome }) => outcome === "cancelled" || outcome === "refunded");
   const back = outcomes.find(({ outcome }) => outcome === "refunded")?.amount ?? "0.00";
-  const progress = { done: sayNumber(sum(done)), all: sayNumber(sum(outcomes)), amount: sayMoney(back) };
+  const progress = { done: formatNumber(sum(done)), all: formatNumber(sum(outcomes)), amount: formatMoney(back) };
   const all = { property_id: Number(asset) };
   return (
     <Panel
@@ -51,7 +51,7 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
             <Link to={filteredPath(offerClosingOrders, { ...all, outcome })}>
               <StatusChip status={outcome} choices={CLOSING_OUTCOME} />
             </Link>{" "}
-            <span className="number">{sayNumber(orders)}</span>
+            <span className="number">{formatNumber(orders)}</span>
           </li>
         ))}
       </ul>

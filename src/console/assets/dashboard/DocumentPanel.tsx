@@ -3,7 +3,7 @@ import { assetCalls, DASHBOARD } from "../../../contract/assets/calls";
 import type { ASSET_TABS } from "../../../contract/assets/tabs";
 import { documents as definition } from "../../../contract/documents/resource";
 import { useWords } from "../../i18n/useWords";
-import { sayNumber } from "../../kit/values";
+import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportButton } from "../../reports/ExportButton";
 import { wizardPath } from "../wizard/path";
@@ -23,7 +23,7 @@ export function DocumentPanel({ asset, documents }: { asset: number; documents: 
   const words = (name: string, more = {}) => t(`console.assets.dashboard.documents.${name}`, more);
   const { expired, expiring, soonest } = documents;
   const text = expired + expiring > soonest.length ? "first" : soonest.length ? "text" : "none";
-  const counted = { expired: sayNumber(expired), expiring: sayNumber(expiring), days: DASHBOARD.days };
+  const counted = { expired: formatNumber(expired), expiring: formatNumber(expiring), days: DASHBOARD.days };
   return (
     <Panel
       title={words("title")}

@@ -4,7 +4,7 @@ import { spv } from "../../../contract/spv/resource";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath, pathOf, recordVerb } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
-import { sayMoney, sayNumber } from "../../kit/values";
+import { formatMoney, formatNumber } from "../../kit/values";
 import type { Dashboard } from "./data";
 import { Panel } from "./Panel";
 
@@ -19,9 +19,9 @@ export function DemandPanel({ asset, demand }: { asset: number; demand: NonNulla
       actions={<Link to={filteredPath(eois, { property_id: asset })}>{words("all")}</Link>}
     >
       <dl>
-        <Fact name={words("units")} value={sayNumber(demand.units)} />
-        <Fact name={words("amount")} value={sayMoney(demand.amount)} />
-        <Fact name={words("booked")} value={sayMoney(demand.booked)} />
+        <Fact name={words("units")} value={formatNumber(demand.units)} />
+        <Fact name={words("amount")} value={formatMoney(demand.amount)} />
+        <Fact name={words("booked")} value={formatMoney(demand.booked)} />
       </dl>
     </Panel>
   );
@@ -36,13 +36,13 @@ export function EscrowPanel({ escrow }: { escrow: NonNullable<Dashboard["escrow"
   return (
     <Panel
       title={words("title")}
-      text={words(assets > 1 ? "shared" : "own", { spv: spv_name, assets: sayNumber(assets) })}
+      text={words(assets > 1 ? "shared" : "own", { spv: spv_name, assets: formatNumber(assets) })}
       actions={maySee && <Link to={pathOf(spv, recordVerb(spv, false), spv_id)}>{spv_name}</Link>}
     >
       <dl>
-        <Fact name={words("income")} value={sayMoney(escrow.income)} />
-        <Fact name={words("distributed")} value={sayMoney(escrow.distributed)} />
-        <Fact name={words("balance")} value={sayMoney(escrow.balance)} />
+        <Fact name={words("income")} value={formatMoney(escrow.income)} />
+        <Fact name={words("distributed")} value={formatMoney(escrow.distributed)} />
+        <Fact name={words("balance")} value={formatMoney(escrow.balance)} />
       </dl>
     </Panel>
   );

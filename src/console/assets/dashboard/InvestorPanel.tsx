@@ -1,6 +1,6 @@
 import { assetCalls } from "../../../contract/assets/calls";
 import { useWords } from "../../i18n/useWords";
-import { sayNumber } from "../../kit/values";
+import { formatNumber } from "../../kit/values";
 import { type Column, columnsIn } from "../../reports/columns";
 import { DataTable } from "./DataTable";
 import type { Dashboard } from "./data";
@@ -18,7 +18,7 @@ const nameless = (column: Column): Column => (column.link ? { ...column, path: c
 export function InvestorPanel({ investors: { number, largest } }: Pick<Dashboard, "investors">) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.assets.dashboard.investors.${name}`, more);
-  const title = words("title", { smart_count: number, number: sayNumber(number) });
+  const title = words("title", { smart_count: number, number: formatNumber(number) });
   const isNamed = largest.some(({ user_name }) => user_name !== undefined);
   return (
     <Panel tall={number > FEW} title={title} text={words(number > largest.length ? "largest" : "text")}>

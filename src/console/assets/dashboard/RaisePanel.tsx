@@ -1,6 +1,6 @@
 import { assetCalls } from "../../../contract/assets/calls";
 import { useWords } from "../../i18n/useWords";
-import { sayDate, sayMoney } from "../../kit/values";
+import { formatDate, formatMoney } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportButton } from "../../reports/ExportButton";
 import { ChartTable, useHeadings } from "./DataTable";
@@ -21,8 +21,8 @@ export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["
   const title = words("title");
   const [first] = series;
   const last = series.at(-1);
-  const sums = LINES.map((name) => `${words(name)} ${sayMoney(raise[name])}`);
-  const aim = target && `${words("target")} ${sayMoney(target)}`;
+  const sums = LINES.map((name) => `${words(name)} ${formatMoney(raise[name])}`);
+  const aim = target && `${words("target")} ${formatMoney(target)}`;
   return (
     <Panel
       title={title}
@@ -56,8 +56,8 @@ export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["
         lines={LINES.map((name) => ({ name, tone: name, values: series.map((point) => point[name]) }))}
       />
       <p className="span muted number">
-        <span>{sayDate(first?.period)}</span>
-        <span>{series.length > 1 && sayDate(last?.period)}</span>
+        <span>{formatDate(first?.period)}</span>
+        <span>{series.length > 1 && formatDate(last?.period)}</span>
       </p>
       <ChartTable caption={title} columns={COLUMNS} rows={[...series].reverse()} />
     </Panel>

@@ -3,7 +3,7 @@ import { assetCalls } from "../../../contract/assets/calls";
 import { tenants as definition } from "../../../contract/tenants/resource";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";
-import { sayDate, sayMoney, sayNumber } from "../../kit/values";
+import { formatDate, formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportButton } from "../../reports/ExportButton";
 import { ChartTable, useHeadings } from "./DataTable";
@@ -39,10 +39,10 @@ export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Da
       }
     >
       <dl>
-        <Fact name={words("monthly")} value={sayMoney(rent.monthly)} />
-        <Fact name={words("let")} value={sayNumber(rent.let)} />
-        <Fact name={words("arrears")} value={sayNumber(rent.arrears)} />
-        <Fact name={words("nextEnd")} value={rent.next_end ? sayDate(rent.next_end) : t("console.record.none")} />
+        <Fact name={words("monthly")} value={formatMoney(rent.monthly)} />
+        <Fact name={words("let")} value={formatNumber(rent.let)} />
+        <Fact name={words("arrears")} value={formatNumber(rent.arrears)} />
+        <Fact name={words("nextEnd")} value={rent.next_end ? formatDate(rent.next_end) : t("console.record.none")} />
       </dl>
       {tenants.length > 0 && <ChartTable caption={words("title")} columns={COLUMNS} rows={tenants} />}
     </Panel>

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from "../../../contract/orders/vocabulary";
 import { reportCalls } from "../../../contract/reports/calls";
 import { toneOf } from "../../../contract/status";
 import { useWords } from "../../i18n/useWords";
-import { sayChoice, sayNumber } from "../../kit/values";
+import { formatChoice, formatNumber } from "../../kit/values";
 import { columnsIn, shareOf } from "../../reports/columns";
 import { ChartTable } from "./DataTable";
 import type { Dashboard } from "./data";
@@ -21,7 +21,7 @@ export function StatusPanel({ statuses }: Pick<Dashboard, "statuses">) {
       <ul className="status-bars">
         {rows.map(({ status, orders }) => (
           <li key={status}>
-            <span>{sayChoice(status, ORDER_STATUS)}</span> <span className="number">{sayNumber(orders)}</span>
+            <span>{formatChoice(status, ORDER_STATUS)}</span> <span className="number">{formatNumber(orders)}</span>
             <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
               <rect className={toneOf(status, ORDER_STATUS)} width={shareOf(orders, most)} height={10} />
             </svg>

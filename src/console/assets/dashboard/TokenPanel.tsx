@@ -1,6 +1,6 @@
 import { assetCalls } from "../../../contract/assets/calls";
 import { useWords } from "../../i18n/useWords";
-import { sayNumber } from "../../kit/values";
+import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ChartTable } from "./DataTable";
 import type { Dashboard } from "./data";
@@ -15,9 +15,9 @@ export function TokenPanel({ tokens }: Pick<Dashboard, "tokens">) {
   const { t } = useWords();
   const words = (name: string, more = {}) => t(`console.assets.dashboard.tokens.${name}`, more);
   const title = words("title");
-  const said = PARTS.map((part) => `${words(part)} ${sayNumber(tokens[part])}`);
+  const said = PARTS.map((part) => `${words(part)} ${formatNumber(tokens[part])}`);
   return (
-    <Panel title={title} text={words("text", { supply: sayNumber(tokens.supply) })}>
+    <Panel title={title} text={words("text", { supply: formatNumber(tokens.supply) })}>
       <StackedBar
         title={title}
         description={said.join(", ")}

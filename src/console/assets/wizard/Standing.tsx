@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/useWords";
 import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { FailedChecks } from "../FailedChecks";
 import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
@@ -108,7 +108,7 @@ function Reasons({ asset }: { asset: RaRecord }) {
           <li key={id}>
             <p>{String(changes?.reason?.after)}</p>
             <p className="muted small">
-              {ASSET_STATUS[String(changes?.status?.after) as AssetStatus]} · {actor} · {sayInstant(at)}
+              {ASSET_STATUS[String(changes?.status?.after) as AssetStatus]} · {actor} · {formatInstant(at)}
             </p>
           </li>
         ))}

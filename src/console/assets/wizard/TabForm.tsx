@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/useWords";
 import { Locked } from "../../kit/inputs/Locked";
 import { useUploading } from "../../kit/useUpload";
 import { VersionsDialog } from "../../kit/VersionsDialog";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { countErrors } from "./check";
 import { focusFirstWrong } from "./focus";
 import { Heading } from "./Heading";
@@ -76,7 +76,7 @@ export function TabForm<Saved extends Base>({
         {restoredAt !== undefined && (
           <div className="callout wizard-notice" role="status">
             <History size={16} aria-hidden />
-            <span>{t("console.wizard.restored", { time: sayInstant(restoredAt) })}</span>
+            <span>{t("console.wizard.restored", { time: formatInstant(restoredAt) })}</span>
             <button type="button" className="button" onClick={held.discard}>
               {t("console.wizard.discard")}
             </button>

@@ -21,7 +21,7 @@ const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () =>
 /** Own inputs and parts of the wizard's tabs, each fetched with the first tab that shows it. */
 export const PARTS: { readonly [tab in TabName]?: Parts } = {
   investment: {
-    above: part(() => import("../../offerRules/UnderWay").then(({ UnderWay }) => UnderWay)),
+    above: part(() => import("../../offerRules/UnderWay").then(({ InProgress }) => InProgress)),
     below: part(() => import("../../metadata/Metadata").then(({ Countries }) => Countries)),
   },
   rent: { below: part(() => import("../../tenants/Tenants").then(({ Tenants }) => Tenants)) },

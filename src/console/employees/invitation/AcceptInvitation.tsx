@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { SIGN_IN_PATH } from "../../../contract/publicPaths";
 import { publicWords } from "../../i18n/enPublic";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { Card } from "../../public/Card";
 import type { PublicPageProps } from "../../public/page";
 import { isRefusal } from "../../public/refusal";
@@ -45,7 +45,7 @@ function Read({ token, onLeave }: { token: string; onLeave: () => void }) {
     <Card
       name={words.name}
       title={words.title.replace("%{name}", () => name)}
-      lead={words.lead.replace("%{email}", () => email).replace("%{until}", () => sayInstant(expires_at))}
+      lead={words.lead.replace("%{email}", () => email).replace("%{until}", () => formatInstant(expires_at))}
     >
       <ChosenPassword
         token={token}

@@ -2,19 +2,19 @@ import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { sayMoney, sayNumber } from "../values";
+import { formatMoney, formatNumber } from "../values";
 import { readDecimal, readInteger, readMoney, readPercent, withoutZeros } from "./amounts";
 import { type InputProps, useTyped } from "./useField";
 
 /** Takes a whole number, with its unit behind it. */
 export function Integer(props: InputProps) {
-  const { textField } = useTyped(props, { read: readInteger, say: sayNumber });
+  const { textField } = useTyped(props, { read: readInteger, say: formatNumber });
   return <NumberField {...textField} inputMode="numeric" end={props.field.unit} />;
 }
 
 /** Takes a decimal number as a decimal string, with its unit behind it. */
 export function Decimal(props: InputProps) {
-  const { textField } = useTyped(props, { read: readDecimal, say: sayNumber, plain: withoutZeros });
+  const { textField } = useTyped(props, { read: readDecimal, say: formatNumber, plain: withoutZeros });
   // Only some keyboards of phones have a sign.
   return <NumberField {...textField} inputMode={props.field.unit ? "decimal" : "text"} end={props.field.unit} />;
 }
@@ -30,9 +30,9 @@ export function Money(props: InputProps) {
   const currency: unknown = useWatch({ name: "currency" });
   const { textField, value } = useTyped(props, {
     read: readMoney,
-    say: (amount) => partsOf(sayMoney(amount, currency)).amount,
+    say: (amount) => partsOf(formatMoney(amount, currency)).amount,
   });
-  return <NumberField {...textField} inputMode="decimal" start={partsOf(sayMoney(value, currency)).sign} />;
+  return <NumberField {...textField} inputMode="decimal" start={partsOf(formatMoney(value, currency)).sign} />;
 }
 
 type NumberFieldProps = ReturnType<typeof useTyped>["textField"] & {

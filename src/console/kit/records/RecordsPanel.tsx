@@ -7,7 +7,7 @@ import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Notice } from "../Notice";
 import { pathOf } from "../paths";
-import { sayNumber } from "../values";
+import { formatNumber } from "../values";
 import type { Known } from "./useRecordsOf";
 import "./records.css";
 
@@ -43,7 +43,7 @@ export function RecordsPanel({ words, list, readOnly, add, whole, empty, childre
       <Body {...{ words, list, readOnly, empty }}>{children}</Body>
       {whole && list.total !== undefined && list.rows && list.total > list.rows.length && (
         <p className="muted">
-          {t("console.records.more", { shown: sayNumber(list.rows.length), total: sayNumber(list.total) })}{" "}
+          {t("console.records.more", { shown: formatNumber(list.rows.length), total: formatNumber(list.total) })}{" "}
           <Link to={`${pathOf(whole.definition, "list")}?filter=${filterOf(whole.asset)}`}>
             {t("console.records.all")}
           </Link>

@@ -6,9 +6,9 @@ import { SECURITY_PATH } from "../../audit/paths";
 import { useWords } from "../../i18n/useWords";
 import { hasPage, pathOf, recordVerb } from "../../kit/paths";
 import { useNow } from "../../kit/useNow";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { VERIFICATION_PATH } from "../../ledger/paths";
-import { sayAgo } from "./sayAgo";
+import { formatAgo } from "./sayAgo";
 
 interface Props {
   notice: Notice;
@@ -30,8 +30,8 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
         {notice.title}
       </strong>
       {notice.text && <span className="notice-text">{notice.text}</span>}
-      <time className="muted small" dateTime={notice.created_at} title={sayInstant(notice.created_at)}>
-        {sayAgo(notice.created_at, now, locale)}
+      <time className="muted small" dateTime={notice.created_at} title={formatInstant(notice.created_at)}>
+        {formatAgo(notice.created_at, now, locale)}
       </time>
     </>
   );

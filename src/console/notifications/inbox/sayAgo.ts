@@ -1,4 +1,4 @@
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -9,10 +9,10 @@ const UNITS = [
 const WEEK = 7 * 24 * 60 * MINUTE;
 
 /** Says how long ago a moment was, "2 hours ago"; from a week on, when it was. */
-export function sayAgo(instant: string, now: number, locale: string): string {
+export function formatAgo(instant: string, now: number, locale: string): string {
   // The clock of the server may be ahead.
   const past = Math.max(0, now - Date.parse(instant));
-  if (!(past < WEEK)) return sayInstant(instant);
+  if (!(past < WEEK)) return formatInstant(instant);
   const [unit, size] = UNITS.find(([, least]) => past >= least) ?? ["minute", MINUTE];
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(past / size), unit);
 }

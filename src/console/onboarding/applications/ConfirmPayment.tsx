@@ -9,7 +9,7 @@ import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
 import { useCall } from "../../kit/useCall";
 import { useEntries } from "../../kit/useEntries";
-import { sayMoney } from "../../kit/values";
+import { formatMoney } from "../../kit/values";
 import type { Application } from "./application";
 
 // A balance here is no money that arrives.
@@ -55,7 +55,7 @@ export function ConfirmPayment({ application, outstanding, onClose }: Props) {
     >
       <AmountEntry
         label={words("amount")}
-        hint={words("outstanding", { amount: sayMoney(outstanding) })}
+        hint={words("outstanding", { amount: formatMoney(outstanding) })}
         {...form.entryOf("amount")}
       />
       <ChoiceEntry label={words("method")} choices={METHODS} {...form.entryOf("method")} />

@@ -13,7 +13,7 @@ import { Notice } from "../../kit/Notice";
 import { pathOf } from "../../kit/paths";
 import { Scroller } from "../../kit/Scroller";
 import { useMayCall } from "../../kit/useMay";
-import { sayChoice, sayInstant, sayMoney } from "../../kit/values";
+import { formatChoice, formatInstant, formatMoney } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
 import type { Application } from "./application";
 import { ConfirmPayment } from "./ConfirmPayment";
@@ -86,16 +86,16 @@ function Standing({ application, outstanding }: { application: Application; outs
   const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
   if (!application.invoice_number) return <p>{words("givenBack")}</p>;
   const standing = () => {
-    if (status === "awaiting-payment") return words("waiting", { amount: sayMoney(due_first) });
-    if (status === "rejected") return words("goesBack", { amount: sayMoney(received) });
+    if (status === "awaiting-payment") return words("waiting", { amount: formatMoney(due_first) });
+    if (status === "rejected") return words("goesBack", { amount: formatMoney(received) });
     if (outstanding === undefined) return null;
-    return paiseOf(outstanding) > 0n ? words("rest", { amount: sayMoney(outstanding) }) : words("complete");
+    return paiseOf(outstanding) > 0n ? words("rest", { amount: formatMoney(outstanding) }) : words("complete");
   };
   return (
     <>
       <p>{standing()}</p>
       {transfer_reference && status === "awaiting-payment" && (
-        <p className="callout">{words("told", { reference: transfer_reference, at: sayInstant(transferred_at) })}</p>
+        <p className="callout">{words("told", { reference: transfer_reference, at: formatInstant(transferred_at) })}</p>
       )}
       {status === "in-review" && company_id && (
         <p>
@@ -127,9 +127,9 @@ function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
         <tbody>
           {payments.map(({ id, at, amount, method, reference, recorded_by, confirmed_by }) => (
             <tr key={id}>
-              <td className="number">{sayInstant(at)}</td>
-              <td className="end number">{sayMoney(amount)}</td>
-              <td>{sayChoice(method, PAYMENT_METHOD)}</td>
+              <td className="number">{formatInstant(at)}</td>
+              <td className="end number">{formatMoney(amount)}</td>
+              <td>{formatChoice(method, PAYMENT_METHOD)}</td>
               <td>{reference}</td>
               <td>
                 {recorded_by}

@@ -6,7 +6,7 @@ import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
 import { useCall } from "../../kit/useCall";
 import { useEntries } from "../../kit/useEntries";
-import { sayMoney } from "../../kit/values";
+import { formatMoney } from "../../kit/values";
 import type { Application } from "./application";
 
 /** Asks a second person to have recorded that the bank sent all back that a rejected applicant had paid. */
@@ -30,7 +30,7 @@ export function RefundForm({ application, onClose }: { application: Application;
   const { problem: spent } = form.entryOf("amount");
   return (
     <FormDialog
-      title={words("title", { amount: sayMoney(application.received), number: application.number })}
+      title={words("title", { amount: formatMoney(application.received), number: application.number })}
       action={words("action")}
       pending={isPending}
       problem={form.problem ?? spent}

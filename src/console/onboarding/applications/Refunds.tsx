@@ -1,6 +1,6 @@
 import type { ApplicationRefund } from "../../../contract/onboarding/calls";
 import { useWords } from "../../i18n/useWords";
-import { sayDate, sayMoney } from "../../kit/values";
+import { formatDate, formatMoney } from "../../kit/values";
 
 /** Says what was given back for an application, and which invoice was taken back with it. */
 export function Refunds({ refunds }: { refunds: readonly ApplicationRefund[] }) {
@@ -11,7 +11,7 @@ export function Refunds({ refunds }: { refunds: readonly ApplicationRefund[] }) 
       {refunds.map(({ id, amount, returned_on, reference, invoice_number, recorded_by, confirmed_by }) => (
         <p key={id}>
           {t("console.applications.refund.line", {
-            ...{ amount: sayMoney(amount), day: sayDate(returned_on), reference, invoice: invoice_number },
+            ...{ amount: formatMoney(amount), day: formatDate(returned_on), reference, invoice: invoice_number },
           })}{" "}
           <small className="muted">
             {recorded_by}

@@ -2,7 +2,7 @@ import { useRecordContext } from "react-admin";
 import { tokenise } from "../../../contract/onboarding/tokenisation";
 import { useWords } from "../../i18n/useWords";
 import { Facts } from "../../kit/Facts";
-import { sayMoney, sayNumber, sayPercent } from "../../kit/values";
+import { formatMoney, formatNumber, formatPercent } from "../../kit/values";
 import type { Application } from "./application";
 import "./applications.css";
 
@@ -18,12 +18,12 @@ export function Tokens() {
     <div className="application-tokens">
       <Facts
         facts={{
-          [words("target")]: <span className="number">{sayMoney(target, currency)}</span>,
+          [words("target")]: <span className="number">{formatMoney(target, currency)}</span>,
           [words("tokens")]: (
-            <span className="number">{tokens === null ? t("console.record.none") : sayNumber(tokens)}</span>
+            <span className="number">{tokens === null ? t("console.record.none") : formatNumber(tokens)}</span>
           ),
-          [words("price")]: <span className="number">{sayMoney(price, currency)}</span>,
-          [words("offered")]: <span className="number">{sayPercent(offered)}</span>,
+          [words("price")]: <span className="number">{formatMoney(price, currency)}</span>,
+          [words("offered")]: <span className="number">{formatPercent(offered)}</span>,
         }}
       />
     </div>

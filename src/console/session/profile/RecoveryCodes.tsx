@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
           ))}
         </ul>
       </div>
-      <div className="deeds">
+      <div className="buttons">
         <CopyButton text={codes.join("\n")} />
         <button type="button" className="button" onClick={download}>
           <Download size={16} aria-hidden /> {t("console.employees.factor.recovery.download")}

@@ -6,7 +6,7 @@ import { PanelFailure } from "../../employees/PanelFailure";
 import { useWords } from "../../i18n/useWords";
 import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { Authenticator } from "./Authenticator";
 import { PasswordDialog } from "./PasswordDialog";
 import { RecoveryCodes } from "./RecoveryCodes";
@@ -57,11 +57,11 @@ export function SecondFactor({ email }: { email: string }) {
       {data.enabled ? (
         <>
           <p>
-            {data.since && t("console.employees.factor.since", { since: sayInstant(data.since) })}{" "}
+            {data.since && t("console.employees.factor.since", { since: formatInstant(data.since) })}{" "}
             {t("console.employees.factor.codesLeft", { smart_count: data.recovery_codes_left })}
           </p>
           {data.recovery_codes_left <= FEW && <p className="codes-low">{t("console.employees.factor.codesLow")}</p>}
-          <div className="deeds">
+          <div className="buttons">
             <button type="button" className="button" onClick={() => setStep({ name: "codes" })}>
               {t("console.employees.factor.renew")}
             </button>
@@ -73,7 +73,7 @@ export function SecondFactor({ email }: { email: string }) {
       ) : (
         <>
           <p className="muted">{t("console.employees.factor.offText")}</p>
-          <div className="deeds">
+          <div className="buttons">
             <button type="button" className="button primary" onClick={() => setStep({ name: "begin" })}>
               {t("console.employees.factor.turnOn")}
             </button>

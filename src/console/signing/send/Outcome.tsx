@@ -4,7 +4,7 @@ import type { signingCalls } from "../../../contract/signing/calls";
 import { useWords } from "../../i18n/useWords";
 import { Dialog } from "../../kit/Dialog";
 import { Scroller } from "../../kit/Scroller";
-import { sayNumber } from "../../kit/values";
+import { formatNumber } from "../../kit/values";
 import "../../kit/bulk.css";
 
 type Props = z.output<(typeof signingCalls.send)["answer"]> & { onClose: () => void };
@@ -28,11 +28,11 @@ export function Outcome({ sent, skipped, onClose }: Props) {
       <div className="dialog-form">
         <p className={sent > 0 ? "send-sum" : "send-sum none"} role="status">
           <Icon size={18} aria-hidden />{" "}
-          {words(sent > 0 ? "sent" : "sentNone", { smart_count: sent, count: sayNumber(sent) })}
+          {words(sent > 0 ? "sent" : "sentNone", { smart_count: sent, count: formatNumber(sent) })}
         </p>
         {skipped.length > 0 && (
           <>
-            <p>{words("skipped", { smart_count: skipped.length, count: sayNumber(skipped.length) })}</p>
+            <p>{words("skipped", { smart_count: skipped.length, count: formatNumber(skipped.length) })}</p>
             <Scroller className="scroller bulk-rows" aria-label={words("skippedLabel")}>
               <table className="table lines">
                 <thead>

@@ -4,7 +4,7 @@ import { isAbsent } from "../../api/extension";
 import { useWords } from "../../i18n/useWords";
 import { Notice } from "../../kit/Notice";
 import { Scroller } from "../../kit/Scroller";
-import { sayNumber } from "../../kit/values";
+import { formatNumber } from "../../kit/values";
 import { MOST } from "./sending";
 import type { StepProps } from "./step";
 import { useRecipients } from "./useRecipients";
@@ -53,7 +53,7 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
         </label>
         <label className="send-all">
           <input type="checkbox" checked={all} disabled={found.length === 0} onChange={toggleAll} />{" "}
-          {words(sought ? "allFound" : "all", { smart_count: found.length, count: sayNumber(found.length) })}
+          {words(sought ? "allFound" : "all", { smart_count: found.length, count: formatNumber(found.length) })}
         </label>
       </div>
       <Scroller className="send-recipients" aria-label={words("steps.recipients")}>
@@ -72,7 +72,7 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
         {found.length === 0 && <p className="muted">{words("nobodyFound")}</p>}
       </Scroller>
       <p className={problems.ids || chosen.size > MOST ? "field-error" : "muted small"} role="status">
-        {problems.ids ?? words("chosen", { smart_count: chosen.size, count: sayNumber(chosen.size), most: MOST })}
+        {problems.ids ?? words("chosen", { smart_count: chosen.size, count: formatNumber(chosen.size), most: MOST })}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { orders } from "../../../contract/orders/resource";
 import { envelopes } from "../../../contract/signing/resource";
 import { useWords } from "../../i18n/useWords";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
-import { sayChoice, sayMoney, sayNumber } from "../../kit/values";
+import { formatChoice, formatMoney, formatNumber } from "../../kit/values";
 import { MOST, type SourceKind } from "./sending";
 
 /** One whom a document can be sent to: an investor, or an order of one. */
@@ -27,8 +27,8 @@ export function useRecipients(spv: number, kind: SourceKind) {
       id: user_id,
       name: user_name,
       about: [
-        t("console.signatures.send.units", { smart_count: units, units: sayNumber(units) }),
-        sayChoice(kyc, KYC_STATUS),
+        t("console.signatures.send.units", { smart_count: units, units: formatNumber(units) }),
+        formatChoice(kyc, KYC_STATUS),
       ].join(" · "),
     }));
   }
@@ -50,7 +50,7 @@ export function useRecipients(spv: number, kind: SourceKind) {
     return rows.map(({ id, user_name, property_name, total_amount }) => ({
       id: Number(id),
       name: t("console.signatures.send.orderOf", { id, name: user_name ?? "" }),
-      about: [property_name, sayMoney(total_amount)].filter(Boolean).join(" · "),
+      about: [property_name, formatMoney(total_amount)].filter(Boolean).join(" · "),
     }));
   }
 

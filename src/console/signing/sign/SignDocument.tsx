@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { publicWords } from "../../i18n/enPublic";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { Card } from "../../public/Card";
 import { isRefusal } from "../../public/refusal";
 import { useAddressToken } from "../../public/useAddressToken";
@@ -45,7 +45,7 @@ function Read({ token }: { token: string }) {
         <Dead
           title={words.expired.title}
           text={words.expired.text
-            .replace("%{until}", () => sayInstant(found.expires_at))
+            .replace("%{until}", () => formatInstant(found.expires_at))
             .replace("%{spv}", () => found.spv_name)}
         />
       );

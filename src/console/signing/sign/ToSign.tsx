@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { publicWords } from "../../i18n/enPublic";
-import { sayInstant } from "../../kit/values";
+import { formatInstant } from "../../kit/values";
 import { Mark } from "../../theme/Mark";
 import { DeclineForm } from "./DeclineForm";
 import { Paper } from "./Paper";
@@ -27,7 +27,7 @@ export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
           <p className="signing-from">{spv_name}</p>
           <h1>{title}</h1>
           <p className="muted">
-            {words.lead.replace("%{name}", () => name).replace("%{until}", () => sayInstant(expires_at))}
+            {words.lead.replace("%{name}", () => name).replace("%{until}", () => formatInstant(expires_at))}
           </p>
         </header>
         <section className="signing-paper" aria-label={words.document}>

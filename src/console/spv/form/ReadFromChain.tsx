@@ -3,7 +3,7 @@ import { Link2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { CHAIN } from "../../../contract/spv/vocabulary";
 import { useWords } from "../../i18n/useWords";
-import { sayChoice, sayNumber, sayPercent } from "../../kit/values";
+import { formatChoice, formatNumber, formatPercent } from "../../kit/values";
 import { useWallet } from "../../web3/connection/context";
 import type { InjectedProvider } from "../../web3/connection/discovery";
 import { useDiscoveredWallets } from "../../web3/connection/useDiscoveredWallets";
@@ -45,13 +45,13 @@ export function ReadFromChain() {
 }
 
 function wordsOf(reading: Reading, t: ReturnType<typeof useWords>["t"]): string {
-  const wallet = "wallet" in reading ? sayChoice(reading.wallet, CHAIN) : "";
+  const wallet = "wallet" in reading ? formatChoice(reading.wallet, CHAIN) : "";
   if (reading.outcome !== "read") {
-    const wanted = "wanted" in reading ? sayChoice(reading.wanted, CHAIN) : "";
+    const wanted = "wanted" in reading ? formatChoice(reading.wanted, CHAIN) : "";
     return t(`console.spv.dao.outcomes.${reading.outcome}`, { wallet, chain: wallet, wanted });
   }
   const days = t("console.spv.dao.days", { smart_count: reading.days });
   const period =
-    reading.blocks === undefined ? days : t("console.spv.dao.blocks", { blocks: sayNumber(reading.blocks), days });
-  return t("console.spv.dao.done", { chain: wallet, quorum: sayPercent(reading.quorum), period });
+    reading.blocks === undefined ? days : t("console.spv.dao.blocks", { blocks: formatNumber(reading.blocks), days });
+  return t("console.spv.dao.done", { chain: wallet, quorum: formatPercent(reading.quorum), period });
 }

@@ -15,7 +15,7 @@ import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";
 import { useNow } from "../../kit/useNow";
-import { sayDate, sayInstant, saySpan } from "../../kit/values";
+import { formatDate, formatInstant, formatSpan } from "../../kit/values";
 import { fromWallClock } from "../../kit/zoned";
 import { placePath } from "./place";
 
@@ -96,10 +96,10 @@ function When({ at, past }: Pick<Deadline, "at" | "past">) {
   return (
     <span className="when">
       <time className="number" dateTime={at}>
-        {isDay ? sayDate(at) : sayInstant(at)}
+        {isDay ? formatDate(at) : formatInstant(at)}
       </time>
       <span className={isPast ? "chip danger" : days < SOON ? "chip warning" : "muted"}>
-        {isPast ? words("past") : isDay ? inDays() : words("in", { span: saySpan(left, locale) })}
+        {isPast ? words("past") : isDay ? inDays() : words("in", { span: formatSpan(left, locale) })}
       </span>
     </span>
   );

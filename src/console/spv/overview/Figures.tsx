@@ -8,7 +8,7 @@ import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";
 import { Facts } from "../../kit/Facts";
 import { useMay } from "../../kit/useMay";
-import { sayMoney, sayNumber } from "../../kit/values";
+import { formatMoney, formatNumber } from "../../kit/values";
 import { shareOf } from "../shell/Raise";
 import { spvPath } from "../shell/tabs";
 
@@ -26,10 +26,10 @@ export function RaisePanel({ overview: { target, ordered, received, settled } }:
     >
       {share !== undefined && <progress max={100} value={share} aria-label={t("console.spvShell.raise")} />}
       <dl>
-        {target !== null && <Fact name={words("target")} value={sayMoney(target)} />}
-        <Fact name={words("ordered")} value={sayMoney(ordered)} />
-        <Fact name={words("received")} value={sayMoney(received)} />
-        <Fact name={words("settled")} value={sayMoney(settled)} />
+        {target !== null && <Fact name={words("target")} value={formatMoney(target)} />}
+        <Fact name={words("ordered")} value={formatMoney(ordered)} />
+        <Fact name={words("received")} value={formatMoney(received)} />
+        <Fact name={words("settled")} value={formatMoney(settled)} />
       </dl>
     </Panel>
   );
@@ -40,20 +40,20 @@ export function MoneyFacts({ spv, overview }: { spv: RaRecord["id"]; overview: S
   const { t } = useWords();
   const maySeeDistributions = useMay(distributions.name, "list");
   const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
-  const distributed = sayMoney(overview.distributed);
+  const distributed = formatMoney(overview.distributed);
   return (
     <Facts
       facts={{
-        [words("escrow")]: <span className="number">{sayMoney(overview.escrow)}</span>,
-        [words("reserve")]: <span className="number">{sayMoney(overview.reserve)}</span>,
+        [words("escrow")]: <span className="number">{formatMoney(overview.escrow)}</span>,
+        [words("reserve")]: <span className="number">{formatMoney(overview.reserve)}</span>,
         [words("distributed")]: (
           <Noted note={overview.distributions > 0 && words("times", { smart_count: overview.distributions })}>
             {maySeeDistributions ? <Link to={spvPath(spv, "disturbution")}>{distributed}</Link> : distributed}
           </Noted>
         ),
         [words("investors")]: (
-          <Noted note={overview.units > 0 && words("units", { units: sayNumber(overview.units) })}>
-            <Link to={spvPath(spv, "investors")}>{sayNumber(overview.investors)}</Link>
+          <Noted note={overview.units > 0 && words("units", { units: formatNumber(overview.units) })}>
+            <Link to={spvPath(spv, "investors")}>{formatNumber(overview.investors)}</Link>
           </Noted>
         ),
       }}

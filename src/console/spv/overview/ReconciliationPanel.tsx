@@ -4,7 +4,7 @@ import type { SpvOverview } from "../../../contract/spv/calls";
 import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";
-import { sayMoney, sayNumber } from "../../kit/values";
+import { formatMoney, formatNumber } from "../../kit/values";
 
 interface Props {
   spv: RaRecord["id"];
@@ -30,14 +30,14 @@ export function ReconciliationPanel({ spv, row, mismatches }: Props) {
       }
     >
       <dl>
-        <Fact name={words("paidOrders")} value={`${sayNumber(row.orders)} · ${sayMoney(row.amount)}`} />
-        <Fact name={words("settled")} value={sayMoney(row.settled)} />
-        <Fact name={words("refunded")} value={sayMoney(row.refunded)} />
-        <Fact name={words("difference")} value={sayMoney(row.difference)} />
-        <Fact name={words("income")} value={sayMoney(row.income)} />
-        <Fact name={words("distributed")} value={sayMoney(row.distributed)} />
-        <Fact name={words("other")} value={sayMoney(row.other)} />
-        <Fact name={words("balance")} value={sayMoney(row.balance)} />
+        <Fact name={words("paidOrders")} value={`${formatNumber(row.orders)} · ${formatMoney(row.amount)}`} />
+        <Fact name={words("settled")} value={formatMoney(row.settled)} />
+        <Fact name={words("refunded")} value={formatMoney(row.refunded)} />
+        <Fact name={words("difference")} value={formatMoney(row.difference)} />
+        <Fact name={words("income")} value={formatMoney(row.income)} />
+        <Fact name={words("distributed")} value={formatMoney(row.distributed)} />
+        <Fact name={words("other")} value={formatMoney(row.other)} />
+        <Fact name={words("balance")} value={formatMoney(row.balance)} />
       </dl>
     </Panel>
   );

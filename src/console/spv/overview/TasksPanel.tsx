@@ -6,7 +6,7 @@ import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
 import { useWords } from "../../i18n/useWords";
 import { filteredPath } from "../../kit/paths";
-import { sayChoice, sayNumber } from "../../kit/values";
+import { formatChoice, formatNumber } from "../../kit/values";
 import { placePath } from "./place";
 
 type Task = SpvOverview["tasks"][number];
@@ -19,7 +19,7 @@ export function TasksPanel({ spv, tasks }: { spv: RaRecord["id"]; tasks: readonl
   const { t } = useWords();
   const say = ({ kind }: Task) =>
     kind.startsWith(ORDER)
-      ? t("console.spvShell.task.order", { status: sayChoice(kind.slice(ORDER.length), ORDER_STATUS) })
+      ? t("console.spvShell.task.order", { status: formatChoice(kind.slice(ORDER.length), ORDER_STATUS) })
       : t(`console.spvShell.task.${kind}`, { _: kind });
   return (
     <Panel title={t("console.spvShell.overview.tasks")}>
@@ -32,7 +32,7 @@ export function TasksPanel({ spv, tasks }: { spv: RaRecord["id"]; tasks: readonl
         {tasks.map((task) => (
           <li key={task.kind}>
             <Link to={pathTo(spv, task)}>{say(task)}</Link>
-            <span className="count">{sayNumber(task.count)}</span>
+            <span className="count">{formatNumber(task.count)}</span>
           </li>
         ))}
       </ul>

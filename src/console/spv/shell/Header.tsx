@@ -12,7 +12,7 @@ import { pathOf } from "../../kit/paths";
 import { StatusChip } from "../../kit/StatusChip";
 import { titleOf } from "../../kit/titleOf";
 import { useMay } from "../../kit/useMay";
-import { sayChoice } from "../../kit/values";
+import { formatChoice } from "../../kit/values";
 import type { RecordTab } from "../../subject";
 import { Raise } from "./Raise";
 import { spvPath, useSpvTabs } from "./tabs";
@@ -49,7 +49,7 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
       </div>
       <div className="spv-facts">
         <span>
-          {sayChoice(spv.entity_type, SPV_ENTITY)} · {sayChoice(spv.country, COUNTRY)}
+          {formatChoice(spv.entity_type, SPV_ENTITY)} · {formatChoice(spv.country, COUNTRY)}
         </span>
         {data && <Raise target={data.target} ordered={data.ordered} />}
         {data && data.assets.length > 0 && <Assets spv={spv.id} assets={data.assets} />}

@@ -1,6 +1,6 @@
 import { paiseOf } from "../../../contract/money";
 import { useWords } from "../../i18n/useWords";
-import { sayMoney } from "../../kit/values";
+import { formatMoney } from "../../kit/values";
 
 interface Props {
   target: string | null;
@@ -17,13 +17,13 @@ export function shareOf({ target, ordered }: Props): number {
 export function Raise({ target, ordered }: Props) {
   const { t } = useWords();
   if (target === null) {
-    return <span className="spv-raise">{t("console.spvShell.raised", { ordered: sayMoney(ordered) })}</span>;
+    return <span className="spv-raise">{t("console.spvShell.raised", { ordered: formatMoney(ordered) })}</span>;
   }
   return (
     <span className="spv-raise">
       <progress max={100} value={shareOf({ target, ordered })} aria-label={t("console.spvShell.raise")} />
       <span className="number">
-        {t("console.spvShell.raisedOf", { ordered: sayMoney(ordered), target: sayMoney(target) })}
+        {t("console.spvShell.raisedOf", { ordered: formatMoney(ordered), target: formatMoney(target) })}
       </span>
     </span>
   );

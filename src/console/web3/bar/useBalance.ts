@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CHAIN_DETAILS } from "../../../contract/onboarding/vocabulary";
-import { sayNumber } from "../../kit/values";
+import { formatNumber } from "../../kit/values";
 import { useWallet } from "../connection/context";
 
 /** Gives what the connected account holds of its chain's own currency, in words, as the wallet tells it now. */
@@ -12,7 +12,7 @@ export function useBalance() {
       if (!provider || !account) throw new Error("No wallet is connected");
       const [{ formatEther }, balance] = await Promise.all([import("ethers/utils"), provider.getBalance(account)]);
       const { symbol } = CHAIN_DETAILS[chainId ?? 0]?.currency ?? {};
-      return [sayNumber(formatEther(balance)), symbol].filter(Boolean).join(" ");
+      return [formatNumber(formatEther(balance)), symbol].filter(Boolean).join(" ");
     },
     enabled: provider !== null && account !== null,
     retry: false,

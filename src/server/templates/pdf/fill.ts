@@ -1,5 +1,5 @@
 import { MERGE } from "../../../contract/templates/mergeFields";
-import { sayMergeField } from "../../../contract/templates/mergeValues";
+import { formatMergeField } from "../../../contract/templates/mergeValues";
 import type { Block, Party, Run } from "./blocks";
 
 /** What merge fields say, by their names. */
@@ -76,7 +76,9 @@ function filledRun(run: Run, values: Said): Run[] {
     if (at % 2 === 0) return part ? [{ ...run, text: part }] : [];
     // Own values only: `{{constructor}}` names a field that nobody knows, not a part of every object.
     const said = Object.hasOwn(values, part) ? values[part] : undefined;
-    return said ? [{ ...run, text: plain(said) }] : [{ ...run, text: `${RULE} [${sayMergeField(part)}]`, blank: true }];
+    return said
+      ? [{ ...run, text: plain(said) }]
+      : [{ ...run, text: `${RULE} [${formatMergeField(part)}]`, blank: true }];
   });
 }
 

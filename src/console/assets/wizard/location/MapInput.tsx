@@ -9,7 +9,7 @@ import { useAnswer } from "../../../kit/useAnswer";
 import { useDebounced } from "../../../kit/useDebounced";
 import type { PartProps } from "../part";
 import { MapView } from "./MapView";
-import { coordinatesOf, mapAddress, type Place, placeIn, placeOf, sayPlace } from "./place";
+import { coordinatesOf, formatPlace, mapAddress, type Place, placeIn, placeOf } from "./place";
 import "./map.css";
 
 /**
@@ -58,7 +58,7 @@ export function MapInput({ readOnly }: PartProps) {
       )}
       {place && (
         <p className="map-place">
-          <span className="number">{sayPlace(place)}</span>
+          <span className="number">{formatPlace(place)}</span>
           <a href={mapAddress(place)} target="_blank" rel="noreferrer">
             {t("console.location.open")} <ExternalLink size={14} aria-hidden />
           </a>

@@ -28,10 +28,10 @@ export function placeIn(text: string): Place | undefined {
 }
 
 /** Says a place in degrees, minutes and seconds: `12° 58′ 17.8″ N, 77° 35′ 40.6″ E`. */
-export const sayPlace = ({ latitude, longitude }: Place) =>
-  `${sayDegrees(latitude)} ${latitude < 0 ? "S" : "N"}, ${sayDegrees(longitude)} ${longitude < 0 ? "W" : "E"}`;
+export const formatPlace = ({ latitude, longitude }: Place) =>
+  `${formatDegrees(latitude)} ${latitude < 0 ? "S" : "N"}, ${formatDegrees(longitude)} ${longitude < 0 ? "W" : "E"}`;
 
-function sayDegrees(degrees: number): string {
+function formatDegrees(degrees: number): string {
   // Whole tenths of a second, so that no part rounds up to sixty.
   const tenths = Math.round(Math.abs(degrees) * 36_000);
   const minutes = Math.floor(tenths / 600);

@@ -2,7 +2,7 @@ import TextField from "@mui/material/TextField";
 import { InputHelperText } from "react-admin";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { isFilled, mergeFieldsOf } from "../../../../contract/templates/mergeFields";
-import { sayMergeField, unfilledOf } from "../../../../contract/templates/mergeValues";
+import { formatMergeField, unfilledOf } from "../../../../contract/templates/mergeValues";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
 import { useLock } from "../../../kit/inputs/Locked";
@@ -93,7 +93,7 @@ function Filled({ names }: { names: readonly string[] }) {
       <dl>
         {names.map((name) => (
           <div key={name}>
-            <dt>{sayMergeField(name)}</dt>
+            <dt>{formatMergeField(name)}</dt>
             <dd>
               {values[name] ?? <span className="muted">{t(`console.templates.signature.${standsFor(name)}`)}</span>}
             </dd>

@@ -10,7 +10,7 @@ const DAYS = 14;
 const HOURS = { opens: "10:00", closes: "18:00" } as const;
 
 /** Gives what a new proposal of an SPV begins with: its quorum and majority, and a voting that opens tomorrow. */
-export function firstsOf(spv: RaRecord | undefined, now: number): object {
+export function proposalDefaults(spv: RaRecord | undefined, now: number): object {
   const tomorrow = now + DAY;
   const dayOf = (moment: number) => toWallClock(new Date(moment).toISOString()).slice(0, 10);
   const closes = tomorrow + (Number(spv?.dao_voting_days) || DAYS) * DAY;

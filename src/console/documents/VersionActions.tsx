@@ -2,8 +2,8 @@ import type { RaRecord } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import type { Call } from "../../contract/route";
 import { useWords } from "../i18n/useWords";
-import { type Deed, Deeds } from "../kit/records/Deeds";
 import { DeleteRecord } from "../kit/records/DeleteRecord";
+import { type RecordAction, RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { titleOf } from "../kit/titleOf";
 import { useMay, useMayCall } from "../kit/useMay";
@@ -36,7 +36,7 @@ interface Props {
 const VERDICTS: readonly Verdict[] = ["approved", "rejected"];
 
 /** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */
-export function VersionDeeds({ of, document, review, words, full = false }: Props) {
+export function VersionActions({ of, document, review, words, full = false }: Props) {
   const { t } = useWords();
   const { definition, call, carried, changeable } = of;
   const mayReview = useMayCall(call);
@@ -47,7 +47,7 @@ export function VersionDeeds({ of, document, review, words, full = false }: Prop
   const about = (key: string) => t(`console.records.documents.${key}`, { name });
 
   const reviews = VERDICTS.filter((verdict) => mayReview && verdict !== document.review_status).map(
-    (verdict): Deed => ({
+    (verdict): RecordAction => ({
       words: about(verdict),
       danger: verdict === "rejected",
       dialog: (onClose) => (
@@ -61,7 +61,7 @@ export function VersionDeeds({ of, document, review, words, full = false }: Prop
       ),
     }),
   );
-  const version: Deed = {
+  const version: RecordAction = {
     words: about("newVersion"),
     dialog: (onClose) => (
       <RecordDialog
@@ -75,7 +75,7 @@ export function VersionDeeds({ of, document, review, words, full = false }: Prop
       </RecordDialog>
     ),
   };
-  const change: Deed = {
+  const change: RecordAction = {
     words: t("console.records.change"),
     dialog: (onClose) => (
       <RecordDialog
@@ -87,16 +87,16 @@ export function VersionDeeds({ of, document, review, words, full = false }: Prop
       />
     ),
   };
-  const remove: Deed = {
+  const remove: RecordAction = {
     words: t("console.records.delete"),
     danger: true,
     dialog: (onClose) => <DeleteRecord definition={definition} record={document} onClose={onClose} />,
   };
   return (
-    <Deeds
+    <RecordActions
       name={name}
       words={words}
-      deeds={[
+      actions={[
         ...reviews,
         ...(mayCreate ? [version] : []),
         ...(mayEdit ? [change] : []),

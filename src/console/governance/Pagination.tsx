@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useWords } from "../i18n/useWords";
-import { sayNumber } from "../kit/values";
+import { formatNumber } from "../kit/values";
 
 interface Props {
   label: string;
@@ -11,11 +11,15 @@ interface Props {
 }
 
 /** Turns the pages of rows; nothing where one page holds them all. */
-export function Turn({ label, page, pageSize, total, onTurn }: Props) {
+export function Pagination({ label, page, pageSize, total, onTurn }: Props) {
   const { t } = useWords();
   if (total <= pageSize && page === 1) return null;
   const from = Math.min((page - 1) * pageSize + 1, total);
-  const range = { from: sayNumber(from), to: sayNumber(Math.min(page * pageSize, total)), total: sayNumber(total) };
+  const range = {
+    from: formatNumber(from),
+    to: formatNumber(Math.min(page * pageSize, total)),
+    total: formatNumber(total),
+  };
   return (
     <nav className="pages" aria-label={label}>
       <span className="number" aria-live="polite">

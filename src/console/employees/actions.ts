@@ -2,7 +2,7 @@ import type { RaRecord } from "react-admin";
 import { employee } from "../../contract/employees/resource";
 import { employeeRoutes } from "../../contract/employees/routes";
 import type { ConsoleDataProvider } from "../api/dataProvider";
-import { sayInstant } from "../kit/values";
+import { formatInstant } from "../kit/values";
 
 interface Offer {
   /** Whether it makes sense for an employee as they stand. */
@@ -19,13 +19,13 @@ const setStatus = (status: string) => async (provider: ConsoleDataProvider, reco
 };
 
 /** What one may do to the access of somebody else, in the order of the menu. */
-export const DEEDS = {
+export const ACTIONS = {
   invite: {
     // Who has signed in has a password.
     fits: ({ status, invitation, last_login_at }) =>
       status === "Active" && (Boolean(invitation) || (invitation === null && !last_login_at)),
     run: async (provider, { id }) => ({
-      until: sayInstant((await provider.call(employeeRoutes.invite, { params: { id } })).expires_at),
+      until: formatInstant((await provider.call(employeeRoutes.invite, { params: { id } })).expires_at),
     }),
   },
   unblock: { fits: ({ status }) => status === "Blocked", run: setStatus("Active") },
@@ -51,11 +51,11 @@ export const DEEDS = {
 } as const satisfies Record<string, Offer>;
 
 /** One of them. */
-export type Deed = keyof typeof DEEDS;
+export type Action = keyof typeof ACTIONS;
 
 /** Gives what may be done to an employee's access. */
-export const deedsFor = (record: RaRecord, may: Readonly<Record<Deed, boolean>>): Deed[] =>
-  (Object.keys(DEEDS) as Deed[]).filter((deed) => may[deed] && DEEDS[deed].fits(record));
+export const actionsFor = (record: RaRecord, may: Readonly<Record<Action, boolean>>): Action[] =>
+  (Object.keys(ACTIONS) as Action[]).filter((action) => may[action] && ACTIONS[action].fits(record));
 
 /** Tells whether something ends for the person. */
-export const isEnd = (deed: Deed): boolean => "ends" in DEEDS[deed];
+export const isEnd = (action: Action): boolean => "ends" in ACTIONS[action];

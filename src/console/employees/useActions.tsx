@@ -9,26 +9,26 @@ import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
-import { DEEDS, type Deed, deedsFor, isEnd } from "./deeds";
+import { ACTIONS, type Action, actionsFor, isEnd } from "./actions";
 
-interface Deeds {
+interface Actions {
   /** What the person may do here; nothing to their own account. */
-  deeds: readonly Deed[];
+  actions: readonly Action[];
   /** The words of a button that does it. */
-  wordsOf: (deed: Deed) => string;
+  wordsOf: (action: Action) => string;
   /** Does it, or asks first. */
-  choose: (deed: Deed) => void;
+  choose: (action: Action) => void;
   isPending: boolean;
   /** Asks, where it has to; to be put on the page. */
   question: ReactNode;
 }
 
 /** Gives what one may do to an employee's access, and does it. */
-export function useDeeds(record: RaRecord): Deeds {
+export function useActions(record: RaRecord): Actions {
   const { t } = useWords();
   const provider = useConsoleProvider();
   const { identity } = useGetIdentity();
-  const [asking, setAsking] = useState<Deed>();
+  const [asking, setAsking] = useState<Action>();
   const mayEdit = useMay(employee.name, "edit");
   const may = {
     block: mayEdit,
@@ -40,21 +40,21 @@ export function useDeeds(record: RaRecord): Deeds {
   };
   const { mutate, isPending } = useChange(
     employee.name,
-    async (deed: Deed) => {
-      const about = await DEEDS[deed].run(provider, record);
-      return markWaiting({ deed, about }, waitingRequestOf(about));
+    async (action: Action) => {
+      const about = await ACTIONS[action].run(provider, record);
+      return markWaiting({ action, about }, waitingRequestOf(about));
     },
-    ({ deed, about }) => t(`console.employees.${deed}.done`, about),
+    ({ action, about }) => t(`console.employees.${action}.done`, about),
   );
 
   const isOwn = !identity || String(identity.id) === String(record.id);
-  const again = (deed: Deed) => deed === "invite" && Boolean(record.invitation);
-  const wordsOf = (deed: Deed) => t(`console.employees.${deed}.${again(deed) ? "again" : "action"}`);
+  const again = (action: Action) => action === "invite" && Boolean(record.invitation);
+  const wordsOf = (action: Action) => t(`console.employees.${action}.${again(action) ? "again" : "action"}`);
   const about = { name: titleOf(employee, record) };
   return {
-    deeds: isOwn ? [] : deedsFor(record, may),
+    actions: isOwn ? [] : actionsFor(record, may),
     wordsOf,
-    choose: (deed) => (isEnd(deed) ? setAsking(deed) : mutate(deed)),
+    choose: (action) => (isEnd(action) ? setAsking(action) : mutate(action)),
     isPending,
     question: asking && (
       <Confirm

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/useWords";
 import { ActionMenu } from "../ActionMenu";
 
 /** One thing to do with a record. */
-export interface Deed {
+export interface RecordAction {
   words: string;
   danger?: boolean;
   /** Draws the dialog that does it. */
@@ -11,37 +11,37 @@ export interface Deed {
 }
 
 interface Props {
-  /** Whose deeds they are. */
+  /** Whose they are. */
   name: string;
   /** Words on the button; three dots without. */
   words?: string | undefined;
-  deeds: readonly Deed[];
+  actions: readonly RecordAction[];
 }
 
-/** Offers what one may do with a record in a menu, each in a dialog of its own; nothing without deeds. */
-export function Deeds({ name, words, deeds }: Props) {
+/** Offers what one may do with a record in a menu, each in a dialog of its own; nothing where there is none. */
+export function RecordActions({ name, words, actions }: Props) {
   const { t } = useWords();
   const [asking, setAsking] = useState<string>();
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu label={t("console.records.actions", { name })} {...(words ? { words } : {})}>
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <button
-            key={deed.words}
+            key={action.words}
             type="button"
             role="menuitem"
-            className={deed.danger ? "danger" : undefined}
-            onClick={() => setAsking(deed.words)}
+            className={action.danger ? "danger" : undefined}
+            onClick={() => setAsking(action.words)}
           >
-            {deed.words}
+            {action.words}
           </button>
         ))}
       </ActionMenu>
-      {deeds
-        .filter((deed) => deed.words === asking)
-        .map((deed) => (
-          <Fragment key={deed.words}>{deed.dialog(() => setAsking(undefined))}</Fragment>
+      {actions
+        .filter((action) => action.words === asking)
+        .map((action) => (
+          <Fragment key={action.words}>{action.dialog(() => setAsking(undefined))}</Fragment>
         ))}
     </>
   );

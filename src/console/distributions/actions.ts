@@ -14,7 +14,7 @@ import type { ConsoleDataProvider } from "../api/dataProvider";
 import { type Distribution, isOpen, waitingOf } from "./distribution";
 
 /** Something that can be done with a distribution. */
-export interface Deed {
+export interface Action {
   /** Part of the words in which it is said. */
   name: string;
   call: Pick<Call, "on" | "access">;
@@ -34,7 +34,7 @@ const isPaying = ({ status }: Distribution) => status === "running" || status ==
 const hasLeft = ({ failed = 0, held = 0 }: Distribution) => failed + held > 0;
 
 /** What can be done with a distribution, in the order of its buttons. */
-export const DEEDS: readonly Deed[] = [
+export const ACTIONS: readonly Action[] = [
   {
     name: "submit",
     call: distributionRoutes.submit,
