@@ -115,6 +115,15 @@ test.each(["blog", "governance", "reviews"])("%s is named by the lists of subjec
   expect(naming.toSorted()).toEqual(["console/subjects.ts", "contract/subjects.ts", "server/subjects.ts"]);
 });
 
+test("react-admin's own lists are fetched with nothing but pages that are written with them", async () => {
+  const drawn =
+    /import \{[^}]*\b(Admin|Layout|List|Datagrid|DataTable|SimpleList|Pagination)\b(?! as)[^}]*\} from "react-admin"/;
+  const texts = await Promise.all(
+    (await sources()).map(async ({ path }) => ({ path, text: await readFile(join(SRC, path), "utf8") })),
+  );
+  expect(texts.filter(({ text }) => drawn.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test("the router is imported under the one name that react-admin shares", async () => {
   const foreign = (await sources()).filter(({ imports }) => imports.includes("react-router"));
   expect(foreign.map(({ path }) => path)).toEqual([]);
