@@ -5,7 +5,7 @@ import { ROOT } from "./command.mjs";
 /** Files that every page of the back office needs, every step of the onboarding, and all pages but the landing one. */
 const OFFICE = /^(office|shared|client|rolldown-runtime)-/;
 const ONBOARDING = /^(onboarding|shared)-/;
-const FURTHER = /^(pageWords|calls)-/;
+const FURTHER = /^pageWords-/;
 
 /**
  * Writes into the built page what the server completes for each address: the script that asks ahead, and the files that
