@@ -108,7 +108,7 @@ function Anew({ waiting, children }: { waiting: ReactNode; children: ReactNode }
 
 /** Shows a page to whoever may see what it is of, or do what it is for; the pages of resources ask by themselves. */
 function Permitted({ to, action = "list", waiting, children }: PermittedProps) {
-  useRequireAccess({ resource: to, action: action });
+  useRequireAccess({ resource: to, action });
   // Who is denied is led away at once: they do not wait for the code of the page.
   return useMay(to, action) ? children : waiting;
 }

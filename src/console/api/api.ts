@@ -64,7 +64,7 @@ export interface Api {
   extension: Extension;
   /** Makes a call and gives the `data` of its answer, unchecked: another server's values pass as they come. */
   call<const R extends Route>(route: R, options?: CallOptions<R>): Promise<AnswerOf<R>>;
-  /** Makes a call that answers a file and gives it; one may take longer than another answer's ten seconds. */
+  /** Makes a call that answers a file and gives it. */
   file<const R extends Route>(route: R, options?: CallOptions<R>): Promise<Blob>;
   /** Makes a call and gives its whole answer. */
   request<const R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer>;
@@ -130,7 +130,7 @@ function createApi(http: Http): Api {
       if (isRecord(data)) markWaiting(data, requestIn(answer));
       return data as never;
     },
-    file: async (route, options) => (await request(route, { timeout: 0, ...options, blob: true })).body as Blob,
+    file: async (route, options) => (await request(route, { ...options, blob: true })).body as Blob,
     has: ({ on }) => extension.has(on),
     account() {
       const token = accessToken();

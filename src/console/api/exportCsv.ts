@@ -26,7 +26,8 @@ async function exported(api: Api, definition: Resource, filter: Row, sort?: Sort
     ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
   };
   try {
-    return await api.file(commonRoutes.export, { params: { resource: definition.name }, query });
+    // All rows may take longer than one answer's ten seconds.
+    return await api.file(commonRoutes.export, { params: { resource: definition.name }, query, timeout: 0 });
   } catch (error) {
     if (!isAbsent(error) || isExtension(definition)) throw error;
     return csvFromPages(api, definition, { filter, ...(sort ? { sort } : {}) });

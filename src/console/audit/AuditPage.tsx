@@ -75,7 +75,7 @@ function useActions() {
     take: useMutation({
       ...told,
       mutationFn: (filters: AuditFilters) =>
-        provider.download(auditRoutes.export, { query: filters }, `audit-${today()}.csv`),
+        provider.download(auditRoutes.export, { query: filters, timeout: 0 }, `audit-${today()}.csv`),
       onSuccess: () => notify("console.list.exported", { type: "success" }),
     }),
     verify: useMutation({ ...told, mutationFn: () => provider.call(auditRoutes.verify, { timeout: 0 }) }),

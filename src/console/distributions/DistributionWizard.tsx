@@ -44,7 +44,7 @@ function Wizard({ spv }: { spv?: number }) {
   const place = useWizardPlace();
   const { draft, error, isPending, refetch, ...saving } = useDraft(place.draft);
   const action = place.draft === undefined ? "create" : "edit";
-  const { isPending: isUnchecked } = useRequireAccess({ resource: distributions.name, action: action });
+  const { isPending: isUnchecked } = useRequireAccess({ resource: distributions.name, action });
   if (isUnchecked) return <Loading />;
   if (place.draft !== undefined && !draft) {
     if (isPending || !error) return <Loading />;

@@ -16,7 +16,10 @@ import "./figures.css";
 /** Shows what one should know of a calculated distribution before it is submitted or approved. */
 export function PreflightPanel({ distribution }: { distribution: Distribution }) {
   const { t } = useWords();
-  const { data, absent, error, refetch } = useAnswer(distributionRoutes.preflight, { params: { id: distribution.id } });
+  const { data, absent, error, refetch } = useAnswer(distributionRoutes.preflight, {
+    params: { id: distribution.id },
+    edition: distribution.calculated_at,
+  });
   if (absent) return null;
   return (
     <section

@@ -75,7 +75,7 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
         page={page}
         pageSize={data?.pageSize ?? 1}
         total={data?.found ?? 0}
-        onTurn={setPage}
+        onPageChange={setPage}
       />
     </section>
   );

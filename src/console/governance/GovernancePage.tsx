@@ -81,7 +81,7 @@ function Proposals() {
         page={page}
         pageSize={PAGE.size}
         total={total ?? 0}
-        onTurn={(to) => go({ page: to })}
+        onPageChange={(to) => go({ page: to })}
       />
     </>
   );

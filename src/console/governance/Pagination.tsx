@@ -7,11 +7,11 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** Turns the pages of rows; nothing where one page holds them all. */
-export function Pagination({ label, page, pageSize, total, onTurn }: Props) {
+export function Pagination({ label, page, pageSize, total, onPageChange }: Props) {
   const { t } = useWords();
   if (total <= pageSize && page === 1) return null;
   const from = Math.min((page - 1) * pageSize + 1, total);
@@ -31,7 +31,7 @@ export function Pagination({ label, page, pageSize, total, onTurn }: Props) {
           className="button quiet icon"
           aria-label={t("console.list.previous")}
           disabled={page === 1}
-          onClick={() => onTurn(page - 1)}
+          onClick={() => onPageChange(page - 1)}
         >
           <ChevronLeft size={18} aria-hidden className="mirrored" />
         </button>
@@ -40,7 +40,7 @@ export function Pagination({ label, page, pageSize, total, onTurn }: Props) {
           className="button quiet icon"
           aria-label={t("console.list.next")}
           disabled={page * pageSize >= total}
-          onClick={() => onTurn(page + 1)}
+          onClick={() => onPageChange(page + 1)}
         >
           <ChevronRight size={18} aria-hidden className="mirrored" />
         </button>

@@ -55,7 +55,7 @@ export function VotesPanel({ proposal }: { proposal: Proposal }) {
         page={page}
         pageSize={data?.pageSize ?? 1}
         total={data?.found ?? 0}
-        onTurn={(to) => go({ page: to })}
+        onPageChange={(to) => go({ page: to })}
       />
     </section>
   );

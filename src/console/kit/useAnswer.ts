@@ -1,18 +1,23 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { Route } from "../../contract/route";
 import type { AnswerOf, CallOptions } from "../api/api";
-import { fillPath } from "../api/endpoint";
 import { isAbsent } from "../api/extension";
 import { useConsoleProvider } from "./useConsoleProvider";
 
-type Asked<R extends Route> = Pick<CallOptions<R>, "params" | "query" | "body" | "timeout" | "fails">;
+interface Asked<R extends Route> extends Pick<CallOptions<R>, "params" | "query" | "body" | "timeout" | "fails"> {
+  /** State of the record that the answer is of: of another one it is asked for anew, and not shown until it is there. */
+  edition?: unknown;
+}
 
-/** Gives the key under which the answer of a call is kept, so that it can be set or fetched anew. */
-export const answerKey = <const R extends Route>(route: R, { params, query, body }: Asked<R> = {}) => [
+/** Gives the key under which the answer of a call is kept; those of all records begin with its resource and endpoint. */
+export const answerKey = <const R extends Route>(route: R, { params, query, body, edition }: Asked<R> = {}) => [
   route.of,
-  fillPath(route.on, params ?? {}),
+  route.on,
+  // Numbers from records, text from addresses.
+  Object.values<string | number>(params ?? {}).map(String),
   query ?? null,
   body ?? null,
+  edition ?? null,
 ];
 
 /**
@@ -23,12 +28,12 @@ export const answerKey = <const R extends Route>(route: R, { params, query, body
  */
 export function useAnswer<const R extends Route>(
   route: R,
-  asked: Asked<R> = {},
+  { edition, ...asked }: Asked<R> = {},
   more: Omit<UseQueryOptions<AnswerOf<R>>, "queryKey" | "queryFn"> = {},
 ) {
   const provider = useConsoleProvider();
   const { error: failure, ...rest } = useQuery({
-    queryKey: answerKey(route, asked),
+    queryKey: answerKey(route, { ...asked, edition }),
     queryFn: ({ signal }) => provider.call(route, { ...asked, signal }),
     ...more,
   });

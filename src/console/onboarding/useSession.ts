@@ -51,7 +51,7 @@ export function useSession() {
     /** Ends the session here at once, and at the server; that it could not be ended there is told. */
     leave: () => {
       if (token !== null) {
-        ask(endUserRoutes.signOut).catch((failure: Error) => {
+        ask(endUserRoutes.endUserSignOut).catch((failure: Error) => {
           const isOver = failure instanceof SignedOut || isRefusal(failure);
           if (!isOver) setSession((now) => ({ ...now, notice: words.notEnded }));
         });

@@ -50,7 +50,7 @@ function TrialBalance() {
   const period = useRecordContext();
   const { data, error, refetch } = useAnswer(
     periodRoutes.trialBalance,
-    { params: { id: period?.id ?? 0 } },
+    { params: { id: period?.id ?? 0 }, edition: period?.version },
     { enabled: Boolean(period) },
   );
   if (error && !data) {

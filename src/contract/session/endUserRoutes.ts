@@ -11,5 +11,5 @@ export const endUserRoutes = routes("profile", {
   verify: { on: "POST /auth/verify", fails: "An error occurred. Please try again.", access: "public" },
   register: { on: "POST /auth/register", fails: "An error occurred. Please try again.", access: "public" },
   /** Ends the session of the token that it comes with. */
-  signOut: { on: "POST /auth/logout", fails: "An error occurred. Please try again.", access: "end-user" },
+  endUserSignOut: { on: "POST /auth/logout", fails: "An error occurred. Please try again.", access: "end-user" },
 });

@@ -52,11 +52,8 @@ function verbsOf(resource: Resource, name: VerbName): (readonly [Endpoint, Opera
   return [...verbs, [extension, { id: `${id}Extension`, subject, summary: `${summary} (extension)`, verb: beside }]];
 }
 
-/** Two files of a subject may give a name twice: `signOut` of its endUserCalls is then `endUserSignOut`. */
-function callNamed({ subject, file, name }: NamedCall): Operation {
-  const isTaken = namedCalls.some((other) => other.subject === subject && other.name === name && other.file < file);
-  const own = isTaken ? file.replace(/Calls$/, name.charAt(0).toUpperCase() + name.slice(1)) : name;
-  return { id: `${subject}.${own}`, subject, summary: wordsOf(own) };
+function callNamed({ subject, name }: NamedCall): Operation {
+  return { id: `${subject}.${name}`, subject, summary: wordsOf(name) };
 }
 
 /** Says a name in words: `requestCancellation` is “Request cancellation”. */

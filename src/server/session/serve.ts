@@ -75,7 +75,7 @@ function serveEndUser(api: Api) {
     data: await register(deps, body, from(input)),
     message: "Welcome. A code is on its way to your phone",
   }));
-  serve(api, endUserCalls.signOut, async ({ deps, endUser, requestId, context }) => {
+  serve(api, endUserCalls.endUserSignOut, async ({ deps, endUser, requestId, context }) => {
     await signOutEndUser(deps, endUser, context.get("endUserSession"), requestId);
     return { message: "Signed out" };
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { assets } from "../../../contract/assets/resource";
+import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
 import { useChange } from "../useChange";
 
 /** Gives a change of records that belong to an asset: the wizard counts them anew afterwards. */
@@ -10,6 +11,6 @@ export function useRecordChange<Input, Result>(
   more?: { tells?: boolean },
 ) {
   const client = useQueryClient();
-  const count = () => client.invalidateQueries({ queryKey: [assets.name] });
+  const count = () => client.invalidateQueries({ queryKey: [assets.name, assetSectionRoutes.tabs.on] });
   return useChange(resource, (input: Input) => run(input).finally(count), said, more);
 }

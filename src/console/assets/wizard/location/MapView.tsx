@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
-import { API_TIMEOUT_MS } from "../../../../contract/limits";
 import { ApiError } from "../../../api/failure";
 import { useWords } from "../../../i18n/useWords";
 import { failureWords } from "../../../kit/failureWords";
@@ -31,7 +30,6 @@ export function MapView({ place, attribution, onChoose, onBroken }: Props) {
       const picture = await provider.file(assetSectionRoutes.tile, {
         params: { z, x, y },
         signal,
-        timeout: API_TIMEOUT_MS,
       });
       setProblem(undefined);
       return picture;
