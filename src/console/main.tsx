@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { startLanguage } from "./i18n/t";
 import { Connection } from "./screens/Connection";
 import "./theme/base.css";
 import { startTheme } from "./theme/mode";
@@ -10,11 +11,17 @@ startTheme();
 startNonce();
 
 const root = document.getElementById("root");
-if (root) {
+const draw = () => {
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <Connection />
       <App />
     </StrictMode>,
   );
-}
+};
+
+// English is there already, and must not wait for a turn.
+const language = startLanguage();
+if (language) void language.then(draw);
+else draw();

@@ -1,3 +1,5 @@
+import type { Params } from "./language/message";
+
 /** HTTP status of each failure code; a code without a status does not compile. */
 export const STATUS_OF = {
   malformed: 400,
@@ -23,15 +25,22 @@ export const STATUS_OF = {
 /** Names why a request failed. */
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** One wrong value of a request: the dotted path of its field and what to do about it. */
-export interface FieldError {
-  path: string;
+/** What a person is told, in English, and what a reader of another language makes it of. */
+export interface Told {
   message: string;
+  /** The words of `message` with places, `%{name}`; absent where `message` has none. */
+  template?: string;
+  /** The values at those places. */
+  params?: Params;
+}
+
+/** One wrong value of a request: the dotted path of its field and what to do about it. */
+export interface FieldError extends Told {
+  path: string;
 }
 
 /** Body of every failed answer. A `stale` one carries the record as it is now under `current`. */
-export interface FailureBody {
-  message: string;
+export interface FailureBody extends Told {
   code: ErrorCode;
   errors?: FieldError[];
   current?: unknown;

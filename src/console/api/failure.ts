@@ -1,4 +1,6 @@
 import { FAILURE_WORDS } from "../../contract/errors";
+import type { Params } from "../../contract/language/message";
+import { t } from "../i18n/t";
 
 /** What react-admin's forms read from a failed save: a message for each field, and one for the whole. */
 interface FormErrors {
@@ -45,12 +47,12 @@ export const LOCAL_CODE = { network: "network", notJson: "not_json", absent: "ab
 
 /** Gives the failure of a request that no answer came to (specification §8). */
 export const noAnswer = (cause: unknown): ApiError =>
-  new ApiError(FAILURE_WORDS.network, { status: 0, code: LOCAL_CODE.network, cause });
+  new ApiError(t(FAILURE_WORDS.network), { status: 0, code: LOCAL_CODE.network, cause });
 
 /** Gives the failure that an answer tells: with its own message, else with the words of the call. */
 export function failureOf(status: number, body: unknown, fails: string, cause?: unknown): ApiError {
   const told = isRecord(body) ? body : {};
-  const message = textOf(told.message) ?? fails;
+  const message = toldIn(told) ?? t(fails);
   return new ApiError(message, {
     status,
     code: textOf(told.code),
@@ -65,13 +67,19 @@ export function failureOf(status: number, body: unknown, fails: string, cause?: 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Says what an answer tells in the language of the page: by its template, else as the server said it. */
+const toldIn = ({ message, template, params }: Record<string, unknown>): string | undefined =>
+  typeof template === "string" && isRecord(params) ? t({ template, params: params as Params }) : said(textOf(message));
+
+const said = (words: string | undefined) => (words === undefined ? undefined : t(words));
+
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 function formErrors(errors: unknown, message: string): FormErrors | undefined {
   if (!Array.isArray(errors)) return undefined;
   const fields = errors.flatMap((error: unknown) => {
     const path = isRecord(error) ? textOf(error.path) : undefined;
-    const words = isRecord(error) ? textOf(error.message) : undefined;
+    const words = isRecord(error) ? toldIn(error) : undefined;
     return path && words ? [[path, words] as const] : [];
   });
   return fields.length === 0 ? undefined : { ...Object.fromEntries(fields), root: { serverError: message } };

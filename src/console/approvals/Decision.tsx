@@ -1,6 +1,5 @@
 import { Check, Undo2, X } from "lucide-react";
 import { useState } from "react";
-import { useLocaleState } from "react-admin";
 import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { useWords } from "../i18n/useWords";
 import { useMay } from "../kit/useMay";
@@ -46,7 +45,6 @@ function Decided({ request: { status, decided_by_name, decided_at, decision_reas
 function Waiting({ request }: { request: Approval }) {
   const { t } = useWords();
   const now = useNow();
-  const [locale] = useLocaleState();
   const own = useOwn(request);
   const mayApprove = useMay(request.resource, "approve");
   const [asked, setAsked] = useState<Answer>();
@@ -67,7 +65,7 @@ function Waiting({ request }: { request: Approval }) {
       <p className="muted">
         {left > 0
           ? t("console.approvals.expiresIn", {
-              span: formatSpan(left, locale),
+              span: formatSpan(left),
               at: formatInstant(request.expires_at),
             })
           : t("console.approvals.overdue")}

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { decodeMessage } from "../../contract/language/message";
 import type { Problem } from "../../contract/problem";
 import { changesOf, creationOf, type Resource } from "../../contract/resource";
+import { t } from "../i18n/t";
 import { formFields, isSame, withValue } from "./record";
 import { valueAt } from "./values";
 
@@ -45,13 +47,16 @@ export function errorsOf(
 ): object {
   const { error } = schema.safeParse(values);
   const problems = error
-    ? error.issues.map(({ path, message }) => ({ path: inputOf(fields, path.map(String)), message }))
+    ? error.issues.map(({ path, message }) => ({
+        path: inputOf(fields, path.map(String)),
+        message: decodeMessage(message),
+      }))
     : check();
   return problems.reduce((errors: object, { path, message }) => {
     const keys = path.split(".");
     // The first word on a field is enough.
     const isTold = keys.some((_, at) => typeof valueAt(errors, keys.slice(0, at + 1).join(".")) === "string");
-    return isTold || valueAt(errors, path) !== undefined ? errors : withValue(errors, path, message);
+    return isTold || valueAt(errors, path) !== undefined ? errors : withValue(errors, path, t(message));
   }, {});
 }
 

@@ -1,4 +1,3 @@
-import { useLocaleState } from "react-admin";
 import type { Tone } from "../../contract/status";
 import { useWords } from "../i18n/useWords";
 import { useNow } from "../kit/useNow";
@@ -18,11 +17,10 @@ const TONE: Readonly<Record<Standing, Tone>> = {
 /** Says how one of an order's times stands: how long is left, or that it is met or past; nothing where it is not set. */
 export function DeadlineChip({ order, deadline }: { order: Order; deadline: Deadline }) {
   const { t } = useWords();
-  const [locale] = useLocaleState();
   const now = useNow();
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
   if (standing === "none") return null;
-  const span = formatSpan(Date.parse(String(time)) - now, locale);
+  const span = formatSpan(Date.parse(String(time)) - now);
   return <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { distributionSchedules, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
+import { english } from "../../contract/language/translate";
 import type { RecordOf } from "../../contract/resource";
 import { type Database, savepoint, transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -94,7 +95,7 @@ async function orWords<T>(writer: Writer, work: (inner: Writer) => Promise<T>): 
     return await savepoint(writer.deps.db, (tx) => work({ ...writer, deps: { ...writer.deps, db: tx } }));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return (error.details.errors?.[0]?.message ?? error.message).slice(0, 500);
+    return english.translate(error.details.errors?.[0]?.message ?? error.words).slice(0, 500);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import type { FailureBody } from "../../contract/errors";
+import type { FailureBody, Told } from "../../contract/errors";
 import { FAILURE_WORDS } from "../../contract/errors";
+import type { Words } from "../../contract/language/message";
+import { english } from "../../contract/language/translate";
 import { keepRefusal } from "../securityEvents/refused";
 import type { Api, AppDeps, Env } from "./context";
 import { failureOfDatabase } from "./databaseFailure";
@@ -20,14 +22,20 @@ export const answerFailure = (deps: AppDeps) => async (error: unknown, context: 
   const { errors, current, retryAfter } = failure.details;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   const body: FailureBody = {
-    message: failure.message,
+    ...toldOf(failure.words),
     code: failure.code,
-    ...(errors ? { errors } : {}),
+    ...(errors ? { errors: errors.map(({ path, message }) => ({ path, ...toldOf(message) })) } : {}),
     ...(current === undefined ? {} : { current }),
     requestId,
   };
   return context.json(body, failure.status as 400);
 };
+
+/** Writes words as an answer carries them: in English, and what another language makes them of. */
+const toldOf = (words: Words): Told => ({
+  message: english.translate(words),
+  ...(typeof words === "string" ? {} : words),
+});
 
 async function failureOf(error: unknown, fails: string | undefined, { db, log }: AppDeps): Promise<Failure> {
   if (error instanceof Failure) return error;

@@ -1,8 +1,11 @@
-import { type ErrorCode, type FieldError, STATUS_OF } from "../../contract/errors";
+import { type ErrorCode, STATUS_OF } from "../../contract/errors";
+import type { Words } from "../../contract/language/message";
+import { english } from "../../contract/language/translate";
+import type { Problem } from "../../contract/problem";
 import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
 
 interface Details {
-  errors?: FieldError[];
+  errors?: Problem[];
   /** The record as it is now, for a stale edit. */
   current?: unknown;
   /** Seconds after which a throttled caller may try again. */
@@ -18,10 +21,10 @@ export class Failure extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly words: Words,
     readonly details: Details = {},
   ) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(english.translate(words), details.cause === undefined ? undefined : { cause: details.cause });
     this.name = "Failure";
     this.status = STATUS_OF[code];
   }
@@ -34,8 +37,8 @@ export class Failure extends Error {
 }
 
 /** Refuses a request for its wrong values, each with its field. */
-export const invalid = (errors: FieldError[], message = "Some values need attention", cause?: unknown) =>
-  new Failure("invalid", message, { errors, cause });
+export const invalid = (errors: Problem[], words: Words = "Some values need attention", cause?: unknown) =>
+  new Failure("invalid", words, { errors, cause });
 
 /** Refuses a request for a record that does not exist. */
 export const notFound = (what = "record") => new Failure("not_found", `This ${what} does not exist`);

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { FieldError } from "../../contract/errors";
 import { type Field, fieldsOf, isField } from "../../contract/fieldRegistry";
+import { decodeMessage } from "../../contract/language/message";
 import { BODY_LIMIT } from "../../contract/limits";
+import type { Problem } from "../../contract/problem";
 import type { RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
 
@@ -15,17 +16,17 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 /** Flattens an issue: of a union, the alternative that came closest speaks. */
-function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
+function errorsOf(issue: z.core.$ZodIssue): Problem[] {
   if (issue.code === "invalid_union" && issue.errors.length) {
     const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best));
     return closest.flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue));
   }
-  return [{ path: issue.path.join("."), message: issue.message }];
+  return [{ path: issue.path.join("."), message: decodeMessage(issue.message) }];
 }
 
 /** Reads the parameters of a path: those named `id` or `…_id` are keys, others stay text. */
 export function readParams(raw: Record<string, string>): Record<string, string> & { id: number } {
-  const errors: FieldError[] = [];
+  const errors: Problem[] = [];
   const read = Object.entries(raw).map(([name, value]) => {
     if (name !== "id" && !name.endsWith("_id")) return [name, value];
     const key = Number(value);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Field } from "../../../contract/fieldRegistry";
+import { encodeMessage } from "../../../contract/language/message";
 import type { Resource } from "../../../contract/resource";
 import { readInteger, readPercent, withoutZeros } from "../inputs/amounts";
 import { valueAt } from "../values";
@@ -17,7 +18,11 @@ export const typedSchema = (fields: readonly Field[], check?: Resource["check"])
     .object(Object.fromEntries(fields.map(({ path, kind, schema }) => [path, read[kind]?.(schema) ?? schema])))
     .superRefine((values, context) => {
       for (const { path, message } of check?.(values) ?? []) {
-        context.addIssue({ code: "custom", path: path.split("."), message });
+        context.addIssue({
+          code: "custom",
+          path: path.split("."),
+          message: typeof message === "string" ? message : encodeMessage(message),
+        });
       }
     });
 

@@ -8,7 +8,7 @@ import {
   Vote,
 } from "lucide-react";
 import { useState } from "react";
-import { type RaRecord, useLocaleState } from "react-admin";
+import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { ORDER_TIME } from "../../../contract/reports/vocabulary";
 import type { SpvOverview } from "../../../contract/spv/calls";
@@ -84,7 +84,6 @@ const bySoonest = (one: Deadline, other: Deadline) => one.at.localeCompare(other
 /** Says when something is due, and how long that is from now. */
 function When({ at, past }: Pick<Deadline, "at" | "past">) {
   const { t } = useWords();
-  const [locale] = useLocaleState();
   const now = useNow();
   const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
   const isDay = at.length === "2026-01-31".length;
@@ -99,7 +98,7 @@ function When({ at, past }: Pick<Deadline, "at" | "past">) {
         {isDay ? formatDate(at) : formatInstant(at)}
       </time>
       <span className={isPast ? "chip danger" : days < SOON ? "chip warning" : "muted"}>
-        {isPast ? words("past") : isDay ? inDays() : words("in", { span: formatSpan(left, locale) })}
+        {isPast ? words("past") : isDay ? inDays() : words("in", { span: formatSpan(left) })}
       </span>
     </span>
   );

@@ -1,0 +1,125 @@
+import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../limits";
+
+/** The kinds of values that a language has a form for. */
+export type FormattedAs = "number" | "money" | "percent" | "date" | "instant" | "month";
+
+/** How one language says numbers, money and times; what is no such value is given back as text, as it is. */
+export interface Formats {
+  /** Grouped, with up to six decimal places. */
+  number: (value: unknown) => string;
+  /** With the sign or code of its currency, that of the ledger unless told. */
+  money: (value: unknown, currency?: unknown) => string;
+  /** `12.5 %`, without zeros that say nothing. */
+  percent: (value: unknown) => string;
+  /** A calendar day. */
+  date: (value: unknown) => string;
+  /** A moment in the platform's time zone. */
+  instant: (value: unknown) => string;
+  /** The month of a calendar day. */
+  month: (value: unknown) => string;
+  /** A span of milliseconds in its two largest units; from a week on in days alone. */
+  span: (milliseconds: number) => string;
+  /** Several things one after the other, the last joined by "and". */
+  list: (items: readonly string[]) => string;
+}
+
+const known = new Map<string, Formats>();
+
+/** Gives how a language, by its BCP 47 tag, says values; India's grouping of digits goes with English. */
+export function formatsOf(language: string): Formats {
+  const made = known.get(language) ?? makeFormats(language);
+  known.set(language, made);
+  return made;
+}
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const UNITS = [
+  ["day", 24 * 3600_000],
+  ["hour", 3600_000],
+  ["minute", 60_000],
+] as const;
+
+function makeFormats(language: string): Formats {
+  const [numbers, dates] = language === "en" ? ["en-IN", "en-GB"] : [language, language];
+  const plain = new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 });
+  const days = new Intl.DateTimeFormat(dates, { ...DAY, timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" });
+  const instants = new Intl.DateTimeFormat(dates, {
+    ...DAY,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: PLATFORM_TIME_ZONE,
+  });
+  const lists = new Intl.ListFormat(dates);
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const currencyFormat = (currency: string) => {
+    const format = currencies.get(currency) ?? makeCurrency(numbers, currency);
+    currencies.set(currency, format);
+    return format;
+  };
+
+  const number = (value: unknown) => ofDecimal(value, (text) => plain.format(text));
+  return {
+    number,
+    money: (value, currency) =>
+      ofDecimal(value, (text) =>
+        currencyFormat(typeof currency === "string" ? currency : LEDGER_CURRENCY)
+          .formatToParts(text)
+          .map((part, index, parts) =>
+            // A sign stands apart from its amount.
+            part.type === "currency" && parts[index + 1]?.type === "integer" ? `${part.value}\u00a0` : part.value,
+          )
+          .join(""),
+      ),
+    percent: (value) => ofDecimal(value, (text) => `${number(text)} %`),
+    date: (value) => ofDay(value, days),
+    month: (value) => ofDay(value, months),
+    instant: (value) => {
+      const date = new Date(typeof value === "number" ? value : String(value ?? ""));
+      return Number.isNaN(date.valueOf()) ? String(value ?? "") : instants.format(date);
+    },
+    span: (milliseconds) => formatSpan(milliseconds, dates),
+    list: (items) => lists.format(items),
+  };
+}
+
+function ofDecimal(value: unknown, format: (text: `${number}`) => string): string {
+  const text = String(value ?? "").trim();
+  return DECIMAL.test(text) ? format(text as `${number}`) : text;
+}
+
+function ofDay(value: unknown, format: Intl.DateTimeFormat): string {
+  const text = String(value ?? "");
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  const date = new Date(`${day}T00:00:00Z`);
+  return day && !Number.isNaN(date.valueOf()) ? format.format(date) : text;
+}
+
+function makeCurrency(locale: string, currency: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, { style: "currency", currency });
+  } catch {
+    // Another server may name a currency that does not exist.
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  }
+}
+
+function formatSpan(milliseconds: number, locale: string): string {
+  let rest = Math.max(1, Math.floor(Math.abs(milliseconds) / 60_000)) * 60_000;
+  const parts = UNITS.map(([unit, size]) => {
+    const amount = Math.floor(rest / size);
+    rest -= amount * size;
+    return { unit, amount };
+  });
+  const first = parts.findIndex(({ amount }) => amount > 0);
+  const most = (parts[0]?.amount ?? 0) >= 7 ? 1 : 2;
+  return parts
+    .slice(first, first + most)
+    .filter(({ amount }) => amount > 0)
+    .map(({ unit, amount }) =>
+      new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(amount),
+    )
+    .join(" ");
+}

@@ -1,0 +1,89 @@
+import type { FormattedAs } from "./formats";
+
+/** A value that stands at a place of a message, formatted as the reader's language does. */
+export interface Formatted {
+  as: FormattedAs;
+  value: string | number;
+  /** ISO 4217 code of an amount; the ledger's currency unless told. */
+  currency?: string;
+}
+
+/** What may stand at a place of a message: data as it is, a formatted value, or words that are translated themselves. */
+export type Param = string | number | Formatted | Message | readonly (string | Message)[];
+
+/** The values at the places of a message, by name; `smart_count` chooses between the forms of a number. */
+export type Params = Readonly<Record<string, Param>>;
+
+/**
+ * English words with places, `%{name}`, and what stands there.
+ *
+ * The words name the message in the catalogue of every language; forms by number are divided by ` |||| `.
+ */
+export interface Message {
+  template: string;
+  params: Params;
+}
+
+/** What can be said in any language: a message, or words without places, which are their own template. */
+export type Words = string | Message;
+
+/** The names of the places in words; of words that only run time knows, any. */
+export type Places<W extends string> = string extends W
+  ? string
+  : W extends `${string}%{${infer Place}}${infer Rest}`
+    ? Place | Places<Rest>
+    : W extends `${string} |||| ${string}`
+      ? "smart_count"
+      : never;
+
+/** The arguments that words ask for beside themselves: a value for each place, nothing where there is none. */
+export type ParamsOf<W> = W extends string
+  ? string extends W
+    ? [params?: Params]
+    : [Places<W>] extends [never]
+      ? []
+      : [params: Readonly<Record<Places<W>, Param>> & Params]
+  : [];
+
+/** Makes a message of words and the values at their places; a place without a value does not compile. */
+export const msg = <const W extends string>(template: W, ...[params = {}]: ParamsOf<W>): Message => ({
+  template,
+  params,
+});
+
+/** Says several messages one after the other, as a list is said in each language, or divided by a sign. */
+export const listed = (words: readonly Words[]): Message => ({ template: "%{all}", params: { all: words } });
+
+/** Puts a number at a place, grouped as the language does; a number that is not wrapped is a name, such as that of an order. */
+export const asNumber = (value: string | number): Formatted => ({ as: "number", value });
+
+/** Puts an amount of money at a place. */
+export const asMoney = (value: string, currency?: string): Formatted => ({
+  as: "money",
+  value,
+  ...(currency === undefined ? {} : { currency }),
+});
+
+/** Puts a percentage at a place. */
+export const asPercent = (value: string | number): Formatted => ({ as: "percent", value });
+
+/** Puts a calendar day at a place: YYYY-MM-DD, or a moment of that day. */
+export const asDate = (value: string): Formatted => ({ as: "date", value });
+
+/** Puts a moment at a place, in the platform's time zone. */
+export const asInstant = (value: string | Date): Formatted => ({
+  as: "instant",
+  value: value instanceof Date ? value.toISOString() : value,
+});
+
+/** Writes a message into one string, for where only strings pass, such as the issues of a schema. */
+export const encodeMessage = ({ template, params }: Message): string => template + MARK + JSON.stringify(params);
+
+/** Reads words that may be a message written into a string. */
+export function decodeMessage(text: string): Words {
+  const at = text.indexOf(MARK);
+  return at < 0 ? text : { template: text.slice(0, at), params: JSON.parse(text.slice(at + 1)) as Params };
+}
+
+/** Divides words from values: the unit separator of ASCII, which no words contain. */
+const MARK = "\u001f";

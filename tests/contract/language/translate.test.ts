@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  asDate,
+  asInstant,
+  asMoney,
+  asNumber,
+  decodeMessage,
+  encodeMessage,
+  listed,
+  msg,
+} from "../../../src/contract/language/message";
+import { english, translatorOf } from "../../../src/contract/language/translate";
+
+const german = translatorOf("de", {
+  "%{smart_count} order |||| %{smart_count} orders": "%{smart_count} Auftrag |||| %{smart_count} Aufträge",
+  "%{asset} is “%{status}”": "%{asset} ist „%{status}“",
+  Paid: "Bezahlt",
+});
+
+test("words stand in their own language, and in English where a catalogue lacks them", () => {
+  expect(german.translate("Paid")).toBe("Bezahlt");
+  expect(german.translate("Unpaid")).toBe("Unpaid");
+});
+
+test("what is told stands at its place; words among it are translated, data is not", () => {
+  const told = msg("%{asset} is “%{status}”", { asset: "Paid", status: msg("Paid") });
+  expect(english.translate(told)).toBe("Paid is “Paid”");
+  expect(german.translate(told)).toBe("Paid ist „Bezahlt“");
+});
+
+test("a number chooses between the forms of its language", () => {
+  const orders = (count: number) =>
+    msg("%{smart_count} order |||| %{smart_count} orders", { smart_count: asNumber(count) });
+  expect([0, 1, 2].map((count) => english.translate(orders(count)))).toEqual(["0 orders", "1 order", "2 orders"]);
+  expect([1, 123456].map((count) => german.translate(orders(count)))).toEqual(["1 Auftrag", "123.456 Aufträge"]);
+});
+
+test("a language with more forms than English chooses among its own", () => {
+  const polish = translatorOf("pl", { "a |||| b": "jeden |||| kilka |||| wiele |||| ułamek" });
+  expect([1, 3, 5, 1.5].map((smart_count) => polish.translate(msg("a |||| b", { smart_count })))).toEqual([
+    "jeden",
+    "kilka",
+    "wiele",
+    "ułamek",
+  ]);
+});
+
+test("amounts, days and moments are said as the language does", () => {
+  const all = msg("%{amount}, %{day}, %{at}", {
+    amount: asMoney("125000.50"),
+    day: asDate("2026-11-21"),
+    at: asInstant("2026-11-21T05:00:00Z"),
+  });
+  expect(english.translate(all)).toBe("₹\u00a01,25,000.50, 21 Nov 2026, 21 Nov 2026, 10:30");
+  expect(german.translate(all)).toBe("125.000,50\u00a0₹, 21. Nov. 2026, 21. Nov. 2026, 10:30");
+});
+
+test("several messages are said as a list", () => {
+  expect(english.translate(listed(["Paid", msg("Unpaid"), "Late"]))).toBe("Paid, Unpaid and Late");
+  expect(german.translate(listed(["Paid", "Late"]))).toBe("Bezahlt und Late");
+});
+
+test("a message survives its way through a string", () => {
+  const told = msg("At least %{min}", { min: asNumber(5) });
+  expect(decodeMessage(encodeMessage(told))).toEqual(told);
+  expect(decodeMessage("Required")).toBe("Required");
+});
