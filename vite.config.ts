@@ -6,7 +6,7 @@ import { devApi } from "./src/tools/devApi.mjs";
 import { firstPage } from "./src/tools/firstPage.mjs";
 import { lighter } from "./src/tools/lighter.mjs";
 import { LongFirst } from "./src/tools/longFirst.mjs";
-import { isPageWords, publicChunk } from "./src/tools/publicChunk.mjs";
+import { publicChunk } from "./src/tools/publicChunk.mjs";
 import { weight } from "./src/tools/weight.mjs";
 
 /** The server puts a fresh nonce in its place in every page that it sends. */
@@ -62,7 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 4 - index,
                 })),
                 { name: "office", test: /src\/console\/(BackOffice|assets\/AssetList)\.tsx$/, priority: 1 },
-                { name: "pageWords", test: isPageWords },
                 // Dialogs, menus and panels of the bar: what one needs of them once rows are there comes at once.
                 { name: "kit", test: KIT_PARTS },
                 { name: "routes", test: /src\/contract\/(\w+\/)?\w*[rR]outes\.ts$/ },

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, useState } from "react";
-import { loadPageWords } from "./i18n/provider";
 import type { Load } from "./subject";
 
 const loadThemed = () => import("./theme/Themed");
@@ -44,18 +43,12 @@ export async function fetchAhead(Part: ComponentType): Promise<void> {
   await fetched.get(Part)?.();
 }
 
-/** Makes a component of code that is fetched when it is first shown, its words being there already. */
+/** Makes a component of code that is fetched when it is first shown, without Material UI and its weight. */
 export const lazyPart = once((load) => load);
 
-/** Makes a component of code and words that are fetched when it is first shown, without Material UI and its weight. */
-export const wordedPart = once((load) => async () => {
-  const [Part] = await Promise.all([load(), loadPageWords()]);
-  return Part;
-});
-
-/** Makes a page like a worded part, with Material UI around it in the console's look. */
+/** Makes a page like a lazy part, with Material UI around it in the console's look. */
 export const formPage = once((load) => async () => {
-  const [{ Themed }, Page] = await Promise.all([loadThemed(), load(), loadPageWords()]);
+  const [{ Themed }, Page] = await Promise.all([loadThemed(), load()]);
   return () => (
     <Themed>
       <Page />

@@ -19,8 +19,7 @@ export const menuOf = (pages: readonly CustomPage[], parts: Readonly<Record<stri
         .filter((resource) => resource.group === group)
         .map((resource) => ({
           path: pathOf(resource, "list"),
-          label: `resources.${resource.name}.name`,
-          words: resource.plural,
+          label: resource.plural,
           icon: parts[resource.name]?.icon ?? Boxes,
           mark: parts[resource.name]?.menuMark,
           may: resource.name,
@@ -32,5 +31,5 @@ export const menuOf = (pages: readonly CustomPage[], parts: Readonly<Record<stri
 const added = (pages: readonly CustomPage[], group: MenuGroup, isFirst: boolean): MenuEntry[] =>
   pages.flatMap(({ path, may, menu }) => {
     if (menu?.group !== group || (menu.first ?? false) !== isFirst) return [];
-    return [{ path, label: menu.label, words: menu.label, icon: menu.icon, may }];
+    return [{ path, label: menu.label, icon: menu.icon, may }];
   });

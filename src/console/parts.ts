@@ -1,24 +1,21 @@
 import type { ComponentType } from "react";
-import { addWords } from "./i18n/provider";
 import type { Parts, SubjectParts } from "./kit/parts";
-import { lazyPart, wordedPart } from "./load";
+import { lazyPart } from "./load";
 import { menuOf } from "./menu";
 import type { CustomPage, Load, RecordTab, ResourceParts, Subject } from "./subject";
 import { subjects } from "./subjects";
 
 const all: ReadonlyArray<[name: string, subject: Subject]> = Object.entries(subjects);
 
-for (const [, { firstWords, words }] of all) addWords(firstWords, words);
-
 /** The pages that subjects have beside those of their resources. */
 export const CUSTOM_PAGES: readonly CustomPage[] = all.flatMap(([, { pages }]) => pages ?? []);
 
 /** Gives one thing from what subjects have for each resource: what the later has is added to the earlier, tabs behind tabs. */
-function byResource<P extends { tabs?: readonly RecordTab[] }>(of: (parts: ResourceParts, subject: Subject) => P) {
+function byResource<P extends { tabs?: readonly RecordTab[] }>(of: (parts: ResourceParts) => P) {
   const merged: Record<string, P> = {};
   for (const [, subject] of all)
     for (const [name, own] of Object.entries(subject.resources ?? {})) {
-      const parts = of(own, subject);
+      const parts = of(own);
       merged[name] = { ...merged[name], ...parts, tabs: [...(merged[name]?.tabs ?? []), ...(parts.tabs ?? [])] };
     }
   return merged;
@@ -27,24 +24,23 @@ function byResource<P extends { tabs?: readonly RecordTab[] }>(of: (parts: Resou
 /** What subjects have of their own for resources, by the name of each. */
 export const RESOURCE_PARTS: Readonly<Record<string, ResourceParts>> = byResource((parts) => parts);
 
-const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>, make: typeof lazyPart) =>
-  Object.fromEntries(Object.entries(loads).map(([key, load]) => [key, make(load)]));
+const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>) =>
+  Object.fromEntries(Object.entries(loads).map(([key, load]) => [key, lazyPart(load)]));
 
-/** Makes the parts of a resource, which wait for the words of pages where they need some. */
-function partsOf(own: ResourceParts, { light }: Subject): Parts {
-  const make = light ? lazyPart : wordedPart;
+/** Makes the parts of a resource. */
+function partsOf(own: ResourceParts): Parts {
   const { icon, menuMark, above, waiting, rowActions, cells, bulkDelete, bulkActions, bulkEdits, changes, tabs } = own;
   return {
     ...(icon && { icon }),
-    ...(menuMark && { menuMark: make(menuMark) }),
-    ...(above && { above: make(above) }),
-    ...(waiting && { waiting: make(waiting) }),
-    ...(rowActions && { rowActions: make(rowActions) }),
-    ...(cells && { cells: eachOf(cells, make) }),
+    ...(menuMark && { menuMark: lazyPart(menuMark) }),
+    ...(above && { above: lazyPart(above) }),
+    ...(waiting && { waiting: lazyPart(waiting) }),
+    ...(rowActions && { rowActions: lazyPart(rowActions) }),
+    ...(cells && { cells: eachOf(cells) }),
     ...(bulkDelete !== undefined && { bulkDelete }),
-    ...(bulkActions && { bulkActions: make(bulkActions) }),
+    ...(bulkActions && { bulkActions: lazyPart(bulkActions) }),
     ...(bulkEdits && { bulkEdits }),
-    ...(changes && { changes: eachOf(changes, make) }),
+    ...(changes && { changes: eachOf(changes) }),
     ...(tabs && { tabs }),
   };
 }

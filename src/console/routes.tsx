@@ -6,7 +6,7 @@ import { resources } from "../contract/subjects";
 import { ListPage } from "./kit/ListPage";
 import { defaultRouteOf, endpointOf, hasPage, type PageVerb } from "./kit/paths";
 import { type Action, useMay } from "./kit/useMay";
-import { fetchAhead, formPage, lazyPart, wordedPart } from "./load";
+import { fetchAhead, formPage, lazyPart } from "./load";
 import { CUSTOM_PAGES, RESOURCE_PARTS, SUBJECT_PARTS } from "./parts";
 import { Loading } from "./screens/Loading";
 import { NotFound } from "./screens/Plain";
@@ -17,7 +17,7 @@ const KIT: Readonly<Record<PageVerb, ComponentType>> = {
   list: ListPage,
   create: formPage(() => import("./kit/CreatePage").then(({ CreatePage }) => CreatePage)),
   edit: formPage(() => import("./kit/EditPage").then(({ EditPage }) => EditPage)),
-  show: wordedPart(() => import("./kit/ShowPage").then(({ ShowPage }) => ShowPage)),
+  show: lazyPart(() => import("./kit/ShowPage").then(({ ShowPage }) => ShowPage)),
 };
 
 /** Where one lands after signing in. */
@@ -30,9 +30,8 @@ function pagesOf(resource: Resource): ReactElement[] {
   return VERBS.filter((verb) => hasPage(resource, verb)).map((verb) => {
     const own = RESOURCE_PARTS[resource.name]?.[verb];
     const isForm = FORMS.includes(verb);
-    const path = endpointOf(resource, verb);
-    const pageOf = isForm ? formPage : path === LANDING ? lazyPart : wordedPart;
-    return route(path + (isForm ? "/*" : ""), own ? pageOf(own) : KIT[verb], resource.name);
+    const pageOf = isForm ? formPage : lazyPart;
+    return route(endpointOf(resource, verb) + (isForm ? "/*" : ""), own ? pageOf(own) : KIT[verb], resource.name);
   });
 }
 
@@ -139,7 +138,7 @@ function Canonical({ to }: { to: string }) {
 export const CONSOLE_ROUTES: readonly ReactElement[] = [
   <Route key="index" path="/" element={<Navigate to={LANDING} replace />} />,
   ...CUSTOM_PAGES.map(({ path, load, resource, may, action, isForm }) =>
-    route(path, (isForm ? formPage : wordedPart)(load), resource, may, action),
+    route(path, (isForm ? formPage : lazyPart)(load), resource, may, action),
   ),
   ...resources.flatMap(pagesOf),
   ...resources.flatMap(redirectsOf),

@@ -8,16 +8,12 @@ import type { Action } from "./kit/useMay";
 /** Fetches the code of a component. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-/** Words by the key that they stand below, in the tree that react-admin looks them up in. */
-type Words = Readonly<Record<string, object>>;
-
 /** A tab of the page of a record that another subject has. */
 export interface RecordTab {
   /** Last part of its address. */
   page: string;
   /** A resource or subject that one has to be allowed to see. */
   may: string;
-  /** Key of its words. */
   label: string;
 }
 
@@ -77,12 +73,6 @@ export interface Subject {
   /** By the name of the resource, which may be another subject's: several may add to one. */
   resources?: Readonly<Record<string, ResourceParts>>;
   pages?: readonly CustomPage[];
-  /** Fetches the words of its pages. */
-  words?: () => Promise<Words>;
-  /** Words that have to be there before the first page is, such as the label of an entry of the menu. */
-  firstWords?: Words;
-  /** What it has in lists needs none but those: it is shown before the words of pages are there. */
-  light?: true;
   /** Above the page of every record that may wait for something. */
   aboveRecords?: Load<{ resource: string; id: RaRecord["id"] }>;
   /** In the bar above every page. */

@@ -11,12 +11,6 @@ const ICON = /lucide-react\/dist\/esm\/icons\//;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\./;
 
 /**
- * Tells whether a module holds the words of the back office's pages, which are fetched together.
- * @param {string} id
- */
-export const isPageWords = (id) => /src\/console\/.*\/(words|enRecords)\.ts$/.test(id) && !PUBLIC_PAGE.test(id);
-
-/**
  * Names the file of what public pages have in common: among the steps of the onboarding, or with other pages and the
  * back office, which would otherwise bring all of itself with it. What a single page has of its own stays with it.
  * @param {string} id

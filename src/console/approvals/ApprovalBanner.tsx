@@ -2,32 +2,32 @@ import { Hourglass } from "lucide-react";
 import type { Identifier } from "react-admin";
 import { Link } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { formatInstant } from "../kit/values";
 import { useWaiting } from "./useWaiting";
+import { approvalWords } from "./words";
 import "./approvals.css";
 
 /** Says on the page of a record that a write waits for a second person, and leads to the request; else nothing. */
 export function ApprovalBanner({ resource, id }: { resource: string; id: Identifier }) {
-  const { t } = useWords();
   return useWaiting(resource, id).map((request) => (
-    <aside key={request.id} className="panel approval-banner" aria-label={t("console.approvals.waits")}>
+    <aside key={request.id} className="panel approval-banner" aria-label={t(approvalWords.waits)}>
       <Hourglass size={18} aria-hidden />
       <div>
-        <strong>{t("console.approvals.waits")}</strong>
+        <strong>{t(approvalWords.waits)}</strong>
         <p>{request.title}</p>
         <small className="muted">
-          {t("console.approvals.by", {
-            actor: request.requested_by_name ?? t("console.approvals.platform"),
+          {t(approvalWords.by, {
+            actor: request.requested_by_name ?? t(approvalWords.platform),
             at: formatInstant(request.created_at),
           })}
           {" · "}
-          {t("console.approvals.until", { at: formatInstant(request.expires_at) })}
+          {t(approvalWords.until, { at: formatInstant(request.expires_at) })}
         </small>
       </div>
       <Link className="button" to={pathOf(approvals, "show", request.id)}>
-        {t("console.approvals.open")}
+        {t(approvalWords.open)}
       </Link>
     </aside>
   ));

@@ -2,7 +2,8 @@ import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { resources } from "../../contract/subjects";
-import { useWords } from "../i18n/useWords";
+import { nameOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { hasPage, pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
@@ -12,6 +13,7 @@ import { formatInstant } from "../kit/values";
 import type { Approval } from "./approval";
 import { ChangesTable } from "./ChangesTable";
 import { Decision } from "./Decision";
+import { approvalWords } from "./words";
 import "./approvals.css";
 
 /** The page of a request: what would happen and why, and its decision. */
@@ -22,21 +24,20 @@ export const ApprovalShow = () => (
 );
 
 function Request() {
-  const { t } = useWords();
   const request = useRecordContext<Approval>();
   if (!request) return null;
   return (
     <div className="approval">
       <Facts
         facts={{
-          [t("console.approvals.about")]: <Subject request={request} />,
-          [t("console.approvals.kind")]: SENSITIVE_ACTION[request.action],
-          [t("console.approvals.requestedBy")]: request.requested_by_name ?? t("console.approvals.platform"),
-          [t("console.approvals.requestedAt")]: formatInstant(request.created_at),
+          [t(approvalWords.about)]: <Subject request={request} />,
+          [t(approvalWords.kind)]: SENSITIVE_ACTION[request.action],
+          [t(approvalWords.requestedBy)]: request.requested_by_name ?? t(approvalWords.platform),
+          [t(approvalWords.requestedAt)]: formatInstant(request.created_at),
         }}
       />
       <section className="panel section">
-        <h2>{t("console.approvals.reason")}</h2>
+        <h2>{t(approvalWords.reason)}</h2>
         <p className="prose">{request.reason}</p>
       </section>
       <ChangesTable request={request} />
@@ -47,10 +48,9 @@ function Request() {
 
 /** Names the record that a request is about; leads to it where its resource has a page that one may see. */
 function Subject({ request: { resource, record_id, action, status } }: { request: Approval }) {
-  const { name } = useWords();
   const definition = resources.find((one) => one.name === resource);
   const maySee = useMay(resource, "show");
-  const kind = definition ? name(definition) : resource;
+  const kind = definition ? nameOf(definition) : resource;
   // What the request would create has no number yet.
   if (record_id === null) return kind;
   const isGone = action === "remove" && status === "approved";

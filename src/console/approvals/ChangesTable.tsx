@@ -1,22 +1,22 @@
 import { Suspense } from "react";
 import type { AuditEntry } from "../../contract/commonCalls";
 import type { Field } from "../../contract/fieldRegistry";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ChangedValue } from "../kit/ChangedValue";
 import { useParts } from "../kit/parts";
 import type { Approval } from "./approval";
 import { askedFields } from "./askedFields";
 import { usePathName } from "./usePathName";
+import { approvalWords } from "./words";
 
 const SIDES = ["before", "after"] as const;
 
 /** Shows the difference that a request makes, field by field; of a deletion, what is lost. */
 export function ChangesTable({ request: { resource, action, changes } }: { request: Approval }) {
-  const { t } = useWords();
   if (!Object.keys(changes ?? {}).length) return null;
   return (
     <section className="panel section">
-      <h2>{t("console.approvals.changes")}</h2>
+      <h2>{t(approvalWords.changes)}</h2>
       <Changes
         resource={resource}
         fields={askedFields(resource, action)}
@@ -35,7 +35,6 @@ interface Props extends Pick<AuditEntry, "resource" | "changes"> {
 
 /** Shows what each field was before a change and after it, in the order of the record's fields. */
 export function Changes({ resource, changes, fields = askedFields(resource), sides = SIDES }: Props) {
-  const { t } = useWords();
   const { changes: ownChanges } = useParts(resource);
   const nameOf = usePathName(resource, fields);
   const place = (path: string) => fields.findIndex((field) => field.path === path);
@@ -45,10 +44,10 @@ export function Changes({ resource, changes, fields = askedFields(resource), sid
       <table>
         <thead>
           <tr>
-            <th scope="col">{t("console.approvals.field")}</th>
+            <th scope="col">{t(approvalWords.field)}</th>
             {sides.map((side) => (
               <th key={side} scope="col">
-                {t(`console.approvals.${side}`)}
+                {t(approvalWords[side])}
               </th>
             ))}
           </tr>

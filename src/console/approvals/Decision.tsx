@@ -1,12 +1,13 @@
 import { Check, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useMay } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
 import { formatInstant, formatSpan } from "../kit/values";
 import { type Answer, type Approval, useOwn } from "./approval";
 import { DecisionDialog } from "./DecisionDialog";
+import { approvalWords } from "./words";
 
 const BUTTONS = {
   approve: { icon: Check, tone: "primary" },
@@ -16,24 +17,22 @@ const BUTTONS = {
 
 /** Shows how a request was decided; while it waits, lets those decide who may. */
 export function Decision({ request }: { request: Approval }) {
-  const { t } = useWords();
   return (
     <section className="panel section approval-decision">
-      <h2>{t("console.approvals.decision")}</h2>
+      <h2>{t(approvalWords.decision)}</h2>
       {request.status === "pending" ? <Waiting request={request} /> : <Decided request={request} />}
     </section>
   );
 }
 
 function Decided({ request: { status, decided_by_name, decided_at, decision_reason } }: { request: Approval }) {
-  const { t } = useWords();
   return (
     <>
       <p>
         <strong>{APPROVAL_STATUS[status]}</strong>{" "}
         <span className="muted">
           {decided_by_name
-            ? t("console.approvals.by", { actor: decided_by_name, at: formatInstant(decided_at) })
+            ? t(approvalWords.by, { actor: decided_by_name, at: formatInstant(decided_at) })
             : formatInstant(decided_at)}
         </span>
       </p>
@@ -43,7 +42,6 @@ function Decided({ request: { status, decided_by_name, decided_at, decision_reas
 }
 
 function Waiting({ request }: { request: Approval }) {
-  const { t } = useWords();
   const now = useNow();
   const own = useOwn(request);
   const mayApprove = useMay(request.resource, "approve");
@@ -53,29 +51,21 @@ function Waiting({ request }: { request: Approval }) {
   const answers = left > 0 ? allowed : [];
   return (
     <>
-      <p>
-        {t(
-          own
-            ? "console.approvals.ownText"
-            : mayApprove
-              ? "console.approvals.yourTurn"
-              : "console.approvals.notAllowed",
-        )}
-      </p>
+      <p>{t(own ? approvalWords.ownText : mayApprove ? approvalWords.yourTurn : approvalWords.notAllowed)}</p>
       <p className="muted">
         {left > 0
-          ? t("console.approvals.expiresIn", {
+          ? t(approvalWords.expiresIn, {
               span: formatSpan(left),
               at: formatInstant(request.expires_at),
             })
-          : t("console.approvals.overdue")}
+          : t(approvalWords.overdue)}
       </p>
       <div className="actions">
         {answers.map((answer) => {
           const { icon: Icon, tone } = BUTTONS[answer];
           return (
             <button key={answer} type="button" className={`button ${tone}`} onClick={() => setAsked(answer)}>
-              <Icon size={16} aria-hidden /> {t(`console.approvals.answer.${answer}`)}
+              <Icon size={16} aria-hidden /> {t(approvalWords.answer[answer])}
             </button>
           );
         })}

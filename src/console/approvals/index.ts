@@ -1,6 +1,5 @@
 import { Stamp } from "lucide-react";
 import { subject } from "../subject";
-import { approvalWords } from "./words";
 
 /** Writes that wait for a second person. */
 export const approvals = subject({
@@ -15,6 +14,4 @@ export const approvals = subject({
     },
   },
   aboveRecords: () => import("./ApprovalBanner").then(({ ApprovalBanner }) => ApprovalBanner),
-  light: true,
-  firstWords: { approvals: approvalWords },
 });

@@ -1,14 +1,16 @@
 import { fieldAt } from "../../contract/fieldRegistry";
 import { resources } from "../../contract/subjects";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
+import { kitWords } from "../i18n/words";
 import { askedFields } from "./askedFields";
 
 /** Gives the words for a path of a change of a resource: those of its field, where it has one. */
 export function usePathName(resource: string, fields = askedFields(resource)): (path: string) => string {
-  const { t, field: nameOf } = useWords();
   const definition = resources.find(({ name }) => name === resource);
   return (path) => {
     const field = fieldAt(fields, path);
-    return definition && field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path });
+    return definition && field ? fieldLabel(field) : t(wordOf(kitWords.history.paths, path));
   };
 }

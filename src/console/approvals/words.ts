@@ -35,7 +35,7 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
     "The register is entered at once, under your name. Only a correction undoes it; money moves apart from it.",
   close:
     "Its trial balance is kept as it is now, and nothing can be dated into the month any more. It is never reopened.",
-};
+} as const;
 
 /** The English words of writes that wait for a second person. */
 export const approvalWords = {
@@ -71,4 +71,4 @@ export const approvalWords = {
     withdraw: "Nothing happens to the record. It can be asked for again.",
   },
   done: { approve: "Approved", reject: "Rejected", withdraw: "Withdrawn" },
-};
+} as const;

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { channelPartners, tokenPartners } from "../../contract/assetPartners/resource";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { assetWords } from "../assets/words";
+import { nameOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -21,7 +23,6 @@ const keyOf = ({ resource, id }: Partner) => `${resource}/${id}`;
 
 /** Assigns the selected assets to a partner, or takes them away from one, in one change of the partner. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useConsoleProvider();
   const { partners, error: unread } = usePartners();
@@ -40,7 +41,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useChange(
     partner?.resource ?? channelPartners.name,
     assign,
-    "console.assets.assign.done",
+    assetWords.assign.done,
     { tells: true },
   );
   const finish = () => {
@@ -51,8 +52,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={t("console.assets.assign.title", { smart_count: selectedIds.length })}
-      action={t(`console.assets.assign.${action}`)}
+      title={t(assetWords.assign.title, { smart_count: selectedIds.length })}
+      action={t(assetWords.assign[action])}
       pending={isPending}
       incomplete={!partner}
       problem={failed ? failureWords(failed) : undefined}
@@ -60,15 +61,15 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ChoiceEntry
-        label={t("console.assets.assign.partner")}
+        label={t(assetWords.assign.partner)}
         choices={Object.fromEntries(partners.map((one) => [keyOf(one), one.words]))}
-        none={t("console.assets.assign.choose")}
+        none={t(assetWords.assign.choose)}
         value={key}
         onChange={setKey}
       />
       <ChoiceEntry
-        label={t("console.assets.assign.action")}
-        choices={{ add: t("console.assets.assign.add"), remove: t("console.assets.assign.remove") }}
+        label={t(assetWords.assign.action)}
+        choices={{ add: t(assetWords.assign.add), remove: t(assetWords.assign.remove) }}
         value={action}
         onChange={(chosen) => setAction(chosen === "remove" ? "remove" : "add")}
       />
@@ -78,7 +79,6 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
 
 /** Gives the partners of both kinds. */
 function usePartners() {
-  const { name: nameOf } = useWords();
   const channel = usePickable(channelPartners);
   const token = usePickable(tokenPartners);
   const of = (definition: Resource, { data = [] }: typeof channel) =>

@@ -3,7 +3,7 @@ import { type RaRecord, useRedirect } from "react-admin";
 import { assets } from "../../contract/assets/resource";
 import { assetRoutes } from "../../contract/assets/routes";
 import type { AssetStatus } from "../../contract/assets/steps";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
@@ -12,6 +12,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
 import { type AssetChange, changeAsset } from "./change";
+import { assetWords } from "./words";
 import "../kit/switch.css";
 import "./assets.css";
 import { DeleteForever } from "./DeleteForever";
@@ -29,7 +30,6 @@ interface Props {
 
 /** Lets one move an asset to its next status, switch booking amount and waitlist, copy it, and delete it for good. */
 export function AssetActions({ record, words, onDeleted }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const redirect = useRedirect();
   const mayEdit = useMay(assets.name, "edit");
@@ -40,11 +40,11 @@ export function AssetActions({ record, words, onDeleted }: Props) {
   const { mutate: turn, isPending: turning } = useChange(
     assets.name,
     (change: AssetChange) => changeAsset(provider, record.id, change),
-    "console.assets.changed",
+    assetWords.changed,
   );
   const { mutate: copy, isPending: copying } = useCall(assetRoutes.copy, {
     params: { id: record.id },
-    done: "console.assets.copied",
+    done: assetWords.copied,
   });
   const inRow = !words;
   if (!inRow && !mayEdit && !mayApprove && !mayDelete && !mayCopy) return null;
@@ -59,25 +59,21 @@ export function AssetActions({ record, words, onDeleted }: Props) {
 
   return (
     <>
-      <ActionMenu
-        label={t("console.assets.actions", { name })}
-        disabled={turning || copying}
-        {...(words ? { words } : {})}
-      >
+      <ActionMenu label={t(assetWords.actions, { name })} disabled={turning || copying} {...(words ? { words } : {})}>
         {inRow && (
           <fieldset>
             <button type="button" role="menuitem" onClick={() => redirect(dashboardPath(record.id))}>
-              {t("console.assets.dashboard.link")}
+              {t(assetWords.dashboard.link)}
             </button>
           </fieldset>
         )}
         {(mayEdit || mayApprove) && <Moves record={record} onChoose={setAsking} />}
         {mayEdit && (
           <fieldset>
-            {toggle(t("console.assets.booking"), record.is_booking_amount_required === true, {
+            {toggle(t(assetWords.booking), record.is_booking_amount_required === true, {
               is_booking_amount_required: !record.is_booking_amount_required,
             })}
-            {toggle(t("console.assets.waitlist"), record.join_waitlist === true, {
+            {toggle(t(assetWords.waitlist), record.join_waitlist === true, {
               join_waitlist: !record.join_waitlist,
             })}
           </fieldset>
@@ -90,12 +86,12 @@ export function AssetActions({ record, words, onDeleted }: Props) {
                 role="menuitem"
                 onClick={() => copy(undefined, { onSuccess: ({ id }) => redirect(pathOf(assets, "edit", id)) })}
               >
-                {t("console.assets.copy")}
+                {t(assetWords.copy)}
               </button>
             )}
             {mayDelete && (
               <button type="button" role="menuitem" className="danger" onClick={() => setAsking("delete")}>
-                {t("console.assets.deleteForever")}
+                {t(assetWords.deleteForever)}
               </button>
             )}
           </fieldset>

@@ -2,7 +2,7 @@ import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { barsOf } from "../kit/bars";
 import { thumbnailUrl } from "../kit/media";
 import { StatusChip } from "../kit/StatusChip";
@@ -11,6 +11,7 @@ import { useOpenRecord } from "../kit/useOpenRecord";
 import { formatMoney } from "../kit/values";
 import { AssetActions } from "./AssetActions";
 import { raiseOf } from "./raise";
+import { assetWords } from "./words";
 import "./cards.css";
 
 /** Shows the assets of a list as cards: picture, status, price and raise. */
@@ -27,7 +28,6 @@ export function AssetCards() {
 }
 
 function Card({ asset, path }: { asset: RaRecord; path: string }) {
-  const { t } = useWords();
   const name = titleOf(assets, asset);
   return (
     <li className="asset-card">
@@ -44,7 +44,7 @@ function Card({ asset, path }: { asset: RaRecord; path: string }) {
         </Link>
         <StatusChip status={asset.status} choices={ASSET_STATUS} />
         <p className="price">
-          <span className="muted small">{t("console.assets.price")}</span>{" "}
+          <span className="muted small">{t(assetWords.price)}</span>{" "}
           <strong className="number">
             {asset.token_amount ? formatMoney(asset.token_amount, asset.currency) : "–"}
           </strong>
@@ -57,20 +57,19 @@ function Card({ asset, path }: { asset: RaRecord; path: string }) {
 }
 
 function Raise({ asset }: { asset: RaRecord }) {
-  const { t } = useWords();
   const raise = raiseOf(asset);
-  if (!raise) return <p className="muted small">{t("console.assets.noTarget")}</p>;
+  if (!raise) return <p className="muted small">{t(assetWords.noTarget)}</p>;
   const { target, raised, share } = raise;
   const words =
     raised === undefined
       ? formatMoney(target, asset.currency)
-      : t("console.assets.raised", {
+      : t(assetWords.raised, {
           raised: formatMoney(raised, asset.currency),
           target: formatMoney(target, asset.currency),
         });
   return (
     <div className="raise small">
-      {share !== undefined && <progress value={share} max={1} aria-label={t("console.assets.raise")} />}
+      {share !== undefined && <progress value={share} max={1} aria-label={t(assetWords.raise)} />}
       <span className="number">{words}</span>
     </div>
   );

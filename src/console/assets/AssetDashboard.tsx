@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { assetRoutes } from "../../contract/assets/routes";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { Back } from "../kit/Back";
 import { barsOf } from "../kit/bars";
@@ -31,6 +32,7 @@ import { RentPanel } from "./dashboard/RentPanel";
 import { StatusPanel } from "./dashboard/StatusPanel";
 import { TokenPanel } from "./dashboard/TokenPanel";
 import { ValuationPanel } from "./dashboard/ValuationPanel";
+import { assetWords } from "./words";
 import "./dashboard/dashboard.css";
 
 /** The dashboard of an asset: its raise, orders, tokens, investors, demand, rent and papers, and what changed last. */
@@ -42,7 +44,6 @@ export const AssetDashboard = () => (
 );
 
 function Body() {
-  const { t } = useWords();
   const { record, error, isPending } = useShowContext();
   const mayEdit = useMay(assets.name, "edit");
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={assets} error={error} />;
@@ -55,7 +56,7 @@ function Body() {
         actions={
           mayEdit && (
             <Link className="button" to={pathOf(assets, "edit", record.id)}>
-              <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+              <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
             </Link>
           )
         }
@@ -66,13 +67,11 @@ function Body() {
 }
 
 function Figures({ asset }: { asset: RaRecord }) {
-  const { t } = useWords();
   const { data, absent, error, refetch } = useAnswer(assetRoutes.dashboard, { params: { id: asset.id } });
-  const words = (name: string) => t(`console.assets.dashboard.${name}`);
-  if (absent) return <Absent icon={ChartColumn} words="console.assets.dashboard" />;
+  if (absent) return <Absent icon={ChartColumn} words={assetWords.dashboard} />;
   if (error && !data) {
     const text = failureWords(error);
-    return <Notice panel icon={TriangleAlert} title={words("failed")} text={text} onRetry={refetch} />;
+    return <Notice panel icon={TriangleAlert} title={t(assetWords.dashboard.failed)} text={text} onRetry={refetch} />;
   }
   return (
     <div className="dashboard" aria-busy={!data}>
@@ -90,34 +89,35 @@ const Bars = () => <div className="panel dashboard-bars" />;
 
 /** Shows the sums that one looks for first; dots hold their places until they are known. */
 function Sums({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const { t } = useWords();
   const say = (value: string | undefined) => <span className="number">{value ?? "…"}</span>;
   const sum = (name: "target" | "ordered" | "received" | "settled") => {
     const amount = dashboard?.raise[name];
-    return say(amount === null ? t("console.record.none") : amount && formatMoney(amount));
+    return say(amount === null ? t(kitWords.record.none) : amount && formatMoney(amount));
   };
-  const words = (name: string) => t(`console.assets.dashboard.raise.${name}`);
   return (
     <Facts
       facts={{
-        [words("target")]: sum("target"),
-        [words("ordered")]: sum("ordered"),
-        [words("received")]: sum("received"),
-        [words("settled")]: sum("settled"),
-        [words("tokensLeft")]: say(dashboard && formatNumber(dashboard.tokens.left)),
+        [t(assetWords.dashboard.raise.target)]: sum("target"),
+        [t(assetWords.dashboard.raise.ordered)]: sum("ordered"),
+        [t(assetWords.dashboard.raise.received)]: sum("received"),
+        [t(assetWords.dashboard.raise.settled)]: sum("settled"),
+        [t(assetWords.dashboard.raise.tokensLeft)]: say(dashboard && formatNumber(dashboard.tokens.left)),
       }}
     />
   );
 }
 
 function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
-  const { t } = useWords();
   const { raise, statuses, investors, demand, tokens, escrow, documents, rent, changes } = dashboard;
-  const words = (name: string) => t(`console.assets.dashboard.${name}`);
   return (
     <>
       {statuses.rows.length === 0 ? (
-        <Notice panel icon={ReceiptIndianRupee} title={words("empty")} text={words("emptyText")} />
+        <Notice
+          panel
+          icon={ReceiptIndianRupee}
+          title={t(assetWords.dashboard.empty)}
+          text={t(assetWords.dashboard.emptyText)}
+        />
       ) : (
         <>
           {raise.series.length > 0 && <RaisePanel asset={asset} raise={raise} />}
@@ -132,8 +132,8 @@ function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
       {rent && <RentPanel asset={asset} rent={rent} />}
       <DocumentPanel asset={asset} documents={documents} />
       <section className="panel history">
-        <h2>{words("changes")}</h2>
-        {changes.length === 0 && <p className="muted">{t("console.history.empty")}</p>}
+        <h2>{t(assetWords.dashboard.changes)}</h2>
+        {changes.length === 0 && <p className="muted">{t(kitWords.history.empty)}</p>}
         <HistoryEntries definition={assets} entries={changes} />
       </section>
     </>

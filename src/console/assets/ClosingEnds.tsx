@@ -1,12 +1,12 @@
 import type { Identifier } from "react-admin";
 import { assetRoutes } from "../../contract/assets/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
 import { formatMoney } from "../kit/values";
+import { assetWords } from "./words";
 
 /** Says what closing an asset's offer unsuccessfully ends, and that somebody else has to approve it. */
 export function ClosingEnds({ asset }: { asset: Identifier }) {
-  const { t } = useWords();
   const { data } = useAnswer(assetRoutes.closing, { params: { id: asset } });
   const ends = data?.ends;
   return (
@@ -14,11 +14,11 @@ export function ClosingEnds({ asset }: { asset: Identifier }) {
       {ends && (
         <p>
           {ends.orders === 0
-            ? t("console.assets.closing.none")
-            : t("console.assets.closing.ends", { smart_count: ends.orders, amount: formatMoney(ends.amount) })}
+            ? t(assetWords.closing.none)
+            : t(assetWords.closing.ends, { smart_count: ends.orders, amount: formatMoney(ends.amount) })}
         </p>
       )}
-      <p>{t("console.assets.closing.secondPerson")}</p>
+      <p>{t(assetWords.closing.secondPerson)}</p>
     </div>
   );
 }

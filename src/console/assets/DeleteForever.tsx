@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify } from "react-admin";
 import { assets } from "../../contract/assets/resource";
-import { useWords } from "../i18n/useWords";
+import { approvalWords } from "../approvals/words";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "../kit/Dialog";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
 import { useWritten } from "../kit/useWritten";
+import { assetWords } from "./words";
 
 interface Props {
   record: RaRecord;
@@ -18,7 +21,6 @@ interface Props {
 
 /** Has an asset deleted for good, once its name has been typed; a second person approves it. */
 export function DeleteForever({ record, onClose, onDeleted }: Props) {
-  const { t } = useWords();
   const notify = useNotify();
   const name = titleOf(assets, record);
   const written = useWritten(assets);
@@ -39,12 +41,12 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
   );
   return (
     <Dialog
-      title={t("console.record.deleteTitle", { name })}
+      title={t(kitWords.record.deleteTitle, { name })}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {t("console.record.cancel")}
+            {t(kitWords.record.cancel)}
           </button>
           <button
             type="button"
@@ -52,17 +54,17 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
             disabled={typed.trim() !== name || isPending}
             onClick={() => remove()}
           >
-            {t("console.assets.deleteForever")}
+            {t(assetWords.deleteForever)}
           </button>
         </>
       }
     >
       <p>
-        {t("console.assets.deleteText")} {t("console.approvals.deleteText")}
+        {t(assetWords.deleteText)} {t(approvalWords.deleteText)}
       </p>
       <label className="field typed-name">
         <span>
-          {t("console.assets.typeName")} <strong>{name}</strong>
+          {t(assetWords.typeName)} <strong>{name}</strong>
         </span>
         <input
           className="input"
@@ -73,12 +75,7 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
         />
       </label>
       <div className="dialog-form">
-        <ReasonEntry
-          label={t("console.approvals.reasonOptional")}
-          maxLength={2000}
-          value={reason}
-          onChange={setReason}
-        />
+        <ReasonEntry label={t(approvalWords.reasonOptional)} maxLength={2000} value={reason} onChange={setReason} />
       </div>
     </Dialog>
   );

@@ -4,12 +4,13 @@ import { Link } from "react-router-dom";
 import type { AssetStep } from "../../contract/assets/calls";
 import type { ASSET_TABS } from "../../contract/assets/tabs";
 import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatDate } from "../kit/values";
 import { checkNamed, formatCheck } from "./steps";
 import { REVIEW, wizardPath } from "./wizard/path";
+import { assetWords } from "./words";
 import "../kit/entries.css";
 
 interface Props {
@@ -85,12 +86,11 @@ function Remedy({ asset, check, onLeave }: Pick<Props, "asset" | "onLeave"> & { 
 }
 
 function Place({ where, asset, onLeave }: Pick<Props, "asset" | "onLeave"> & { where: keyof typeof PLACES }) {
-  const { t } = useWords();
   const { subject, path } = PLACES[where];
   if (!useMay(subject, "list")) return null;
   return (
     <Link to={path(asset)} onClick={onLeave}>
-      {t(`console.assets.places.${where}`)}
+      {t(assetWords.places[where])}
     </Link>
   );
 }

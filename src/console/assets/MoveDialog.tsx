@@ -4,8 +4,8 @@ import { assets } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { eoiRoutes } from "../../contract/eois/routes";
-import { loadPageWords } from "../i18n/provider";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -17,11 +17,9 @@ import { ClosingEnds } from "./ClosingEnds";
 import { changeAsset } from "./change";
 import { FailedChecks } from "./FailedChecks";
 import { useAssetSteps } from "./steps";
+import { assetWords } from "./words";
 
-const Interested = lazy(async () => {
-  const [{ Interested: loaded }] = await Promise.all([import("../eois/Interested"), loadPageWords()]);
-  return { default: loaded };
-});
+const Interested = lazy(() => import("../eois/Interested").then(({ Interested: loaded }) => ({ default: loaded })));
 
 interface Props {
   record: RaRecord;
@@ -35,7 +33,6 @@ interface Props {
  * Once an asset is live it offers to write those who are interested in it.
  */
 export function MoveDialog({ record, to, onClose }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { steps, isPending: unknown } = useAssetSteps(record);
   const mayNotify = useMayCall(eoiRoutes.notifyAll);
@@ -49,7 +46,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
         status: to,
         ...(said === undefined ? {} : { reason: said }),
       }),
-    "console.assets.changed",
+    assetWords.changed,
     { tells: true },
   );
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
@@ -64,25 +61,25 @@ export function MoveDialog({ record, to, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t("console.assets.moveTitle", { name: titleOf(assets, record), status })}
-      action={t("console.assets.move", { status })}
+      title={t(assetWords.moveTitle, { name: titleOf(assets, record), status })}
+      action={t(assetWords.move, { status })}
       pending={isPending || unknown}
       incomplete={blocked.length > 0 || (needed && !given)}
       problem={error ? failureWords(error) : undefined}
       onSubmit={() => mutate(given, { onSuccess: to === "live" && mayNotify ? () => setMoved(true) : onClose })}
       onClose={onClose}
     >
-      <p>{t(`console.assets.means.${to}`, { _: "" })}</p>
+      <p>{t(wordOf(assetWords.means, to))}</p>
       {to === "closed-unsuccessful" && <ClosingEnds asset={record.id} />}
       {blocked.length > 0 && (
         <div className="callout danger">
-          <strong>{t("console.assets.inTheWay")}</strong>
+          <strong>{t(assetWords.inTheWay)}</strong>
           <FailedChecks asset={record} blocked={blocked} onLeave={onClose} />
         </div>
       )}
       {ASSET_STEPS[to].reason && (
         <ReasonEntry
-          label={t(needed ? "console.assets.reason" : "console.assets.reasonOptional")}
+          label={t(needed ? assetWords.reason : assetWords.reasonOptional)}
           maxLength={20_000}
           required={needed}
           value={reason}

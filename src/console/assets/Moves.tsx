@@ -4,26 +4,26 @@ import { assets } from "../../contract/assets/resource";
 import type { AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
 import { toneOf } from "../../contract/status";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useMay } from "../kit/useMay";
 import { useAssetSteps } from "./steps";
+import { assetWords } from "./words";
 
 /** Offers, in a menu, the statuses that may follow an asset's; a blocked one says so and leads to why. */
 export function Moves({ record, onChoose }: { record: RaRecord; onChoose: (to: AssetStatus) => void }) {
-  const { t } = useWords();
   const { steps } = useAssetSteps(record);
   const may = { edit: useMay(assets.name, "edit"), approve: useMay(assets.name, "approve") };
   const open = steps.filter(({ action }) => action in may && may[action as keyof typeof may]);
   if (!open.length) return null;
   return (
     <fieldset>
-      <legend>{t("console.assets.moveTo")}</legend>
+      <legend>{t(assetWords.moveTo)}</legend>
       {open.map(({ to, blocked }) => (
         <button key={to} type="button" role="menuitem" onClick={() => onChoose(to)}>
           <span className={`dot ${toneOf(to, ASSET_STATUS)}`} /> {ASSET_STATUS[to]}
           {blocked.length > 0 && (
             <span className="end muted small">
-              <Lock size={13} aria-hidden /> {t("console.assets.blocked", { smart_count: blocked.length })}
+              <Lock size={13} aria-hidden /> {t(assetWords.blocked, { smart_count: blocked.length })}
             </span>
           )}
         </button>

@@ -1,6 +1,5 @@
 import { Building2 } from "lucide-react";
 import { subject } from "../subject";
-import { assetWords } from "./words";
 
 /** Assets: the list with its moves, the wizard and the dashboard. */
 export const assets = subject({
@@ -23,14 +22,4 @@ export const assets = subject({
       resource: "assets",
     },
   ],
-  light: true,
-  firstWords: { assets: assetWords },
-  words: async () => {
-    const [f0, f1, f2] = await Promise.all([
-      import("./wizard/words"),
-      import("./wizard/gallery/words"),
-      import("./wizard/location/words"),
-    ]);
-    return { wizard: f0.wizardWords, gallery: f1.galleryWords, location: f2.locationWords };
-  },
 });

@@ -70,7 +70,7 @@ const dashboardWords = {
     none: "No document has expired or will within %{days} days.",
     all: "All documents",
   },
-};
+} as const;
 
 /** The English words of the list of assets, and of what one can do with one. */
 export const assetWords = {
@@ -141,4 +141,4 @@ export const assetWords = {
     exited: "The asset has been sold and its investors paid out.",
     archived: "It leaves the daily work. This is final.",
   },
-};
+} as const;

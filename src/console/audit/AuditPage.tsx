@@ -4,7 +4,8 @@ import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { auditRoutes } from "../../contract/audit/routes";
 import { orders } from "../../contract/orders/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
@@ -21,40 +22,40 @@ import type { AuditFilters } from "./place";
 import { AUDIT_FIELDS, filtersIn } from "./place";
 import { TrailPages } from "./TrailPages";
 import { useNarrowed } from "./useNarrowed";
+import { auditWords } from "./words";
 import "../approvals/approvals.css";
 import "./audit.css";
 
 /** The page of the whole audit trail: its filters and its page are the address; export and proof stand above. */
 export function AuditPage() {
-  const { t } = useWords();
   const [address] = useSearchParams();
   const { take, verify } = useActions();
   const mayExport = useMay("audit", "export");
   return (
     <>
       <PageTitle
-        title={t("console.audit.menu")}
+        title={t("Audit trail")}
         actions={
           <>
             {mayExport && (
               <button
                 type="button"
                 className="button"
-                title={t("console.audit.exportHint")}
+                title={t(auditWords.exportHint)}
                 disabled={take.isPending}
                 onClick={() => take.mutate(filtersIn(address))}
               >
-                <Download size={16} aria-hidden /> {t("console.list.export")}
+                <Download size={16} aria-hidden /> {t(kitWords.list.export)}
               </button>
             )}
             <button
               type="button"
               className="button"
-              title={t("console.audit.verifyHint")}
+              title={t(auditWords.verifyHint)}
               disabled={verify.isPending}
               onClick={() => verify.mutate()}
             >
-              <ShieldCheck size={16} aria-hidden /> {t("console.audit.verify")}
+              <ShieldCheck size={16} aria-hidden /> {t(auditWords.verify)}
             </button>
           </>
         }
@@ -76,35 +77,34 @@ function useActions() {
       ...told,
       mutationFn: (filters: AuditFilters) =>
         provider.download(auditRoutes.export, { query: filters, timeout: 0 }, `audit-${today()}.csv`),
-      onSuccess: () => notify("console.list.exported", { type: "success" }),
+      onSuccess: () => notify(kitWords.list.exported, { type: "success" }),
     }),
     verify: useMutation({ ...told, mutationFn: () => provider.call(auditRoutes.verify, { timeout: 0 }) }),
   };
 }
 
 function Trail() {
-  const { t } = useWords();
   const { filters, asked, before, go, change, clear } = useNarrowed(AUDIT_FIELDS);
   const { data, absent, error, isFetching, refetch } = useAnswer(
     auditRoutes.trail,
     { query: { ...(JSON.parse(asked) as AuditFilters), ...(before === undefined ? {} : { before }) } },
     { placeholderData: (previous) => previous },
   );
-  if (absent) return <Absent icon={History} words="console.audit" />;
+  if (absent) return <Absent icon={History} words={auditWords} />;
   return (
     <div className="panel audit-trail">
       <div className="filters">
         <FilterInputs definition={orders} fields={AUDIT_FIELDS} values={filters} onChange={change} onClear={clear} />
       </div>
       {error && !data ? (
-        <Notice icon={TriangleAlert} title={t("console.audit.failed")} text={failureWords(error)} onRetry={refetch} />
+        <Notice icon={TriangleAlert} title={t(auditWords.failed)} text={failureWords(error)} onRetry={refetch} />
       ) : data?.entries.length === 0 ? (
         <Nothing filtered={Object.keys(filters).length > 0} />
       ) : (
         <AuditRows entries={data?.entries} busy={isFetching} />
       )}
       <TrailPages
-        label={t("console.audit.menu")}
+        label={t("Audit trail")}
         before={before}
         last={data?.more ? data.entries.at(-1)?.id : undefined}
         go={go}
@@ -114,12 +114,11 @@ function Trail() {
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
-  const { t } = useWords();
   return (
     <Notice
       icon={History}
-      title={t(filtered ? "console.empty.filtered" : "console.audit.empty")}
-      text={t(filtered ? "console.empty.filteredText" : "console.audit.emptyText")}
+      title={t(filtered ? kitWords.empty.filtered : auditWords.empty)}
+      text={t(filtered ? kitWords.empty.filteredText : auditWords.emptyText)}
     />
   );
 }

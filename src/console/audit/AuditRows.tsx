@@ -6,12 +6,16 @@ import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
 import { Changes } from "../approvals/ChangesTable";
 import { usePathName } from "../approvals/usePathName";
-import { useWords } from "../i18n/useWords";
+import { nameOf, pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
+import { kitWords } from "../i18n/words";
 import { pathOf, recordVerb } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatInstant } from "../kit/values";
 import { AUDIT_FIELDS } from "./place";
 import { TrailTable } from "./TrailTable";
+import { auditWords } from "./words";
 
 const COLUMNS = ["time", "actor", "what", "record", "request"] as const;
 
@@ -23,11 +27,10 @@ interface Props {
 
 /** Shows entries of the audit trail, each opening to what changed; bars of the same height while they load. */
 export function AuditRows({ entries, busy }: Props) {
-  const { t } = useWords();
   return (
     <TrailTable
-      label={t("console.audit.menu")}
-      columns={COLUMNS.map((column) => [column, t(`console.audit.${column}`)] as const)}
+      label={t("Audit trail")}
+      columns={COLUMNS.map((column) => [column, t(auditWords[column])] as const)}
       busy={busy}
     >
       {entries?.map((entry) => (
@@ -38,10 +41,9 @@ export function AuditRows({ entries, busy }: Props) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { t } = useWords();
   const [open, setOpen] = useState(false);
   const details = useId();
-  const what = t(`console.history.actions.${entry.action}`, { _: entry.action });
+  const what = t(wordOf(kitWords.history.actions, entry.action));
   const nameOf = usePathName(entry.resource);
   const changed = Object.keys(entry.changes).map(nameOf);
   return (
@@ -58,7 +60,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             <button
               type="button"
               className="button quiet"
-              title={t("console.audit.open")}
+              title={t(auditWords.open)}
               aria-expanded={open}
               aria-controls={details}
               onClick={() => setOpen(!open)}
@@ -92,11 +94,10 @@ const KINDS = AUDIT_FIELDS.find(({ path }) => path === "resource")?.choices;
 
 /** Names what an entry is about, leading to the record where there is one still. */
 function About({ entry: { resource, record_id, action } }: { entry: AuditEntry }) {
-  const { name, plural } = useWords();
   const definition = resources.find((one) => one.name === resource);
-  if (!/^\d+$/.test(record_id)) return definition ? plural(definition) : formatChoice(resource, KINDS);
+  if (!/^\d+$/.test(record_id)) return definition ? pluralOf(definition) : formatChoice(resource, KINDS);
   if (!definition) return `${formatChoice(resource, KINDS)} ${record_id}`;
-  const words = `${name(definition)} ${record_id}`;
+  const words = `${nameOf(definition)} ${record_id}`;
   return action === "delete" ? words : <Leading definition={definition} id={record_id} words={words} />;
 }
 

@@ -1,17 +1,17 @@
 import { NavLink } from "react-router-dom";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { SECURITY_PATH } from "./paths";
+import { auditWords } from "./words";
 import "../config/config.css";
 
 /** Leads from what was changed to what was refused, and back. */
 export function AuditTabs() {
-  const { t } = useWords();
   return (
-    <nav className="above config-tabs" aria-label={t("console.audit.menu")}>
+    <nav className="above config-tabs" aria-label={t("Audit trail")}>
       <NavLink to="/audit" end>
-        {t("console.audit.changes")}
+        {t(auditWords.changes)}
       </NavLink>
-      <NavLink to={SECURITY_PATH}>{t("console.audit.security.title")}</NavLink>
+      <NavLink to={SECURITY_PATH}>{t(auditWords.security.title)}</NavLink>
     </nav>
   );
 }

@@ -1,12 +1,12 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { z } from "zod";
 import type { auditCalls } from "../../contract/audit/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { formatNumber } from "../kit/values";
+import { auditWords } from "./words";
 
 /** Says whether the trail is as it was written, once that is known. */
 export function Outcome({ proof }: { proof: z.output<typeof auditCalls.verify.answer> | undefined }) {
-  const { t } = useWords();
   const [Icon, tone] = proof?.ok ? [ShieldCheck, "success"] : [ShieldAlert, "danger"];
   const waiting = proof ? proof.entries - proof.sealed : 0;
   return (
@@ -15,13 +15,13 @@ export function Outcome({ proof }: { proof: z.output<typeof auditCalls.verify.an
         <p className={`panel audit-outcome ${tone}`}>
           <Icon size={18} aria-hidden />
           <span>
-            {t(`console.audit.${proof.ok ? "holds" : "broken"}`, {
+            {t(auditWords[proof.ok ? "holds" : "broken"], {
               sealed: formatNumber(proof.sealed),
               at: formatNumber(proof.broken_at),
-              fault: t(`console.audit.faults.${proof.fault ?? "changed"}`),
+              fault: t(auditWords.faults[proof.fault ?? "changed"]),
             })}{" "}
-            {t(proof.heads ? "console.audit.published" : "console.audit.unpublished", { smart_count: proof.heads })}
-            {waiting > 0 && ` ${t("console.audit.waiting", { smart_count: waiting })}`}
+            {t(proof.heads ? auditWords.published : auditWords.unpublished, { smart_count: proof.heads })}
+            {waiting > 0 && ` ${t(auditWords.waiting, { smart_count: waiting })}`}
           </span>
         </p>
       )}

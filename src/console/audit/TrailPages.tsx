@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { auditWords } from "./words";
 
 interface Props {
   label: string;
@@ -12,12 +13,11 @@ interface Props {
 
 /** Leads from a page of a trail to the older ones and back to the newest; nothing where there is one page. */
 export function TrailPages({ label, before, last, go }: Props) {
-  const { t } = useWords();
   if (before === undefined && last === undefined) return null;
   return (
     <nav className="pages" aria-label={label}>
       <button type="button" className="button quiet" disabled={before === undefined} onClick={() => go({})}>
-        <ChevronLeft size={18} aria-hidden className="mirrored" /> {t("console.audit.newest")}
+        <ChevronLeft size={18} aria-hidden className="mirrored" /> {t(auditWords.newest)}
       </button>
       <button
         type="button"
@@ -25,7 +25,7 @@ export function TrailPages({ label, before, last, go }: Props) {
         disabled={last === undefined}
         onClick={() => last !== undefined && go({ before: last })}
       >
-        {t("console.audit.older")} <ChevronRight size={18} aria-hidden className="mirrored" />
+        {t(auditWords.older)} <ChevronRight size={18} aria-hidden className="mirrored" />
       </button>
     </nav>
   );

@@ -8,9 +8,7 @@ export const audit = subject({
       path: "/audit",
       load: () => import("./AuditPage").then(({ AuditPage }) => AuditPage),
       may: "audit",
-      menu: { group: "Platform", label: "console.audit.menu", icon: History },
+      menu: { group: "Platform", label: "Audit trail", icon: History },
     },
   ],
-  words: () => import("./words").then(({ auditWords }) => ({ audit: auditWords })),
-  firstWords: { audit: { menu: "Audit trail" } },
 });

@@ -41,4 +41,4 @@ export const auditWords = {
   published:
     "It was held against %{smart_count} end published outside the database. |||| It was held against %{smart_count} ends published outside the database.",
   unpublished: "No end of it was published yet, so that a cut at its end would not show.",
-};
+} as const;

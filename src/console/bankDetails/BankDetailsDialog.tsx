@@ -8,7 +8,8 @@ import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Route } from "../../contract/route";
 import { spvRoutes } from "../../contract/spv/routes";
-import { useWords } from "../i18n/useWords";
+import { companyWords } from "../company/words";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -34,7 +35,6 @@ const ROUTE = {
 
 /** Takes another bank account and why, and leads to the request that then waits for a second person. */
 export function BankDetailsDialog({ holder, record, onClose }: Props) {
-  const { t } = useWords();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
   const maySeeRequest = useMay(approvals.name, "show");
@@ -49,7 +49,7 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
         body: said as never,
         key,
       }),
-    "console.companies.bank.asked",
+    companyWords.bank.asked,
     { tells: true },
   );
   const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
@@ -69,21 +69,21 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const mask: string | null = record.bank_details?.account_number ?? null;
   return (
     <FormDialog
-      title={t(`${words}.dialog`, { name: titleOf(resourceNamed(holder), record) })}
-      action={t("console.companies.bank.ask")}
+      title={t(words.dialog, { name: titleOf(resourceNamed(holder), record) })}
+      action={t(companyWords.bank.ask)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="callout">{t("console.companies.bank.secondPerson")}</p>
+      <p className="callout">{t(companyWords.bank.secondPerson)}</p>
       <TextEntry {...entry("account_name")} maxLength={100} />
       <TextEntry
         {...number}
         // The mask is no number to change: one types another whole, or leaves it.
         value={number.value === mask ? null : number.value}
         onChange={(typed) => number.onChange(typed?.replace(/[\s-]/g, "").toUpperCase() || mask)}
-        {...(mask ? { placeholder: mask, hint: t("console.companies.bank.keep") } : {})}
+        {...(mask ? { placeholder: mask, hint: t(companyWords.bank.keep) } : {})}
         {...(code === "ifsc" ? { inputMode: "numeric" as const } : { autoCapitalize: "characters" })}
       />
       <div className="pair">

@@ -4,7 +4,7 @@ import type { RaRecord } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { useWaiting } from "../approvals/useWaiting";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FieldView } from "../kit/FieldView";
 import { MaskedNumber } from "../kit/MaskedNumber";
 import { useMayCall } from "../kit/useMay";
@@ -20,7 +20,6 @@ interface Props {
 
 /** Shows the bank account of a company, a customer or an SPV, and lets one ask for another. */
 export function BankDetailsPanel({ holder, record }: Props) {
-  const { t } = useWords();
   const { call, details, words } = BANK_HOLDERS[holder];
   const mayChange = useMayCall(call);
   const fields = useMemo(() => fieldsOf(details(record)), [details, record]);
@@ -30,10 +29,10 @@ export function BankDetailsPanel({ holder, record }: Props) {
   return (
     <section className="panel section bank-details" aria-labelledby="bank-details">
       <header>
-        <h2 id="bank-details">{t(`${words}.title`)}</h2>
+        <h2 id="bank-details">{t(words.title)}</h2>
         {mayChange && !isWaiting && (
           <button type="button" className="button" onClick={() => setChanging(true)}>
-            <Landmark size={16} aria-hidden /> {t(`${words}.${account ? "change" : "add"}`)}
+            <Landmark size={16} aria-hidden /> {t(account ? words.change : words.add)}
           </button>
         )}
       </header>
@@ -59,7 +58,7 @@ export function BankDetailsPanel({ holder, record }: Props) {
           ))}
         </dl>
       ) : (
-        <p className="muted">{t(`${words}.none`)}</p>
+        <p className="muted">{t(words.none)}</p>
       )}
       {changing && <BankDetailsDialog holder={holder} record={record} onClose={() => setChanging(false)} />}
     </section>

@@ -6,6 +6,8 @@ import { customerRoutes } from "../../contract/customers/routes";
 import type { Call } from "../../contract/route";
 import { escrowChangeIn, escrowDetailsIn } from "../../contract/spv/escrow";
 import { spvRoutes } from "../../contract/spv/routes";
+import { companyWords } from "../company/words";
+import { spvWords } from "../spv/form/words";
 
 /** Resources whose records hold a bank account. */
 export type BankHolder = "company" | "customers" | "spv";
@@ -17,14 +19,14 @@ interface Holding {
   change: (record: RaRecord) => z.ZodObject;
   /** Field with the code of the bank. */
   code: "ifsc" | "bank_code";
-  words: "console.companies.bank" | "console.spv.escrow";
+  words: typeof companyWords.bank | typeof spvWords.escrow;
 }
 
 const indian = {
   details: () => bankDetails,
   change: () => bankDetailsChange,
   code: "ifsc",
-  words: "console.companies.bank",
+  words: companyWords.bank,
 } as const;
 
 /** The accounts of companies, customers and SPVs; those of SPVs are named as in their country. */
@@ -36,6 +38,6 @@ export const BANK_HOLDERS: Readonly<Record<BankHolder, Holding>> = {
     details: ({ country }) => escrowDetailsIn(country),
     change: ({ country }) => escrowChangeIn(country),
     code: "bank_code",
-    words: "console.spv.escrow",
+    words: spvWords.escrow,
   },
 };

@@ -2,34 +2,35 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { blog } from "../../contract/blog/resource";
-import { useWords } from "../i18n/useWords";
+import { raWords } from "../i18n/ra";
+import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
 import { mediaUrl } from "../kit/media";
 import { RichTextView } from "../kit/RichTextView";
 import { formatChoice, formatInstant } from "../kit/values";
+import { blogWords } from "./words";
 import "./blog.css";
 
 const CATEGORIES = blog.fields.find(({ path }) => path === "category")?.choices;
 
 /** Shows the post of the form, as it is typed so far, the way investors see it. */
 export function PostPreview() {
-  const { t } = useWords();
   const { getValues } = useFormContext();
   const [post, setPost] = useState<FieldValues>();
   const close = () => setPost(undefined);
   return (
     <>
       <button type="button" className="button" onClick={() => setPost(getValues())}>
-        <Eye size={16} aria-hidden /> {t("console.blog.preview")}
+        <Eye size={16} aria-hidden /> {t(blogWords.preview)}
       </button>
       {post && (
         <Dialog
           wide
-          title={t("console.blog.previewTitle")}
+          title={t(blogWords.previewTitle)}
           onClose={close}
           actions={
             <button type="button" className="button primary" onClick={close}>
-              {t("ra.action.close")}
+              {t(raWords.ra.action.close)}
             </button>
           }
         >
@@ -41,16 +42,15 @@ export function PostPreview() {
 }
 
 function Post({ post: { title, category, publish_at, cover, summary, body } }: { post: FieldValues }) {
-  const { t } = useWords();
   return (
     <article className="post">
       {cover && <img src={mediaUrl(String(cover))} alt="" />}
       <p className="muted small">
         {[formatChoice(category, CATEGORIES), formatInstant(publish_at).replace(/,.*/, "")].filter(Boolean).join(" · ")}
       </p>
-      <h3>{title || t("console.blog.untitled")}</h3>
+      <h3>{title || t(blogWords.untitled)}</h3>
       {summary && <p className="post-summary">{summary}</p>}
-      {body ? <RichTextView value={body} /> : <p className="muted">{t("console.blog.noText")}</p>}
+      {body ? <RichTextView value={body} /> : <p className="muted">{t(blogWords.noText)}</p>}
     </article>
   );
 }

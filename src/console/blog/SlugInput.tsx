@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FormInput } from "../kit/FormInput";
 import { Locked } from "../kit/inputs/Locked";
 import { slugOf } from "./slug";
+import { blogWords } from "./words";
 
 /** Takes the address of a new post, proposed from its title until somebody types another one. */
 export function ProposedSlug({ field }: { field: Field }) {
@@ -24,10 +25,9 @@ export function ProposedSlug({ field }: { field: Field }) {
 
 /** Takes the address of a post, which is kept once it is published. */
 export function KeptSlug({ field }: { field: Field }) {
-  const { t } = useWords();
   const post = useRecordContext();
   return (
-    <Locked paths={post?.status === "published" ? [field.path] : []} why={t("console.blog.kept")}>
+    <Locked paths={post?.status === "published" ? [field.path] : []} why={t(blogWords.kept)}>
       <FormInput field={field} />
     </Locked>
   );

@@ -10,5 +10,4 @@ export const blog = subject({
       edit: () => import("./PostForms").then(({ PostEdit }) => PostEdit),
     },
   },
-  words: () => import("./words").then(({ blogWords }) => ({ blog: blogWords })),
 });

@@ -1,7 +1,8 @@
 import { useRecordContext } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ShowPage } from "../kit/ShowPage";
 import { CancellationActions } from "./CancellationActions";
+import { cancellationWords } from "./words";
 
 const SECTIONS = {
   Request: [
@@ -21,7 +22,6 @@ const SECTIONS = {
 export const CancellationShow = () => <ShowPage sections={SECTIONS} actions={<Actions />} />;
 
 function Actions() {
-  const { t } = useWords();
   const request = useRecordContext();
-  return request ? <CancellationActions record={request} words={t("console.cancellations.actionsButton")} /> : null;
+  return request ? <CancellationActions record={request} words={t(cancellationWords.actionsButton)} /> : null;
 }

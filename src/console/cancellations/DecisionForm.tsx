@@ -8,7 +8,8 @@ import { nextOf } from "../../contract/machine";
 import { paiseOf } from "../../contract/money";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import type { RecordOf } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { approvalWords } from "../approvals/words";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { pathOf } from "../kit/paths";
@@ -16,6 +17,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
 import { formatMoney } from "../kit/values";
+import { cancellationWords } from "./words";
 import "./cancellations.css";
 
 /** A request to cancel an order as its pages read it. */
@@ -34,7 +36,6 @@ interface Props {
 
 /** Says what a decision will cause, takes its reason, and leads to the refund that then waits for somebody else. */
 export function DecisionForm({ request, decision, onClose }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const notify = useNotify();
   const { mutate, isPending, error } = useChange(
@@ -50,7 +51,7 @@ export function DecisionForm({ request, decision, onClose }: Props) {
         notify(<RefundWaits approval={approval_id} />, { type: "info", autoHideDuration: TOAST_MS });
       }
     },
-    `console.cancellations.${decision}.said`,
+    cancellationWords[decision].said,
     { tells: true },
   );
   const form = useEntries(SAID, { reason: null }, error);
@@ -61,8 +62,8 @@ export function DecisionForm({ request, decision, onClose }: Props) {
   return (
     <FormDialog
       tone={decision === "approve" ? "danger" : "primary"}
-      title={t(`console.cancellations.${decision}.title`, { order: request.order_id })}
-      action={t(`console.cancellations.${decision}.action`)}
+      title={t(cancellationWords[decision].title, { order: request.order_id })}
+      action={t(cancellationWords[decision].action)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
@@ -70,22 +71,21 @@ export function DecisionForm({ request, decision, onClose }: Props) {
     >
       <p className="muted">{[request.user_name, request.property_name].filter(Boolean).join(" · ")}</p>
       <blockquote className="asked prose">{request.reason}</blockquote>
-      {decision === "approve" ? <Follows request={request} /> : <p>{t("console.cancellations.deny.text")}</p>}
-      <ReasonEntry label={t("console.cancellations.reason")} {...form.entryOf("reason")} />
+      {decision === "approve" ? <Follows request={request} /> : <p>{t(cancellationWords.deny.text)}</p>}
+      <ReasonEntry label={t(cancellationWords.reason)} {...form.entryOf("reason")} />
     </FormDialog>
   );
 }
 
 /** Before its payment is complete an order is cancelled at once; afterwards its money has to go back first. */
 function Follows({ request: { order_status, received_amount } }: { request: Cancellation }) {
-  const { t } = useWords();
   const ends = nextOf(ORDER_TRANSITIONS, String(order_status)).includes("order-cancelled");
   const refund =
     paiseOf(received_amount ?? "0") > 0n
-      ? [t("console.cancellations.follows.refund", { amount: formatMoney(received_amount) })]
+      ? [t(cancellationWords.follows.refund, { amount: formatMoney(received_amount) })]
       : [];
-  const cancelled = [t("console.cancellations.follows.cancelled"), t("console.cancellations.follows.freed")];
-  const lines = ends ? [...cancelled, ...refund] : [...refund, t("console.cancellations.follows.refunded")];
+  const cancelled = [t(cancellationWords.follows.cancelled), t(cancellationWords.follows.freed)];
+  const lines = ends ? [...cancelled, ...refund] : [...refund, t(cancellationWords.follows.refunded)];
   return (
     <div className="callout">
       <ul>
@@ -98,11 +98,9 @@ function Follows({ request: { order_status, received_amount } }: { request: Canc
 }
 
 function RefundWaits({ approval }: { approval: number }) {
-  const { t } = useWords();
   return (
     <span>
-      {t("console.cancellations.refundWaits")}{" "}
-      <Link to={pathOf(approvals, "show", approval)}>{t("console.approvals.open")}</Link>
+      {t(cancellationWords.refundWaits)} <Link to={pathOf(approvals, "show", approval)}>{t(approvalWords.open)}</Link>
     </span>
   );
 }

@@ -10,5 +10,4 @@ export const cancellations = subject({
       rowActions: () => import("./CancellationActions").then(({ CancellationActions }) => CancellationActions),
     },
   },
-  words: () => import("./words").then(({ cancellationWords }) => ({ cancellations: cancellationWords })),
 });

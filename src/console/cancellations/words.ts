@@ -21,4 +21,4 @@ export const cancellationWords = {
     refunded: "The order stays as it is until then; afterwards it is refunded and its tokens are freed for others.",
   },
   refundWaits: "The refund waits for a second person.",
-};
+} as const;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { company as definition } from "../../contract/company/resource";
 import { COMPANY_STATUS } from "../../contract/company/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
@@ -10,12 +10,12 @@ import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
 import { type Outcome, useOneByOne } from "../kit/useOneByOne";
 import { decisionsOn, useDecide } from "./decisions";
+import { companyWords } from "./words";
 
 const APPROVED = { status: "approved" } as const;
 
 /** Approves the selected companies one by one and tells what became of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
   const { data = [], selectedIds } = useListContext();
   // The rows that one reads about stay as they are while they are worked on.
   const [companies] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
@@ -24,23 +24,23 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const able = companies.filter((one) => decisionsOn(one).includes("approved")).map(({ id }) => id);
   return (
     <BulkFrame
-      title={t("console.companies.bulk.title", { smart_count: companies.length })}
-      words="console.companies.bulk"
+      title={t(companyWords.bulk.title, { smart_count: companies.length })}
+      words={companyWords.bulk}
       bulk={bulk}
       able={able}
       action={(left) => ({
-        label: t("console.companies.bulk.run", { smart_count: left.length }),
+        label: t(companyWords.bulk.run, { smart_count: left.length }),
         run: () => bulk.run(left, APPROVED),
       })}
       onClose={onClose}
     >
-      <Scroller className="scroller bulk-rows" aria-label={t("console.companies.bulk.outcome")}>
+      <Scroller className="scroller bulk-rows" aria-label={t(companyWords.bulk.outcome)}>
         <table className="table lines">
           <thead>
             <tr>
-              <th scope="col">{t("console.companies.bulk.company")}</th>
-              <th scope="col">{t("console.companies.bulk.status")}</th>
-              <th scope="col">{t("console.companies.bulk.outcome")}</th>
+              <th scope="col">{t(companyWords.bulk.company)}</th>
+              <th scope="col">{t(companyWords.bulk.status)}</th>
+              <th scope="col">{t(companyWords.bulk.outcome)}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,10 +63,9 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Told({ company, outcome }: { company: RaRecord; outcome: Outcome | undefined }) {
-  const { t } = useWords();
   if (!outcome) {
     const can = decisionsOn(company).includes("approved");
-    return <span className="muted">{t(`console.companies.bulk.${can ? "ready" : "cannot"}`)}</span>;
+    return <span className="muted">{t(companyWords.bulk[can ? "ready" : "cannot"])}</span>;
   }
-  return <OutcomeChip outcome={outcome} words="console.companies.bulk" />;
+  return <OutcomeChip outcome={outcome} words={companyWords.bulk} />;
 }

@@ -1,15 +1,15 @@
 import { Ban, Check, type LucideIcon, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { DecisionForm } from "./DecisionForm";
 import { type Decision, decisionsOn, TONE, useMayDecide } from "./decisions";
+import { companyWords } from "./words";
 
 const ICONS: Record<Decision, LucideIcon> = { approved: Check, rejected: X, suspended: Ban, pending: RotateCcw };
 
 /** The decisions that are open on the company of a page, as buttons. */
 export function CompanyDecisions() {
-  const { t } = useWords();
   const company = useRecordContext();
   const mayDecide = useMayDecide();
   const [asked, setAsked] = useState<Decision>();
@@ -25,7 +25,7 @@ export function CompanyDecisions() {
             className={`button ${index > 0 && TONE[decision] === "primary" ? "" : TONE[decision]}`}
             onClick={() => setAsked(decision)}
           >
-            <Icon size={16} aria-hidden /> {t(`console.companies.decide.${decision}`)}
+            <Icon size={16} aria-hidden /> {t(companyWords.decide[decision])}
           </button>
         );
       })}

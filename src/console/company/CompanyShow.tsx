@@ -1,10 +1,11 @@
 import { useRecordContext } from "react-admin";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ShowPage } from "../kit/ShowPage";
 import { OfCompany } from "../onboarding/applications/OfCompany";
 import { CompanyDecisions } from "./CompanyDecisions";
 import { Papers } from "./Papers";
+import { companyWords } from "./words";
 import "./company.css";
 
 const SECTIONS = {
@@ -22,7 +23,6 @@ export const CompanyShow = () => (
 
 /** Why the company has the status that it has. */
 function Reason() {
-  const { t } = useWords();
   const company = useRecordContext();
   if (!company?.status_reason) return null;
   const isBad = company.status === "rejected" || company.status === "suspended";
@@ -31,7 +31,7 @@ function Reason() {
       className={isBad ? "callout danger company-reason" : "callout company-reason"}
       aria-labelledby="company-reason"
     >
-      <strong id="company-reason">{t("console.companies.why")}</strong>
+      <strong id="company-reason">{t(companyWords.why)}</strong>
       <p className="prose">{company.status_reason}</p>
     </section>
   );

@@ -4,7 +4,7 @@ import { companyCalls } from "../../contract/company/calls";
 import { company as definition } from "../../contract/company/resource";
 import { companyRoutes } from "../../contract/company/routes";
 import { longText } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
@@ -12,6 +12,7 @@ import { useChange } from "../kit/useChange";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { type Decision, TONE, useDecide } from "./decisions";
+import { companyWords } from "./words";
 
 const REASONED = z.object({ reason: longText() });
 const UNREASONED = companyCalls.decide.body.pick({ reason: true });
@@ -24,14 +25,13 @@ interface Props {
 
 /** Asks before a decision on a company, says who will hear of it, and takes the reason that all but an approval need. */
 export function DecisionForm({ company, decision, onClose }: Props) {
-  const { t } = useWords();
   const decide = useDecide();
   // The documented change of status has no place for a reason.
   const isKept = useMayCall(companyRoutes.decide);
   const { mutate, isPending, error } = useChange(
     definition.name,
     (reason: string | null, key) => decide(company.id, { status: decision, reason }, key),
-    `console.companies.done.${decision}`,
+    companyWords.done[decision],
     { tells: true },
   );
   const needsReason = decision !== "approved" && isKept;
@@ -43,15 +43,15 @@ export function DecisionForm({ company, decision, onClose }: Props) {
   return (
     <FormDialog
       tone={TONE[decision]}
-      title={t(`console.companies.ask.${decision}`, { name: titleOf(definition, company) })}
-      action={t(`console.companies.decide.${decision}`)}
+      title={t(companyWords.ask[decision], { name: titleOf(definition, company) })}
+      action={t(companyWords.decide[decision])}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`console.companies.causes.${decision}`)}</p>
-      {needsReason && <ReasonEntry label={t("console.companies.reason")} required {...form.entryOf("reason")} />}
+      <p>{t(companyWords.causes[decision])}</p>
+      {needsReason && <ReasonEntry label={t(companyWords.reason)} required {...form.entryOf("reason")} />}
     </FormDialog>
   );
 }

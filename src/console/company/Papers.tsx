@@ -2,11 +2,13 @@ import type { RaRecord } from "react-admin";
 import type { company as definition } from "../../contract/company/resource";
 import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
 import type { RecordOf } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
 import { Scroller } from "../kit/Scroller";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
+import { companyWords } from "./words";
 
 type Paper = RecordOf<typeof definition>["documents"][number];
 
@@ -16,22 +18,21 @@ const SOON = 30;
 
 /** Shows what a company has handed in, what of it has run out and what soon will, each to be downloaded. */
 export function Papers({ company }: { company: RaRecord }) {
-  const { t } = useWords();
   const papers: Paper[] = company.documents ?? [];
   return (
     <section className="panel section">
-      <h2 id="company-papers">{t("console.companies.papers.title")}</h2>
+      <h2 id="company-papers">{t(companyWords.papers.title)}</h2>
       {papers.length === 0 ? (
-        <p className="muted">{t("console.companies.papers.none")}</p>
+        <p className="muted">{t(companyWords.papers.none)}</p>
       ) : (
         <Scroller aria-labelledby="company-papers">
           <table className="table company-papers">
             <thead>
               <tr>
-                <th scope="col">{t("console.companies.papers.document")}</th>
-                <th scope="col">{t("console.companies.papers.kind")}</th>
-                <th scope="col">{t("console.companies.papers.expires")}</th>
-                <th scope="col">{t("console.companies.papers.file")}</th>
+                <th scope="col">{t(companyWords.papers.document)}</th>
+                <th scope="col">{t(companyWords.papers.kind)}</th>
+                <th scope="col">{t(companyWords.papers.expires)}</th>
+                <th scope="col">{t(companyWords.papers.file)}</th>
               </tr>
             </thead>
             <tbody>
@@ -57,16 +58,15 @@ export function Papers({ company }: { company: RaRecord }) {
 }
 
 function Expiry({ day }: { day: string | null }) {
-  const { t } = useWords();
   const now = useNow();
-  if (!day) return <span className="muted">{t("console.record.none")}</span>;
+  if (!day) return <span className="muted">{t(kitWords.record.none)}</span>;
   // The day itself still counts.
   const left = Date.parse(day) + DAY_MS - now;
   return (
     <>
       <span className="number">{formatDate(day)}</span>
-      {left <= 0 && <span className="chip danger">{t("console.companies.papers.expired")}</span>}
-      {left > 0 && left <= SOON * DAY_MS && <span className="chip warning">{t("console.companies.papers.soon")}</span>}
+      {left <= 0 && <span className="chip danger">{t(companyWords.papers.expired)}</span>}
+      {left > 0 && left <= SOON * DAY_MS && <span className="chip warning">{t(companyWords.papers.soon)}</span>}
     </>
   );
 }

@@ -11,5 +11,4 @@ export const company = subject({
       bulkActions: () => import("./BulkApproval").then(({ BulkApproval }) => BulkApproval),
     },
   },
-  words: () => import("./words").then(({ companyWords }) => ({ companies: companyWords })),
 });

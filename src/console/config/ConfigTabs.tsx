@@ -1,17 +1,17 @@
 import { NavLink } from "react-router-dom";
 import { countries, partners, popups, videos } from "../../contract/config/resource";
-import { useWords } from "../i18n/useWords";
+import { pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import "./config.css";
 
 /** Leads between the lists of the configuration. */
 export function ConfigTabs() {
-  const { t, plural } = useWords();
   return (
-    <nav className="above config-tabs" aria-label={t("console.config.menu")}>
+    <nav className="above config-tabs" aria-label={t("Configuration")}>
       {[partners, videos, popups, countries].map((definition) => (
         <NavLink key={definition.name} to={pathOf(definition, "list")}>
-          {plural(definition)}
+          {pluralOf(definition)}
         </NavLink>
       ))}
     </nav>

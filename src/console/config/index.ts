@@ -16,8 +16,7 @@ export const config = subject({
       path: "/config",
       load: () => import("./ConfigIndex").then(({ ConfigIndex }) => ConfigIndex),
       may: "config",
-      menu: { group: "Platform", label: "console.config.menu", icon: SlidersHorizontal },
+      menu: { group: "Platform", label: "Configuration", icon: SlidersHorizontal },
     },
   ],
-  firstWords: { config: { menu: "Configuration" } },
 });

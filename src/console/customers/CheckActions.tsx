@@ -5,11 +5,12 @@ import type { KycCheckState } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_CHECK } from "../../contract/customers/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { CheckDialog } from "./CheckDialog";
+import { customerWords } from "./words";
 
 interface Props {
   customer: RaRecord;
@@ -21,7 +22,6 @@ const ASKING = ["reject", "ask"] as const;
 
 /** Offers the decisions that a check has not got already, to those who may decide. */
 export function CheckActions({ customer, check: { check, status, evidence } }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const may = useMayCall(customerRoutes.decideCheck);
   const [asking, setAsking] = useState<"approve" | (typeof ASKING)[number]>();
@@ -33,15 +33,14 @@ export function CheckActions({ customer, check: { check, status, evidence } }: P
         body: { decision: "approve" },
         key,
       }),
-    "console.customers.kyc.approved",
+    customerWords.kyc.approved,
   );
   if (!may) return null;
   // A server that tells of no evidence decides for itself.
   const isFounded = (evidence as typeof evidence | undefined)?.length !== 0;
-  const words = (action: string) => t(`console.customers.kyc.${action}`);
   // Four checks stand on the page, each with the same buttons.
-  const named = (action: string) =>
-    t("console.customers.kyc.actionOf", { action: words(action), check: KYC_CHECK[check] });
+  const named = (action: "approve" | (typeof ASKING)[number]) =>
+    t(customerWords.kyc.actionOf, { action: t(customerWords.kyc[action]), check: KYC_CHECK[check] });
   return (
     <div className="actions">
       {status !== "verified" && (
@@ -52,7 +51,7 @@ export function CheckActions({ customer, check: { check, status, evidence } }: P
           disabled={isPending}
           onClick={() => (isFounded ? mutate(undefined) : setAsking("approve"))}
         >
-          <Check size={16} aria-hidden /> {words("approve")}
+          <Check size={16} aria-hidden /> {t(customerWords.kyc.approve)}
         </button>
       )}
       {ASKING.filter((action) => !(action === "reject" && status === "rejected")).map((action) => (
@@ -63,7 +62,7 @@ export function CheckActions({ customer, check: { check, status, evidence } }: P
           aria-label={named(action)}
           onClick={() => setAsking(action)}
         >
-          {words(action)}
+          {t(customerWords.kyc[action])}
         </button>
       ))}
       {asking && (

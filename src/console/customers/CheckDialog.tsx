@@ -4,11 +4,12 @@ import { customerCalls } from "../../contract/customers/calls";
 import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
 import { longText } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
+import { customerWords } from "./words";
 
 const { decision: DECISION } = customerCalls.decideCheck.body.shape;
 const SCHEMA = z.object({ decision: DECISION, reason: longText("Reason") });
@@ -24,13 +25,11 @@ interface Props {
 
 /** Asks for the reason of a rejection, of another question, or of an approval without evidence, and decides. */
 export function CheckDialog({ customer, check, decision, onClose }: Props) {
-  const { t } = useWords();
   // Without evidence an approval is a request.
   const isAsked = decision === "approve";
-  const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
   const { mutate, isPending, error } = useCall(customerRoutes.decideCheck, {
     params: { id: customer, check },
-    done: `console.customers.kyc.${DONE[decision]}`,
+    done: customerWords.kyc[DONE[decision]],
     tells: true,
   });
   const form = useEntries(SCHEMA, { decision, reason: null }, error);
@@ -41,17 +40,17 @@ export function CheckDialog({ customer, check, decision, onClose }: Props) {
   return (
     <FormDialog
       tone={decision === "reject" ? "danger" : "primary"}
-      title={words(`${decision}Title`)}
-      action={words(isAsked ? "approveAsk" : decision)}
+      title={t(customerWords.kyc[`${decision}Title`], { check: KYC_CHECK[check] })}
+      action={t(isAsked ? customerWords.kyc.approveAsk : customerWords.kyc[decision], { check: KYC_CHECK[check] })}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {isAsked && <p className="muted">{words("approveText")}</p>}
+      {isAsked && <p className="muted">{t(customerWords.kyc.approveText, { check: KYC_CHECK[check] })}</p>}
       <ReasonEntry
-        label={words("reason")}
-        hint={words(isAsked ? "approveHint" : "reasonHint")}
+        label={t(customerWords.kyc.reason, { check: KYC_CHECK[check] })}
+        hint={t(isAsked ? customerWords.kyc.approveHint : customerWords.kyc.reasonHint, { check: KYC_CHECK[check] })}
         maxLength={2000}
         {...form.entryOf("reason")}
       />

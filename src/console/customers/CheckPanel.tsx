@@ -2,12 +2,14 @@ import { Check } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import type { KycCheckState, KycEvidence } from "../../contract/customers/calls";
 import { KYC_CHECK, KYC_DECISION, KYC_STATUS } from "../../contract/customers/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { StatusChip } from "../kit/StatusChip";
 import { formatChoice, formatInstant } from "../kit/values";
 import { CheckActions } from "./CheckActions";
 import { KycDocuments } from "./KycDocuments";
 import { MeetingLink } from "./MeetingLink";
+import { customerWords } from "./words";
 
 interface Props {
   customer: RaRecord;
@@ -19,11 +21,10 @@ interface Props {
  * what can be decided; closed once it is verified.
  */
 export function CheckPanel({ customer, check }: Props) {
-  const { t } = useWords();
   const { check: name, status, entered, decisions } = check;
   // Another server may not tell.
   const evidence: KycCheckState["evidence"] | undefined = check.evidence;
-  const formatEvidence = ({ kind, value }: KycEvidence) => t(`console.customers.kyc.evidenceIs.${kind}`, { value });
+  const formatEvidence = ({ kind, value }: KycEvidence) => t(customerWords.kyc.evidenceIs[kind], { value });
   return (
     <details className="kyc-check" open={status !== "verified"}>
       <summary>
@@ -49,7 +50,7 @@ export function CheckPanel({ customer, check }: Props) {
         <ol className="kyc-decisions">
           {decisions.map(({ decision, reason, evidence: then = [], by, asked_by, at }) => (
             <li key={`${at} ${decision}`}>
-              {t(`console.customers.kyc.${asked_by ? "decidedByTwo" : "decidedBy"}`, {
+              {t(customerWords.kyc[asked_by ? "decidedByTwo" : "decidedBy"], {
                 decision: formatChoice(decision, KYC_DECISION),
                 by,
                 asked: asked_by,
@@ -59,7 +60,7 @@ export function CheckPanel({ customer, check }: Props) {
               </time>
               {then.length > 0 && (
                 <p className="muted">
-                  {t("console.customers.kyc.evidenceThen", { list: then.map(formatEvidence).join(", ") })}
+                  {t(customerWords.kyc.evidenceThen, { list: then.map(formatEvidence).join(", ") })}
                 </p>
               )}
               {reason && <p className="prose">{reason}</p>}
@@ -69,8 +70,8 @@ export function CheckPanel({ customer, check }: Props) {
       )}
       {status !== "verified" && evidence && (
         <div className="kyc-evidence">
-          <h4>{t("console.customers.kyc.evidence")}</h4>
-          {evidence.length === 0 && <p className="muted">{t("console.customers.kyc.noEvidence")}</p>}
+          <h4>{t(customerWords.kyc.evidence)}</h4>
+          {evidence.length === 0 && <p className="muted">{t(customerWords.kyc.noEvidence)}</p>}
           <ul>
             {evidence.map((one) => (
               <li key={`${one.kind} ${one.value}`}>
@@ -86,8 +87,7 @@ export function CheckPanel({ customer, check }: Props) {
 }
 
 function Entered({ value }: { value: string | null }) {
-  const { t } = useWords();
-  if (value === null || value === "") return <span className="muted">{t("console.record.none")}</span>;
+  if (value === null || value === "") return <span className="muted">{t(kitWords.record.none)}</span>;
   if (!/^https?:\/\//i.test(value)) return value;
   return (
     <a href={value} target="_blank" rel="noreferrer">

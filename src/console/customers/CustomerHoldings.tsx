@@ -5,7 +5,8 @@ import { customers } from "../../contract/customers/resource";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { unitHolds } from "../../contract/units/holds";
 import { Panel } from "../assets/dashboard/Panel";
-import { useWords } from "../i18n/useWords";
+import { capTableWords } from "../holdings/words";
+import { t } from "../i18n/t";
 import { Back } from "../kit/Back";
 import { barsOf } from "../kit/bars";
 import { failureWords } from "../kit/failureWords";
@@ -21,13 +22,13 @@ import { PortfolioFigures } from "./PortfolioFigures";
 import { PortfolioOrders } from "./PortfolioTables";
 import { Transactions } from "./Transactions";
 import { type PortfolioData, usePortfolio } from "./usePortfolio";
+import { customerWords } from "./words";
 import "../assets/dashboard/dashboard.css";
 import "./customers.css";
 import "./holdings.css";
 
 /** What an investor holds: the portfolio by asset, orders, distributions and the wallet. */
 export function CustomerHoldings() {
-  const { t } = useWords();
   const { id = "" } = useParams();
   useRequireAccess({ resource: customers.name, action: "show" });
   const may = useMay(customers.name, "show");
@@ -37,12 +38,12 @@ export function CustomerHoldings() {
   return (
     <>
       <PageTitle
-        title={data?.user?.name ?? record?.name ?? t("console.customers.holdings.title")}
+        title={data?.user?.name ?? record?.name ?? t(customerWords.holdings.title)}
         above={<Back definition={customers} />}
         aside={record && <StatusChip status={valueAt(record, "kyc.status") ?? "pending"} choices={KYC_STATUS} />}
         actions={
           <Link className="button" to={pathOf(customers, "show", id)}>
-            <UserRound size={16} aria-hidden /> {t("console.customers.holdings.profile")}
+            <UserRound size={16} aria-hidden /> {t(customerWords.holdings.profile)}
           </Link>
         }
       />
@@ -50,7 +51,7 @@ export function CustomerHoldings() {
         <Notice
           panel
           icon={TriangleAlert}
-          title={t("console.customers.portfolioFailed")}
+          title={t(customerWords.portfolioFailed)}
           text={failureWords(error)}
           onRetry={refetch}
         />
@@ -68,38 +69,44 @@ const Bars = () => <div className="panel dashboard-bars" />;
 
 /** The holds on a customer's units, for those who may see the register. */
 function CustomerHolds({ customer }: { customer: string }) {
-  const { t } = useWords();
   const may = useMay(unitHolds.name, "list");
   if (!may) return null;
   return (
-    <Panel title={t("console.capTable.hold.table")}>
+    <Panel title={t(capTableWords.hold.table)}>
       <Holds filter={{ user_id: customer }} />
     </Panel>
   );
 }
 
 function Panels({ customer, portfolio }: { customer: string; portfolio: PortfolioData }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.customers.holdings.${name}`);
   const { my_investments: investments = [], orders = [] } = portfolio;
   return (
     <>
       {investments.length === 0 ? (
-        <Notice panel icon={ChartPie} title={words("empty")} text={words("emptyText")} />
+        <Notice
+          panel
+          icon={ChartPie}
+          title={t(customerWords.holdings.empty)}
+          text={t(customerWords.holdings.emptyText)}
+        />
       ) : (
         <HoldingPanels customer={customer} investments={investments} />
       )}
       <CustomerHolds customer={customer} />
-      <Panel title={t("console.customers.orders")}>
+      <Panel title={t(customerWords.orders)}>
         <PortfolioOrders orders={orders} />
       </Panel>
       <Transactions
         customer={customer}
-        title={words("distributions")}
-        none={words("noDistributions")}
+        title={t(customerWords.holdings.distributions)}
+        none={t(customerWords.holdings.noDistributions)}
         type="distribution"
       />
-      <Transactions customer={customer} title={words("transactions")} none={words("noTransactions")} />
+      <Transactions
+        customer={customer}
+        title={t(customerWords.holdings.transactions)}
+        none={t(customerWords.holdings.noTransactions)}
+      />
     </>
   );
 }

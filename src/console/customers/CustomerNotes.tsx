@@ -5,6 +5,7 @@ import { NotesPanel } from "../kit/NotesPanel";
 import { useAnswer } from "../kit/useAnswer";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
+import { customerWords } from "./words";
 
 /** Shows what the staff noted about a customer and takes another note; nothing where the server keeps none. */
 export function CustomerNotes({ customer }: { customer: Identifier }) {
@@ -14,6 +15,6 @@ export function CustomerNotes({ customer }: { customer: Identifier }) {
   if (!data) return null;
   const add = (text: string) => provider.call(customerRoutes.addNote, { params: { id: customer }, body: { text } });
   return (
-    <NotesPanel resource={customers.name} notes={data} words="console.customers.notes" add={mayAdd ? add : undefined} />
+    <NotesPanel resource={customers.name} notes={data} words={customerWords.notes} add={mayAdd ? add : undefined} />
   );
 }

@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ShowPage } from "../kit/ShowPage";
 import { valueAt } from "../kit/values";
 import { CustomerNotes } from "./CustomerNotes";
@@ -11,6 +11,7 @@ import { CustomerWallet } from "./CustomerWallet";
 import { Lines } from "./dataDisplays";
 import { Interests } from "./Interests";
 import { Kyc } from "./Kyc";
+import { customerWords } from "./words";
 import "./customers.css";
 import { Portfolio } from "./Portfolio";
 import { holdingsPath } from "./path";
@@ -55,12 +56,11 @@ export const CustomerProfile = () => (
 );
 
 function HoldingsLink() {
-  const { t } = useWords();
   const record = useRecordContext();
   return (
     record && (
       <Link className="button" to={holdingsPath(record.id)}>
-        <ChartPie size={16} aria-hidden /> {t("console.customers.holdings.title")}
+        <ChartPie size={16} aria-hidden /> {t(customerWords.holdings.title)}
       </Link>
     )
   );

@@ -5,13 +5,14 @@ import { portfolioCalls } from "../../contract/customers/portfolioCalls";
 import { customers } from "../../contract/customers/resource";
 import { ChartTable, useHeadings } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatPercent } from "../kit/values";
 import { columnsIn, shareOf } from "../reports/columns";
 import { ExportButton } from "../reports/ExportButton";
 import type { PortfolioData } from "./usePortfolio";
+import { customerWords } from "./words";
 
 type Holding = PortfolioData["my_investments"][number];
 
@@ -25,14 +26,12 @@ interface Props {
 
 /** Shows the shares of the assets that a customer holds, with a table and a file, and their value against the cost. */
 export function HoldingPanels({ customer, investments }: Props) {
-  const { t } = useWords();
   // Another server may know no value of single assets.
   const isValued = investments.every(({ current_value }) => current_value !== undefined);
   const isOwed = investments.some(({ undelivered = 0 }) => undelivered > 0);
   const shown: Record<string, boolean> = { current_value: isValued, undelivered: isOwed };
   const columns = COLUMNS.filter(({ path }) => shown[path] ?? true);
   const headings = useHeadings(columns);
-  const words = (name: string) => t(`console.customers.holdings.${name}`);
   const by = isValued ? "current_value" : "invested";
   // Only shares and widths: amounts themselves stay decimal.
   const rows = [...investments].sort((one, other) => Number(other[by]) - Number(one[by]));
@@ -40,8 +39,8 @@ export function HoldingPanels({ customer, investments }: Props) {
   return (
     <div className="charts">
       <Panel
-        title={words("title")}
-        text={words(by)}
+        title={t(customerWords.holdings.title)}
+        text={t(customerWords.holdings[by])}
         actions={
           <ExportButton
             name={`customer-${customer}-holdings`}
@@ -62,18 +61,17 @@ export function HoldingPanels({ customer, investments }: Props) {
             );
           })}
         </ul>
-        <ChartTable caption={words("title")} columns={columns} rows={rows} />
+        <ChartTable caption={t(customerWords.holdings.title)} columns={columns} rows={rows} />
       </Panel>
-      {isValued && <AgainstPanel title={words("against")} rows={rows} />}
+      {isValued && <AgainstPanel title={t(customerWords.holdings.against)} rows={rows} />}
     </div>
   );
 }
 
 /** Shows what each asset is worth below what was paid for it, on one scale. */
 function AgainstPanel({ title, rows }: { title: string; rows: readonly Holding[] }) {
-  const { t } = useWords();
   const most = Math.max(...rows.flatMap((row) => AMOUNTS.map((name) => Number(row[name]))));
-  const names = { invested: t("console.customers.invested"), current_value: t("console.customers.value") };
+  const names = { invested: t(customerWords.invested), current_value: t(customerWords.value) };
   return (
     <Panel title={title}>
       <ul className="status-bars">

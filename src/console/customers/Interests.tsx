@@ -2,7 +2,8 @@ import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { customerRoutes } from "../../contract/customers/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
@@ -17,11 +18,10 @@ interface Props {
 
 /** Shows the assets that a customer has marked or waits for, each leading to it; how many where names are not told. */
 export function Interests({ customer, of, value }: Props) {
-  const { t } = useWords();
   const may = useMay(assets.name, "list");
   const { data } = useAnswer(customerRoutes.interests, { params: { id: customer.id } });
   if (!data) return <Count value={value} />;
-  if (data[of].length === 0) return <span className="muted">{t("console.record.none")}</span>;
+  if (data[of].length === 0) return <span className="muted">{t(kitWords.record.none)}</span>;
   return (
     <ul className="bank">
       {data[of].map(({ property_id, property_name }) => (

@@ -4,7 +4,8 @@ import type { CustomerKyc } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
@@ -13,11 +14,11 @@ import { useNow } from "../kit/useNow";
 import { valueAt } from "../kit/values";
 import { CheckPanel } from "./CheckPanel";
 import { formatWait } from "./wait";
+import { customerWords } from "./words";
 import "./kyc.css";
 
 /** Shows the four checks of a customer and lets them be decided; their statuses alone where the server tells no more. */
 export function Kyc({ customer }: { customer: RaRecord }) {
-  const { t } = useWords();
   const { data, error, refetch } = useAnswer(
     customerRoutes.kyc,
     { params: { id: customer.id } },
@@ -26,21 +27,20 @@ export function Kyc({ customer }: { customer: RaRecord }) {
   if (data) return <Checks customer={customer} kyc={data} />;
   if (error) {
     const text = failureWords(error);
-    const title = t("console.customers.kyc.failed");
+    const title = t(customerWords.kyc.failed);
     return <Notice panel icon={TriangleAlert} title={title} text={text} onRetry={refetch} />;
   }
   return <Statuses customer={customer} />;
 }
 
 function Checks({ customer, kyc: { status, since, checks } }: { customer: RaRecord; kyc: CustomerKyc }) {
-  const { t } = useWords();
   const now = useNow();
   return (
     <section className="panel section kyc" aria-labelledby="kyc">
       <div className="kyc-head">
-        <h2 id="kyc">{t("console.customers.kyc.title")}</h2>
+        <h2 id="kyc">{t(customerWords.kyc.title)}</h2>
         <StatusChip status={status} choices={KYC_STATUS} />
-        {since && <span className="muted">{t("console.customers.kyc.waits", { span: formatWait(since, now) })}</span>}
+        {since && <span className="muted">{t(customerWords.kyc.waits, { span: formatWait(since, now) })}</span>}
       </div>
       {checks.map((check) => (
         <CheckPanel key={check.check} customer={customer} check={check} />
@@ -52,14 +52,13 @@ function Checks({ customer, kyc: { status, since, checks } }: { customer: RaReco
 const STATUSES = customers.fields.filter(({ path, kind }) => path.startsWith("kyc.") && kind === "choice");
 
 function Statuses({ customer }: { customer: RaRecord }) {
-  const { t, field: nameOf } = useWords();
   return (
     <section className="panel section">
-      <h2>{t("console.customers.kyc.title")}</h2>
+      <h2>{t(customerWords.kyc.title)}</h2>
       <ul className="checks">
         {STATUSES.map((field) => (
           <li key={field.path}>
-            {nameOf(customers, field)}
+            {fieldLabel(field)}
             <StatusChip status={valueAt(customer, field.path) ?? "pending"} choices={KYC_STATUS} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import type { KycDocument as Handed } from "../../contract/customers/calls";
 import { customerRoutes } from "../../contract/customers/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
 import { useBlobAddress } from "../kit/useBlobAddress";
 import { useCall } from "../kit/useCall";
@@ -11,6 +11,7 @@ import { useMayCall } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
 import { KycDocumentView } from "./KycDocumentView";
 import { useKycFile } from "./useKycFile";
+import { customerWords } from "./words";
 
 interface Props {
   customer: RaRecord;
@@ -21,7 +22,6 @@ interface Props {
 
 /** Shows a document of a check: a picture as such, anything else by its sign; it opens larger. */
 export function KycDocument({ customer, document, isFixed }: Props) {
-  const { t } = useWords();
   const [open, setOpen] = useState(false);
   const isPicture = document.mime?.startsWith("image/") ?? false;
   const { data } = useKycFile(document.file, isPicture);
@@ -32,14 +32,14 @@ export function KycDocument({ customer, document, isFixed }: Props) {
       <button
         type="button"
         className="kyc-thumb"
-        aria-label={t("console.customers.kyc.open", { title })}
+        aria-label={t(customerWords.kyc.open, { title })}
         onClick={() => setOpen(true)}
       >
         {isPicture && address ? <img src={address} alt="" /> : <FileText size={28} strokeWidth={1.25} aria-hidden />}
       </button>
       <div>
         <strong>{title}</strong>
-        <small className="muted">{t("console.customers.kyc.addedBy", { by, at: formatInstant(created_at) })}</small>
+        <small className="muted">{t(customerWords.kyc.addedBy, { by, at: formatInstant(created_at) })}</small>
       </div>
       {!isFixed && <Remove customer={customer} document={document} />}
       {open && <KycDocumentView document={document} onClose={() => setOpen(false)} />}
@@ -48,30 +48,28 @@ export function KycDocument({ customer, document, isFixed }: Props) {
 }
 
 function Remove({ customer, document: { id, title } }: Pick<Props, "customer" | "document">) {
-  const { t } = useWords();
   const may = useMayCall(customerRoutes.removeDocument);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCall(customerRoutes.removeDocument, {
     params: { id: customer.id, document_id: id },
-    done: "console.customers.kyc.removed",
+    done: customerWords.kyc.removed,
   });
   if (!may) return null;
-  const words = (name: string) => t(`console.customers.kyc.${name}`, { title });
   return (
     <>
       <button
         type="button"
         className="button quiet icon"
-        aria-label={words("removeOf")}
+        aria-label={t(customerWords.kyc.removeOf, { title })}
         onClick={() => setAsking(true)}
       >
         <Trash2 size={16} aria-hidden />
       </button>
       {asking && (
         <Confirm
-          title={words("removeTitle")}
-          text={words("removeText")}
-          action={words("remove")}
+          title={t(customerWords.kyc.removeTitle, { title })}
+          text={t(customerWords.kyc.removeText, { title })}
+          action={t(customerWords.kyc.remove, { title })}
           pending={isPending}
           onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}

@@ -2,12 +2,13 @@ import type { Identifier } from "react-admin";
 import { customerCalls } from "../../contract/customers/calls";
 import { customerRoutes } from "../../contract/customers/routes";
 import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
+import { customerWords } from "./words";
 
 const { body: SCHEMA } = customerCalls.addDocument;
 
@@ -19,11 +20,9 @@ interface Props {
 
 /** Adds a document to a check. */
 export function KycDocumentForm({ customer, check, onClose }: Props) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.customers.kyc.${name}`, { check: KYC_CHECK[check] });
   const { mutate, isPending, error } = useCall(customerRoutes.addDocument, {
     params: { id: customer },
-    done: "console.customers.kyc.added",
+    done: customerWords.kyc.added,
     tells: true,
   });
   // An absent file is told as one that is needed.
@@ -34,15 +33,15 @@ export function KycDocumentForm({ customer, check, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={words("addTo")}
-      action={words("add")}
+      title={t(customerWords.kyc.addTo, { check: KYC_CHECK[check] })}
+      action={t(customerWords.kyc.add, { check: KYC_CHECK[check] })}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextEntry label={words("documentTitle")} {...form.entryOf("title")} />
-      <FilePicker label={words("file")} {...form.entryOf("file")} />
+      <TextEntry label={t(customerWords.kyc.documentTitle, { check: KYC_CHECK[check] })} {...form.entryOf("title")} />
+      <FilePicker label={t(customerWords.kyc.file, { check: KYC_CHECK[check] })} {...form.entryOf("file")} />
     </FormDialog>
   );
 }

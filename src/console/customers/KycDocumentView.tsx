@@ -1,11 +1,12 @@
 import type { KycDocument } from "../../contract/customers/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
 import { FileLink } from "../kit/FileLink";
 import { failureWords } from "../kit/failureWords";
 import { useBlobAddress } from "../kit/useBlobAddress";
 import { PdfView } from "../templates/PdfView";
 import { useKycFile } from "./useKycFile";
+import { customerWords } from "./words";
 
 // Its view has a download of its own.
 const PDF = "application/pdf";
@@ -17,7 +18,6 @@ interface Props {
 
 /** Shows a document, such as one of a check, as large as the window lets it. */
 export function KycDocumentView({ document: { title, file: address }, onClose }: Props) {
-  const { t } = useWords();
   const { data, error } = useKycFile(address);
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function KycDocumentView({ document: { title, file: address }, onClose }:
         <>
           {data?.file.type !== PDF && <FileLink address={address} />}
           <button type="button" className="button" onClick={onClose}>
-            {t("console.customers.kyc.close")}
+            {t(customerWords.kyc.close)}
           </button>
         </>
       }
@@ -36,7 +36,7 @@ export function KycDocumentView({ document: { title, file: address }, onClose }:
       {data && <Shown file={data.file} title={title} />}
       {error && (
         <p className="field-error" role="alert">
-          {t("console.customers.kyc.noFile")} {failureWords(error)}
+          {t(customerWords.kyc.noFile)} {failureWords(error)}
         </p>
       )}
     </Dialog>

@@ -3,26 +3,26 @@ import type { RaRecord } from "react-admin";
 import { z } from "zod";
 import { customers } from "../../contract/customers/resource";
 import { link, optional } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
 import { useMay } from "../kit/useMay";
+import { customerWords } from "./words";
 
 const SCHEMA = z.object({ meeting_link: optional(link("Meeting link")) });
 
 /** Lets the address of a customer's video check be set, by those who may edit customers. */
 export function MeetingLink({ customer }: { customer: RaRecord }) {
-  const { t } = useWords();
   const may = useMay(customers.name, "edit");
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {t("console.customers.kyc.meeting")}
+        {t(customerWords.kyc.meeting)}
       </button>
       {open && <MeetingForm customer={customer} onClose={() => setOpen(false)} />}
     </>
@@ -30,13 +30,12 @@ export function MeetingLink({ customer }: { customer: RaRecord }) {
 }
 
 function MeetingForm({ customer, onClose }: { customer: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useChange(
     customers.name,
     (change: z.output<typeof SCHEMA>) =>
       provider.update(customers.name, { id: customer.id, data: { ...customer, ...change }, previousData: customer }),
-    "console.customers.kyc.meetingSaved",
+    customerWords.kyc.meetingSaved,
     { tells: true },
   );
   const form = useEntries(SCHEMA, { meeting_link: customer.meeting_link }, error);
@@ -46,8 +45,8 @@ function MeetingForm({ customer, onClose }: { customer: RaRecord; onClose: () =>
   };
   return (
     <FormDialog
-      title={t("console.customers.kyc.meetingTitle")}
-      action={t("console.customers.kyc.save")}
+      title={t(customerWords.kyc.meetingTitle)}
+      action={t(customerWords.kyc.save)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
@@ -55,8 +54,8 @@ function MeetingForm({ customer, onClose }: { customer: RaRecord; onClose: () =>
     >
       <TextEntry
         type="url"
-        label={t("console.customers.kyc.meetingTitle")}
-        hint={t("console.customers.kyc.meetingHint")}
+        label={t(customerWords.kyc.meetingTitle)}
+        hint={t(customerWords.kyc.meetingHint)}
         placeholder="https://"
         {...form.entryOf("meeting_link")}
       />

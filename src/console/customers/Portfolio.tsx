@@ -1,27 +1,28 @@
 import { RotateCw } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { ApiError } from "../api/failure";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { PortfolioFigures } from "./PortfolioFigures";
 import { Investments, PortfolioOrders } from "./PortfolioTables";
 import { usePortfolio } from "./usePortfolio";
+import { customerWords } from "./words";
 
 /** Shows what a customer owns, with the wallet and what they follow; says why where it cannot be told. */
 export function Portfolio({ customer }: { customer: RaRecord }) {
-  const { t } = useWords();
   const { data, absent, error, isPending, refetch } = usePortfolio(customer.id);
   return (
     <>
       <PortfolioFigures wallet={customer.wallet_balance} portfolio={data} />
       <section className="panel section" aria-busy={isPending}>
-        <h2>{t("console.customers.portfolio")}</h2>
+        <h2>{t(customerWords.portfolio)}</h2>
         {data ? (
           <>
             <Investments investments={data.my_investments ?? []} />
             <PortfolioOrders orders={data.orders ?? []} />
           </>
         ) : absent || (error instanceof ApiError && ABSENT.includes(error.status)) ? (
-          <p className="muted">{t("console.customers.noPortfolio")}</p>
+          <p className="muted">{t(customerWords.noPortfolio)}</p>
         ) : error ? (
           <Unknown error={error} onRetry={() => refetch()} />
         ) : (
@@ -33,14 +34,13 @@ export function Portfolio({ customer }: { customer: RaRecord }) {
 }
 
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useWords();
   return (
     <div role="alert" className="portfolio-failure">
       <p>
-        {t("console.customers.portfolioFailed")} <span className="muted">{error.message}</span>
+        {t(customerWords.portfolioFailed)} <span className="muted">{error.message}</span>
       </p>
       <button type="button" className="button" onClick={onRetry}>
-        <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+        <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
       </button>
     </div>
   );

@@ -3,33 +3,33 @@ import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { orders as orderDefinition } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
 import type { PortfolioData } from "./usePortfolio";
+import { customerWords } from "./words";
 
 /** How many orders are shown before one asks for all. */
 const FIRST = 8;
 
 /** Shows the assets in which a customer's money is, each with units and sum. */
 export function Investments({ investments }: { investments: PortfolioData["my_investments"] }) {
-  const { t } = useWords();
   const mayAssets = useMay(assets.name, "list");
-  if (investments.length === 0) return <p className="muted">{t("console.customers.noInvestments")}</p>;
+  if (investments.length === 0) return <p className="muted">{t(customerWords.noInvestments)}</p>;
   return (
     <div className="scroller">
       <table className="table still">
-        <caption>{t("console.customers.investments")}</caption>
+        <caption>{t(customerWords.investments)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("console.customers.asset")}</th>
+            <th scope="col">{t(customerWords.asset)}</th>
             <th scope="col" className="end wide-only">
-              {t("console.customers.units")}
+              {t(customerWords.units)}
             </th>
             <th scope="col" className="end">
-              {t("console.customers.invested")}
+              {t(customerWords.invested)}
             </th>
           </tr>
         </thead>
@@ -51,26 +51,25 @@ export function Investments({ investments }: { investments: PortfolioData["my_in
 
 /** Shows the orders of a customer, the latest first, each leading to its page. */
 export function PortfolioOrders({ orders }: { orders: PortfolioData["orders"] }) {
-  const { t } = useWords();
   const mayOrders = useMay(orderDefinition.name, "list");
   const [all, setAll] = useState(false);
-  if (orders.length === 0) return <p className="muted">{t("console.customers.noOrders")}</p>;
+  if (orders.length === 0) return <p className="muted">{t(customerWords.noOrders)}</p>;
   return (
     <>
       <div className="scroller">
         <table className="table still">
-          <caption>{t("console.customers.orders")}</caption>
+          <caption>{t(customerWords.orders)}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("console.customers.order")}</th>
-              <th scope="col">{t("console.customers.asset")}</th>
+              <th scope="col">{t(customerWords.order)}</th>
+              <th scope="col">{t(customerWords.asset)}</th>
               <th scope="col" className="end wide-only">
-                {t("console.customers.units")}
+                {t(customerWords.units)}
               </th>
               <th scope="col" className="end wide-only">
-                {t("console.customers.amount")}
+                {t(customerWords.amount)}
               </th>
-              <th scope="col">{t("console.customers.status")}</th>
+              <th scope="col">{t(customerWords.status)}</th>
             </tr>
           </thead>
           <tbody>
@@ -92,7 +91,7 @@ export function PortfolioOrders({ orders }: { orders: PortfolioData["orders"] })
       </div>
       {!all && orders.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {t("console.customers.allOrders", { count: formatNumber(orders.length) })}
+          {t(customerWords.allOrders, { count: formatNumber(orders.length) })}
         </button>
       )}
     </>

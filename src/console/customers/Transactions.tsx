@@ -5,12 +5,14 @@ import { wallet } from "../../contract/wallet/resource";
 import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
 import { DataTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import type { Column } from "../reports/columns";
+import { customerWords } from "./words";
 
 /** How many are shown before one goes to the list. */
 const FIRST = 10;
@@ -33,7 +35,6 @@ export function Transactions(props: Props) {
 }
 
 function Latest({ customer, title, none, type }: Props) {
-  const { t } = useWords();
   const filter = { user_id: Number(customer), ...(type ? { type } : {}) };
   const { data, error, refetch } = useGetList(wallet.name, {
     pagination: { page: 1, perPage: FIRST },
@@ -44,12 +45,12 @@ function Latest({ customer, title, none, type }: Props) {
   return (
     <Panel
       title={title}
-      actions={isSome && <Link to={filteredPath(wallet, filter)}>{t("console.customers.holdings.all")}</Link>}
+      actions={isSome && <Link to={filteredPath(wallet, filter)}>{t(customerWords.holdings.all)}</Link>}
     >
       {isSome ? (
         <DataTable caption={title} columns={columnsFor(type)} rows={data} />
       ) : error ? (
-        <Notice icon={TriangleAlert} title={t("console.list.failed")} text={failureWords(error)} onRetry={refetch} />
+        <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={failureWords(error)} onRetry={refetch} />
       ) : (
         <p className="muted" aria-busy={!data}>
           {data ? none : "…"}

@@ -1,11 +1,11 @@
-import { useTranslate } from "react-admin";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { formatNumber } from "../kit/values";
 
 /** Shows named or listed identifiers, such as bank details, one in a line. */
 export function Lines({ value }: { value: unknown }) {
-  const t = useTranslate();
   const lines = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  if (lines.length === 0) return <span className="muted">{t("console.record.none")}</span>;
+  if (lines.length === 0) return <span className="muted">{t(kitWords.record.none)}</span>;
   return (
     <ul className="bank">
       {lines.map(([name, line]) => (

@@ -18,5 +18,4 @@ export const customers = subject({
       resource: "customers",
     },
   ],
-  words: () => import("./words").then(({ customerWords }) => ({ customers: customerWords })),
 });

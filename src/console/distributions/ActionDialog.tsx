@@ -1,5 +1,6 @@
 import { distributionCalls } from "../../contract/distributions/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -9,6 +10,7 @@ import type { Action } from "./actions";
 import { type Distribution, waitingOf } from "./distribution";
 import { useDistributionChange } from "./useDistributionChange";
 import { useDistributionName } from "./useDistributionName";
+import { distributionWords } from "./words";
 
 interface Props {
   action: Action;
@@ -18,12 +20,12 @@ interface Props {
 
 /** Says what an action causes, asks for the reason where one is needed, and does it. */
 export function ActionDialog({ action, distribution, onClose }: Props) {
-  const { t } = useWords();
   const nameOf = useDistributionName();
+  const words = distributionWords.action[action.name];
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useDistributionChange(
     (reason: string, key) => action.run(provider, distribution, { reason, key }),
-    `console.distributions.action.${action.name}.done`,
+    words.done,
     { tells: true },
   );
   const form = useEntries(distributionCalls.submit.body, { reason: "" }, error);
@@ -40,19 +42,19 @@ export function ActionDialog({ action, distribution, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t(`console.distributions.action.${action.name}.title`, about)}
-      action={t(`console.distributions.action.${action.name}.action`)}
+      title={t(words.title, about)}
+      action={t(words.action)}
       tone={action.tone ?? "primary"}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`console.distributions.action.${action.name}.text`, about)}</p>
+      <p>{t(words.text, about)}</p>
       {action.reason && (
         <ReasonEntry
-          label={t("console.distributions.reason")}
-          hint={t(`console.distributions.reasonHint.${action.name}`)}
+          label={t(distributionWords.reason)}
+          hint={t(wordOf(distributionWords.reasonHint, action.name))}
           {...form.entryOf("reason")}
         />
       )}

@@ -3,7 +3,7 @@ import { RecordContextProvider } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { distributionCalls } from "../../contract/distributions/calls";
 import { distributionRoutes } from "../../contract/distributions/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useEntries } from "../kit/useEntries";
@@ -14,6 +14,7 @@ import { Lines } from "./Lines";
 import { PreflightPanel } from "./PreflightPanel";
 import { useDistributionChange } from "./useDistributionChange";
 import { Waterfall } from "./Waterfall";
+import { distributionWords } from "./words";
 
 interface Props {
   distribution: Distribution;
@@ -39,21 +40,20 @@ export function CheckStep({ distribution, onBack }: Props) {
 }
 
 function Uncalculated({ distribution: { id }, onBack }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useDistributionChange(
     (_: undefined, key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
-    "console.distributions.action.calculate.done",
+    distributionWords.action.calculate.done,
   );
   return (
     <div className="panel distribution-form">
-      <p>{t("console.distributions.uncalculated")}</p>
+      <p>{t(distributionWords.uncalculated)}</p>
       <div className="form-end">
         <button type="button" className="button" onClick={onBack}>
-          {t("console.distributions.wizard.back")}
+          {t(distributionWords.wizard.back)}
         </button>
         <button type="button" className="button primary" disabled={isPending} onClick={() => mutate(undefined)}>
-          {t("console.distributions.wizard.calculate")}
+          {t(distributionWords.wizard.calculate)}
         </button>
       </div>
     </div>
@@ -61,7 +61,6 @@ function Uncalculated({ distribution: { id }, onBack }: Props) {
 }
 
 function Submission({ distribution, onBack }: Props) {
-  const { t } = useWords();
   const heading = useId();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
@@ -69,7 +68,7 @@ function Submission({ distribution, onBack }: Props) {
   const { mutate, isPending, error } = useDistributionChange(
     (reason: string, key) =>
       provider.call(distributionRoutes.submit, { params: { id: distribution.id }, body: { reason }, key }),
-    "console.distributions.action.submit.done",
+    distributionWords.action.submit.done,
     { tells: true },
   );
   const form = useEntries(distributionCalls.submit.body, { reason: "" }, error);
@@ -80,14 +79,12 @@ function Submission({ distribution, onBack }: Props) {
   };
   return (
     <form className="panel distribution-form still" aria-labelledby={heading} noValidate onSubmit={submit}>
-      <h3 id={heading}>{t("console.distributions.wizard.submission")}</h3>
-      <p className="muted">
-        {t("console.distributions.action.submit.text", { gross: formatMoney(distribution.gross) })}
-      </p>
+      <h3 id={heading}>{t(distributionWords.wizard.submission)}</h3>
+      <p className="muted">{t(distributionWords.action.submit.text, { gross: formatMoney(distribution.gross) })}</p>
       {may && (
         <ReasonEntry
-          label={t("console.distributions.reason")}
-          hint={t("console.distributions.reasonHint.submit")}
+          label={t(distributionWords.reason)}
+          hint={t(distributionWords.reasonHint.submit)}
           {...form.entryOf("reason")}
         />
       )}
@@ -98,15 +95,15 @@ function Submission({ distribution, onBack }: Props) {
       )}
       <div className="form-end">
         <button type="button" className="button" disabled={isPending} onClick={onBack}>
-          {t("console.distributions.wizard.back")}
+          {t(distributionWords.wizard.back)}
         </button>
         {may && (
           <button type="submit" className="button primary" disabled={isPending}>
-            {t("console.distributions.action.submit.action")}
+            {t(distributionWords.action.submit.action)}
           </button>
         )}
         <Link className="button quiet" to={distributionPath(distribution)}>
-          {t("console.distributions.wizard.later")}
+          {t(distributionWords.wizard.later)}
         </Link>
       </div>
     </form>

@@ -4,7 +4,9 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
-import { useWords } from "../i18n/useWords";
+import { pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { HistoryPanel } from "../kit/HistoryPanel";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
@@ -19,6 +21,7 @@ import { RunActions } from "./RunActions";
 import { Terms } from "./Terms";
 import { useDistributionName } from "./useDistributionName";
 import { Waterfall } from "./Waterfall";
+import { distributionWords } from "./words";
 import "../kit/entries.css";
 import "./distributions.css";
 
@@ -43,7 +46,6 @@ export function DistributionPage() {
 }
 
 function Body() {
-  const { t, plural } = useWords();
   const { id = "" } = useParams();
   const { record, error, isPending, refetch } = useShowContext<RaRecord & Distribution>();
   const nameOf = useDistributionName();
@@ -53,7 +55,7 @@ function Body() {
       <Notice
         panel
         icon={TriangleAlert}
-        title={t("console.record.failed")}
+        title={t(kitWords.record.failed)}
         text={error.message}
         onRetry={() => refetch()}
       />
@@ -66,7 +68,7 @@ function Body() {
     <div className="distribution">
       <header className="distribution-head">
         <Link className="back" to={spvPath(id, "disturbution")}>
-          <ChevronLeft size={16} aria-hidden className="mirrored" /> {plural(distributions)}
+          <ChevronLeft size={16} aria-hidden className="mirrored" /> {pluralOf(distributions)}
         </Link>
         <h2>{nameOf(record)}</h2>
         <StatusChip status={record.status} choices={DISTRIBUTION_STATUS} />
@@ -74,7 +76,7 @@ function Body() {
       </header>
       {record.status_reason && (
         <p className="callout">
-          <strong>{t("console.distributions.reason")}</strong> {record.status_reason}
+          <strong>{t(distributionWords.reason)}</strong> {record.status_reason}
         </p>
       )}
       {record.status === "requested" && <ApprovalBanner resource={distributions.name} id={record.id} />}
@@ -83,7 +85,7 @@ function Body() {
         {isCalculated ? (
           <Waterfall distribution={record} />
         ) : (
-          isOpen(record) && <p className="panel section muted">{t("console.distributions.uncalculated")}</p>
+          isOpen(record) && <p className="panel section muted">{t(distributionWords.uncalculated)}</p>
         )}
         {isCalculated && isUndecided && <PreflightPanel distribution={record} />}
       </div>

@@ -2,7 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import { ResourceContextProvider, useRequireAccess } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
 import { distributions } from "../../contract/distributions/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Back } from "../kit/Back";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
@@ -16,12 +17,12 @@ import { CHECK } from "./steps";
 import { useDistributionName } from "./useDistributionName";
 import { useDraft } from "./useDraft";
 import { useWizardPlace } from "./useWizardPlace";
+import { distributionWords } from "./words";
 import "./distributions.css";
 import "./wizard.css";
 
 /** The page that prepares a distribution step by step: of one SPV, or of one that is chosen first. */
 export function DistributionWizard() {
-  const { t } = useWords();
   const { id } = useParams();
   if (id !== undefined) {
     return (
@@ -32,14 +33,13 @@ export function DistributionWizard() {
   }
   return (
     <>
-      <PageTitle title={t("console.distributions.new")} above={<Back definition={distributions} />} />
+      <PageTitle title={t(distributionWords.new)} above={<Back definition={distributions} />} />
       <Wizard />
     </>
   );
 }
 
 function Wizard({ spv }: { spv?: number }) {
-  const { t } = useWords();
   const nameOf = useDistributionName();
   const place = useWizardPlace();
   const { draft, error, isPending, refetch, ...saving } = useDraft(place.draft);
@@ -49,9 +49,7 @@ function Wizard({ spv }: { spv?: number }) {
   if (place.draft !== undefined && !draft) {
     if (isPending || !error) return <Loading />;
     const retry = () => refetch();
-    return (
-      <Notice panel icon={TriangleAlert} title={t("console.record.failed")} text={error.message} onRetry={retry} />
-    );
+    return <Notice panel icon={TriangleAlert} title={t(kitWords.record.failed)} text={error.message} onRetry={retry} />;
   }
   // What is submitted can no longer be changed.
   if (draft && !isOpen(draft)) return <Navigate to={distributionPath(draft)} replace />;
@@ -60,7 +58,7 @@ function Wizard({ spv }: { spv?: number }) {
       <div className="distribution">
         {spv !== undefined && (
           <div className="distribution-head">
-            <h2>{draft ? nameOf(draft) : t("console.distributions.new")}</h2>
+            <h2>{draft ? nameOf(draft) : t(distributionWords.new)}</h2>
           </div>
         )}
         <StepRail step={place.step} onGo={place.go} />

@@ -3,7 +3,8 @@ import { ListBase, type RaRecord, useListContext } from "react-admin";
 import { customers } from "../../contract/customers/resource";
 import { distributionLines } from "../../contract/distributions/resource";
 import { PAGE } from "../../contract/limits";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Cards } from "../kit/Cards";
 import { NoResults } from "../kit/EmptyState";
 import { FilterBar } from "../kit/FilterBar";
@@ -15,6 +16,7 @@ import { useNarrow } from "../kit/useNarrow";
 import { type OpenRecord, useOpenRecord } from "../kit/useOpenRecord";
 import { formatNumber } from "../kit/values";
 import { type Distribution, type DistributionLine, everyOf } from "./distribution";
+import { distributionWords } from "./words";
 
 interface Props {
   distribution: Distribution;
@@ -24,7 +26,6 @@ interface Props {
 
 /** Shows the parts of a distribution, holder by holder; anew while they are being paid. */
 export function Lines({ distribution, first }: Props) {
-  const { t } = useWords();
   return (
     <ListBase<RaRecord & DistributionLine>
       resource={distributionLines.name}
@@ -37,12 +38,12 @@ export function Lines({ distribution, first }: Props) {
       storeKey={false}
       exporter={false}
     >
-      <section className="panel list distribution-lines" aria-label={t("console.distributions.lines.title")}>
+      <section className="panel list distribution-lines" aria-label={t(distributionWords.lines.title)}>
         <header>
-          <h2>{t("console.distributions.lines.title")}</h2>
+          <h2>{t(distributionWords.lines.title)}</h2>
           {first !== undefined && distribution.holders > first && (
             <span className="muted">
-              {t("console.distributions.lines.first", {
+              {t(distributionWords.lines.first, {
                 shown: formatNumber(first),
                 total: formatNumber(distribution.holders),
               })}
@@ -63,7 +64,6 @@ const CARD_COLUMNS = ["user_name", "status", "net", "gross", "withheld", "error"
 const BANK_COLUMNS = COLUMNS.map((path) => (path === "category" ? "account" : path));
 
 function Rows({ distribution }: { distribution: Distribution }) {
-  const { t } = useWords();
   const { data, error, isPending, refetch, filterValues } = useListContext();
   const narrow = useNarrow();
   const open = useOpenHolder();
@@ -71,7 +71,7 @@ function Rows({ distribution }: { distribution: Distribution }) {
     return (
       <Notice
         icon={TriangleAlert}
-        title={t("console.list.failed")}
+        title={t(kitWords.list.failed)}
         text={(error as Error).message}
         onRetry={() => refetch()}
       />
@@ -79,7 +79,7 @@ function Rows({ distribution }: { distribution: Distribution }) {
   }
   if (!isPending && !data?.length) {
     if (Object.keys(filterValues).length > 0) return <NoResults />;
-    return <p className="muted distribution-none">{t("console.distributions.lines.none")}</p>;
+    return <p className="muted distribution-none">{t(distributionWords.lines.none)}</p>;
   }
   const columns = narrow ? CARD_COLUMNS : distribution.payout === "bank" ? BANK_COLUMNS : COLUMNS;
   const paths = columns.flatMap((path) =>

@@ -5,17 +5,18 @@ import { customers } from "../../contract/customers/resource";
 import type { Preflight } from "../../contract/distributions/calls";
 import { distributionRoutes } from "../../contract/distributions/routes";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { pathOf } from "../kit/paths";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { type Distribution, distributionPath } from "./distribution";
+import { distributionWords } from "./words";
 import "./figures.css";
 
 /** Shows what one should know of a calculated distribution before it is submitted or approved. */
 export function PreflightPanel({ distribution }: { distribution: Distribution }) {
-  const { t } = useWords();
   const { data, absent, error, refetch } = useAnswer(distributionRoutes.preflight, {
     params: { id: distribution.id },
     edition: distribution.calculated_at,
@@ -24,15 +25,15 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
   return (
     <section
       className="panel section preflight"
-      aria-label={t("console.distributions.preflight.title")}
+      aria-label={t(distributionWords.preflight.title)}
       aria-busy={!data && !error}
     >
-      <h2>{t("console.distributions.preflight.title")}</h2>
+      <h2>{t(distributionWords.preflight.title)}</h2>
       {error && !data && (
         <p role="alert">
-          {t("console.distributions.preflight.failed")} <span className="muted">{error.message}</span>{" "}
+          {t(distributionWords.preflight.failed)} <span className="muted">{error.message}</span>{" "}
           <button type="button" className="button" onClick={() => refetch()}>
-            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+            <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
           </button>
         </p>
       )}
@@ -42,24 +43,29 @@ export function PreflightPanel({ distribution }: { distribution: Distribution })
 }
 
 function Findings({ distribution, preflight }: { distribution: Distribution; preflight: Preflight }) {
-  const { t } = useWords();
   const { source, available, covered, moved, rounding, ineligible, without_bank, last } = preflight;
-  const say = (name: string, values = {}) => t(`console.distributions.preflight.${name}`, values);
   const missing = formatMoney(rupeesOf(paiseOf(distribution.gross) - paiseOf(available)));
   return (
     <ul>
       <Finding tone={covered ? "success" : "danger"}>
-        {say(covered ? "covered" : "short", { source: say(source), available: formatMoney(available), missing })}
+        {t(covered ? distributionWords.preflight.covered : distributionWords.preflight.short, {
+          source: t(distributionWords.preflight[source]),
+          available: formatMoney(available),
+          missing,
+        })}
       </Finding>
       {(moved.found > 0 || moved.revalued) && (
         <Finding tone="danger">
-          {say(moved.found > 0 ? "moved" : "revalued", { smart_count: moved.found, count: formatNumber(moved.found) })}
+          {t(moved.found > 0 ? distributionWords.preflight.moved : distributionWords.preflight.revalued, {
+            smart_count: moved.found,
+            count: formatNumber(moved.found),
+          })}
           <ul className="people">
             {moved.some.map(({ user_id, user_name, before, after }) => (
               <li key={user_id}>
                 {user_name}{" "}
                 <span className="muted">
-                  {say("units", { before: formatNumber(before), after: formatNumber(after) })}
+                  {t(distributionWords.preflight.units, { before: formatNumber(before), after: formatNumber(after) })}
                 </span>
               </li>
             ))}
@@ -67,22 +73,28 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
         </Finding>
       )}
       <Finding tone={ineligible.found > 0 ? "warning" : "success"}>
-        {ineligible.found > 0 ? say("ineligible", counted(ineligible)) : say("eligible")}
+        {ineligible.found > 0
+          ? t(distributionWords.preflight.ineligible, counted(ineligible))
+          : t(distributionWords.preflight.eligible)}
         <People group={ineligible} />
       </Finding>
       {distribution.payout === "bank" && (
         <Finding tone={without_bank.found > 0 ? "warning" : "success"}>
-          {without_bank.found > 0 ? say("withoutBank", counted(without_bank)) : say("withBank")}
+          {without_bank.found > 0
+            ? t(distributionWords.preflight.withoutBank, counted(without_bank))
+            : t(distributionWords.preflight.withBank)}
           <People group={without_bank} />
         </Finding>
       )}
       <Finding tone="neutral">
-        {paiseOf(rounding) > 0n ? say("rounded", { amount: formatMoney(rounding) }) : say("even")}
+        {paiseOf(rounding) > 0n
+          ? t(distributionWords.preflight.rounded, { amount: formatMoney(rounding) })
+          : t(distributionWords.preflight.even)}
       </Finding>
       <Finding tone="neutral">
         {last ? (
           <>
-            {say("last", {
+            {t(distributionWords.preflight.last, {
               gross: formatMoney(last.gross),
               net: formatMoney(last.net),
               holders: formatNumber(last.holders),
@@ -90,11 +102,11 @@ function Findings({ distribution, preflight }: { distribution: Distribution; pre
               left: formatNumber(last.left),
             })}{" "}
             <Link to={distributionPath({ id: last.id, spv_id: distribution.spv_id })}>
-              {say("lastLink", { date: formatDate(last.record_date) })}
+              {t(distributionWords.preflight.lastLink, { date: formatDate(last.record_date) })}
             </Link>
           </>
         ) : (
-          say("first")
+          t(distributionWords.preflight.first)
         )}
       </Finding>
     </ul>
@@ -112,11 +124,10 @@ const counted = ({ found, amount }: Group) => ({
 const ICONS = { success: CircleCheck, warning: TriangleAlert, danger: TriangleAlert, neutral: Info } as const;
 
 function Finding({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
-  const { t } = useWords();
   const Icon = ICONS[tone];
   return (
     <li className={tone}>
-      <Icon size={18} className="icon" role="img" aria-label={t(`console.distributions.preflight.tone.${tone}`)} />
+      <Icon size={18} className="icon" role="img" aria-label={t(distributionWords.preflight.tone[tone])} />
       <div>{children}</div>
     </li>
   );
@@ -126,7 +137,6 @@ function Finding({ tone, children }: { tone: keyof typeof ICONS; children: React
 const NAMED = 5;
 
 function People({ group: { found, some } }: { group: Group }) {
-  const { t } = useWords();
   const more = found - some.length;
   if (some.length === 0) return null;
   return (
@@ -134,11 +144,9 @@ function People({ group: { found, some } }: { group: Group }) {
       <PersonList people={some.slice(0, NAMED)} />
       {some.length > NAMED && (
         <details>
-          <summary>{t("console.distributions.preflight.all", { count: formatNumber(found - NAMED) })}</summary>
+          <summary>{t(distributionWords.preflight.all, { count: formatNumber(found - NAMED) })}</summary>
           <PersonList people={some.slice(NAMED)} />
-          {more > 0 && (
-            <p className="muted">{t("console.distributions.preflight.more", { count: formatNumber(more) })}</p>
-          )}
+          {more > 0 && <p className="muted">{t(distributionWords.preflight.more, { count: formatNumber(more) })}</p>}
         </details>
       )}
     </>

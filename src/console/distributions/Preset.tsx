@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useGetList } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { distributions } from "../../contract/distributions/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { defaultsOf, isSame } from "../kit/record";
 import { valueAt } from "../kit/values";
 import type { Distribution } from "./distribution";
 import { useDistributionName } from "./useDistributionName";
+import { distributionWords } from "./words";
 
 interface Props {
   /** Number of the draft, once there is one; its rates are its own. */
@@ -22,7 +23,6 @@ const LATEST = 10;
 
 /** Begins with the rates of withholding of the SPV's last distribution, and says so. */
 export function Preset({ draft, shown }: Props) {
-  const { t } = useWords();
   const nameOf = useDistributionName();
   const { setValue, getFieldState } = useFormContext();
   const spv: unknown = useWatch({ name: "spv_id" });
@@ -44,8 +44,8 @@ export function Preset({ draft, shown }: Props) {
   if (!shown) return null;
   return (
     <p className="muted">
-      {t("console.distributions.wizard.withholdingText")}{" "}
-      {last && isSame(last.withholding, rates) && t("console.distributions.wizard.preset", { name: nameOf(last) })}
+      {t(distributionWords.wizard.withholdingText)}{" "}
+      {last && isSame(last.withholding, rates) && t(distributionWords.wizard.preset, { name: nameOf(last) })}
     </p>
   );
 }

@@ -1,13 +1,13 @@
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { formatMoney, formatNumber } from "../kit/values";
 import { type Distribution, waitingOf } from "./distribution";
+import { distributionWords } from "./words";
 
 /** Shows how far the payments of a distribution have come; nothing before they begin. */
 export function Progress({ distribution }: { distribution: Distribution }) {
-  const { t } = useWords();
   const { status, payout, holders, batched = 0, paid = 0, failed = 0, held = 0, paid_amount = "0", net } = distribution;
   if (status !== "running" && status !== "paused" && status !== "completed") return null;
-  const say = (name: string, values = {}) => t(`console.distributions.progress.${name}`, values);
   const waiting = waitingOf(distribution);
   const isStuck = status === "running" && waiting + batched === 0 && failed + held > 0;
   const counts = {
@@ -18,24 +18,28 @@ export function Progress({ distribution }: { distribution: Distribution }) {
     held,
   };
   return (
-    <section className="panel section distribution-run" aria-label={say("title")}>
+    <section className="panel section distribution-run" aria-label={t(distributionWords.progress.title)}>
       <p>
-        <strong>{say("paid", { paid: formatNumber(paid), holders: formatNumber(holders) })}</strong>{" "}
-        <span className="muted">{say("amount", { amount: formatMoney(paid_amount), net: formatMoney(net) })}</span>
+        <strong>
+          {t(distributionWords.progress.paid, { paid: formatNumber(paid), holders: formatNumber(holders) })}
+        </strong>{" "}
+        <span className="muted">
+          {t(distributionWords.progress.amount, { amount: formatMoney(paid_amount), net: formatMoney(net) })}
+        </span>
       </p>
-      <progress max={holders || 1} value={paid} aria-label={say("title")} />
+      <progress max={holders || 1} value={paid} aria-label={t(distributionWords.progress.title)} />
       <ul className="tags">
         {Object.entries(counts).flatMap(([name, count]) =>
           count > 0 ? (
             <li key={name} className="tag">
-              {say(name, { count: formatNumber(count) })}
+              {t(wordOf(distributionWords.progress, name), { count: formatNumber(count) })}
             </li>
           ) : (
             []
           ),
         )}
       </ul>
-      {isStuck && <p className="callout">{say("stuck")}</p>}
+      {isStuck && <p className="callout">{t(distributionWords.progress.stuck)}</p>}
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { RaRecord } from "react-admin";
 import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import { inSentence } from "../i18n/labels";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { CreatePage } from "../kit/CreatePage";
 import { EditPage } from "../kit/EditPage";
 import { ListPage } from "../kit/ListPage";
 import { formatChoice } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
 import { inputOf } from "./inputs";
+import { distributionWords } from "./words";
 
 const COLUMNS = ["spv_id", "kind", "frequency", "next_on", "gross", "active"];
 
@@ -24,9 +25,8 @@ export const ScheduleCreate = () => <CreatePage {...form} />;
 
 /** The page that changes a schedule, named by what it prepares. */
 export function ScheduleEdit() {
-  const { t } = useWords();
   const title = ({ kind, frequency }: RaRecord) =>
-    t("console.distributions.schedules.name", {
+    t(distributionWords.schedules.name, {
       kind: formatChoice(kind, DISTRIBUTION_KIND),
       often: inSentence(formatChoice(frequency, DISTRIBUTION_FREQUENCY)),
     });

@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { distributionSchedules } from "../../contract/distributions/resource";
 import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
 import { PAGE } from "../../contract/limits";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Notice } from "../kit/Notice";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
@@ -16,11 +17,11 @@ import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
 import type { Schedule } from "./distribution";
+import { distributionWords } from "./words";
 import "../kit/entries.css";
 
 /** Shows what prepares distributions of an SPV again and again, and lets it be changed. */
 export function Schedules({ spv }: { spv: string | number }) {
-  const { t } = useWords();
   const mayCreate = useMay(distributionSchedules.name, "create");
   const { data, error, refetch } = useGetList<Schedule>(distributionSchedules.name, {
     filter: { spv_id: Number(spv) },
@@ -30,22 +31,22 @@ export function Schedules({ spv }: { spv: string | number }) {
   return (
     <section className="panel list distribution-schedules">
       <header>
-        <h2>{t("console.distributions.schedules.title")}</h2>
+        <h2>{t(distributionWords.schedules.title)}</h2>
         {mayCreate && (
           <Link
             className="button"
             to={pathOf(distributionSchedules, "create")}
             state={{ record: { spv_id: Number(spv) }, from: spvPath(spv, "disturbution") }}
           >
-            <Plus size={16} aria-hidden /> {t("console.distributions.schedules.add")}
+            <Plus size={16} aria-hidden /> {t(distributionWords.schedules.add)}
           </Link>
         )}
-        <p className="muted">{t("console.distributions.schedules.text")}</p>
+        <p className="muted">{t(distributionWords.schedules.text)}</p>
       </header>
       {error && !data && (
-        <Notice icon={TriangleAlert} title={t("console.list.failed")} text={error.message} onRetry={refetch} />
+        <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={error.message} onRetry={refetch} />
       )}
-      {data?.length === 0 && <p className="muted distribution-none">{t("console.distributions.schedules.none")}</p>}
+      {data?.length === 0 && <p className="muted distribution-none">{t(distributionWords.schedules.none)}</p>}
       {data && data.length > 0 && <ScheduleTable schedules={data} />}
       {!data && !error && <div className="schedule-bars" aria-busy />}
     </section>
@@ -61,21 +62,20 @@ const HEADS = [
 ] as const;
 
 function ScheduleTable({ schedules }: { schedules: readonly Schedule[] }) {
-  const { t } = useWords();
   const mayEdit = useMay(distributionSchedules.name, "edit");
   return (
-    <Scroller aria-label={t("console.distributions.schedules.title")}>
+    <Scroller aria-label={t(distributionWords.schedules.title)}>
       <table className="table still">
         <thead>
           <tr>
             {HEADS.map(([name, side]) => (
               <th key={name} scope="col" className={side}>
-                {t(`console.distributions.schedules.${name}`)}
+                {t(distributionWords.schedules[name])}
               </th>
             ))}
             {mayEdit && (
               <th className="row-actions">
-                <span className="visually-hidden">{t("console.list.actions")}</span>
+                <span className="visually-hidden">{t(kitWords.list.actions)}</span>
               </th>
             )}
           </tr>
@@ -91,10 +91,8 @@ function ScheduleTable({ schedules }: { schedules: readonly Schedule[] }) {
 }
 
 function Row({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
-  const { t } = useWords();
   const { id, spv_id, kind, property_id, frequency, next_on, gross, active, last_error } = schedule;
   const name = formatChoice(kind, DISTRIBUTION_KIND);
-  const say = (word: string) => t(`console.distributions.schedules.${word}`, { name });
   return (
     <tr>
       <td>
@@ -109,15 +107,21 @@ function Row({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
       <td>{formatChoice(frequency, DISTRIBUTION_FREQUENCY)}</td>
       <td className="number">{formatDate(next_on)}</td>
       <td className="end number">{formatMoney(gross)}</td>
-      <td>{mayEdit ? <ActiveSwitch schedule={schedule} label={say("switch")} /> : say(active ? "on" : "off")}</td>
+      <td>
+        {mayEdit ? (
+          <ActiveSwitch schedule={schedule} label={t(distributionWords.schedules.switch, { name })} />
+        ) : (
+          t(active ? distributionWords.schedules.on : distributionWords.schedules.off, { name })
+        )}
+      </td>
       {mayEdit && (
         <td className="row-actions">
           <Link
             className="button quiet icon"
             to={pathOf(distributionSchedules, "edit", id)}
             state={{ from: spvPath(spv_id, "disturbution") }}
-            aria-label={say("edit")}
-            title={say("edit")}
+            aria-label={t(distributionWords.schedules.edit, { name })}
+            title={t(distributionWords.schedules.edit, { name })}
           >
             <Pencil size={16} aria-hidden />
           </Link>
@@ -128,7 +132,6 @@ function Row({ schedule, mayEdit }: { schedule: Schedule; mayEdit: boolean }) {
 }
 
 function ActiveSwitch({ schedule, label }: { schedule: Schedule; label: string }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useChange(
     distributionSchedules.name,
@@ -138,13 +141,13 @@ function ActiveSwitch({ schedule, label }: { schedule: Schedule; label: string }
         data: { ...schedule, active },
         previousData: schedule,
       }),
-    "console.distributions.schedules.changed",
+    distributionWords.schedules.changed,
   );
   return (
     <Switch
       label={label}
       on={schedule.active}
-      words={t(`console.distributions.schedules.${schedule.active ? "on" : "off"}`)}
+      words={t(distributionWords.schedules[schedule.active ? "on" : "off"])}
       disabled={isPending}
       onChange={(active) => mutate(active)}
     />

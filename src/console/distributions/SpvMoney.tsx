@@ -4,7 +4,8 @@ import { income } from "../../contract/income/resource";
 import { ledgerRoutes } from "../../contract/ledger/routes";
 import { PAGE } from "../../contract/limits";
 import { moneyMovements } from "../../contract/movements/resource";
-import { useWords } from "../i18n/useWords";
+import { pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Pages } from "../kit/Pages";
@@ -14,38 +15,39 @@ import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
+import { distributionWords } from "./words";
 
 const ACCOUNTS = ["income", "capital", "reserve", "escrow"] as const;
 
 /** Shows what the accounts of an SPV hold, and leads to what moves their money. */
 export function SpvMoney({ spv }: { spv: string | number }) {
-  const { t } = useWords();
   const mayRecord = useMay(income.name, "create");
   const mayMove = useMay(moneyMovements.name, "create");
   const { data, absent, error } = useAnswer(ledgerRoutes.spvMoney, { params: { id: spv } });
   if (absent) return null;
   const from = spvPath(spv, "disturbution");
   const reserve = { kind: "reserve-release", spv_id: Number(spv) };
-  const words = (name: string) => t(`console.distributions.money.${name}`);
   const values = (account: (typeof ACCOUNTS)[number]) => (data ? formatMoney(data[account]) : "–");
   return (
-    <section className="spv-money" aria-label={words("title")} aria-busy={!data && !error}>
+    <section className="spv-money" aria-label={t(distributionWords.money.title)} aria-busy={!data && !error}>
       {error && !data && <p role="alert">{failureWords(error)}</p>}
-      <Facts facts={Object.fromEntries(ACCOUNTS.map((account) => [words(account), values(account)]))} />
-      <p className="muted">{words("text")}</p>
+      <Facts
+        facts={Object.fromEntries(ACCOUNTS.map((account) => [t(distributionWords.money[account]), values(account)]))}
+      />
+      <p className="muted">{t(distributionWords.money.text)}</p>
       <div className="actions">
         {mayRecord && (
           <Link className="button" to={pathOf(income, "create")} state={{ from }}>
-            {words("record")}
+            {t(distributionWords.money.record)}
           </Link>
         )}
         {mayMove && (
           <>
             <Link className="button" to={pathOf(moneyMovements, "create")} state={{ record: reserve, from }}>
-              {words("reserveRelease")}
+              {t(distributionWords.money.reserveRelease)}
             </Link>
             <Link className="button" to={pathOf(moneyMovements, "create")} state={{ from }}>
-              {words("escrowRelease")}
+              {t(distributionWords.money.escrowRelease)}
             </Link>
           </>
         )}
@@ -59,7 +61,6 @@ const COLUMNS = ["reference", "property_id", "kind", "period_to", "amount", "rec
 
 /** Shows the income of one SPV, the latest first. */
 export function SpvIncome({ spv }: { spv: string | number }) {
-  const { plural } = useWords();
   return (
     <ResourceContextProvider value={income.name}>
       <ListBase
@@ -73,7 +74,7 @@ export function SpvIncome({ spv }: { spv: string | number }) {
       >
         <section className="panel list spv-income">
           <header>
-            <h2>{plural(income)}</h2>
+            <h2>{pluralOf(income)}</h2>
           </header>
           <IncomeRows />
         </section>
@@ -83,9 +84,8 @@ export function SpvIncome({ spv }: { spv: string | number }) {
 }
 
 function IncomeRows() {
-  const { t } = useWords();
   const { total } = useListContext();
-  if (total === 0) return <p className="muted distribution-none">{t("console.distributions.money.none")}</p>;
+  if (total === 0) return <p className="muted distribution-none">{t(distributionWords.money.none)}</p>;
   return (
     <>
       <Rows definition={income} columns={COLUMNS} />

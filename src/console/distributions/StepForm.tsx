@@ -5,7 +5,8 @@ import { Link } from "react-router-dom";
 import { distributions } from "../../contract/distributions/resource";
 import { distributionRoutes } from "../../contract/distributions/routes";
 import { ApiError } from "../api/failure";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FormInput } from "../kit/FormInput";
 import { failureWords } from "../kit/failureWords";
 import { Locked } from "../kit/inputs/Locked";
@@ -22,6 +23,7 @@ import { CHECK, fieldsOfStep, STEPS, wrongStepOf } from "./steps";
 import { useDistributionChange } from "./useDistributionChange";
 import { entriesOf, type useDraft } from "./useDraft";
 import type { useWizardPlace } from "./useWizardPlace";
+import { distributionWords } from "./words";
 
 interface Props {
   place: ReturnType<typeof useWizardPlace>;
@@ -39,12 +41,11 @@ const KEEP_TYPED = { keepDirtyValues: true, keepErrors: true };
 /** Takes what a distribution is made of, a step at a time; from the second one on each step is saved when it is left. */
 export function StepForm({ place: { step, go }, spv, draft, saving }: Props) {
   const { save, conflict, collide, settled, close } = saving;
-  const { t } = useWords();
   const notify = useNotify();
   const provider = useConsoleProvider();
   const calculation = useDistributionChange(
     (id: Distribution["id"], key) => provider.call(distributionRoutes.calculate, { params: { id }, key, timeout: 0 }),
-    "console.distributions.action.calculate.done",
+    distributionWords.action.calculate.done,
     { tells: true },
   );
   const record = useMemo(
@@ -86,7 +87,7 @@ export function StepForm({ place: { step, go }, spv, draft, saving }: Props) {
       >
         <ToWrongStep step={step} go={go} />
         <Preset draft={draft?.id} shown={STEPS[step - 1]?.name === "withholding"} />
-        <Locked paths={draft ? ["spv_id"] : []} why={t("console.distributions.wizard.fixed")}>
+        <Locked paths={draft ? ["spv_id"] : []} why={t(distributionWords.wizard.fixed)}>
           <div className="form-grid">
             {fieldsOfStep(step)
               .filter(({ path }) => path !== "spv_id" || spv === undefined)
@@ -132,20 +133,19 @@ function ToWrongStep({ step, go }: Pick<Props["place"], "step" | "go">) {
 }
 
 function Buttons({ step, onBack, cancel }: { step: number; onBack: () => void; cancel: string }) {
-  const { t } = useWords();
   const { isSubmitting } = useFormState();
   return (
     <div className="form-end">
       {step > 1 && (
         <button type="button" className="button" disabled={isSubmitting} onClick={onBack}>
-          {t("console.distributions.wizard.back")}
+          {t(distributionWords.wizard.back)}
         </button>
       )}
       <button type="submit" className="button primary" disabled={isSubmitting} aria-busy={isSubmitting}>
-        {t(`console.distributions.wizard.${step === CHECK - 1 ? "calculate" : "next"}`)}
+        {t(distributionWords.wizard[step === CHECK - 1 ? "calculate" : "next"])}
       </button>
       <Link className="button quiet" to={cancel}>
-        {t("console.record.cancel")}
+        {t(kitWords.record.cancel)}
       </Link>
     </div>
   );

@@ -1,18 +1,18 @@
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { STEPS } from "./steps";
+import { distributionWords } from "./words";
 
 /** Shows the steps of the wizard and which one this is; those that are done lead back. */
 export function StepRail({ step, onGo }: { step: number; onGo: (step: number) => void }) {
-  const { t } = useWords();
   return (
-    <ol className="step-rail" aria-label={t("console.distributions.wizard.steps")}>
+    <ol className="step-rail" aria-label={t(distributionWords.wizard.steps)}>
       {STEPS.map(({ name }, index) => {
         const words = (
           <>
             <span className="step-number" aria-hidden>
               {index + 1}
             </span>
-            {t(`console.distributions.wizard.${name}`)}
+            {t(distributionWords.wizard[name])}
           </>
         );
         return (

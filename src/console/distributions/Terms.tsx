@@ -7,12 +7,15 @@ import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
 import { distributions } from "../../contract/distributions/resource";
 import { ledgerAccounts } from "../../contract/ledger/resource";
 import type { Approval } from "../approvals/approval";
-import { useWords } from "../i18n/useWords";
+import { approvalWords } from "../approvals/words";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { FieldView } from "../kit/FieldView";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatInstant, valueAt } from "../kit/values";
 import type { Distribution } from "./distribution";
+import { distributionWords } from "./words";
 
 const TERMS = [
   "property_id",
@@ -36,22 +39,21 @@ const WITHHOLDING = distributions.fields.filter(({ path }) => path.startsWith("w
 
 /** Shows the terms of a distribution, who asked for it and who approved it, and leads to its account. */
 export function Terms({ distribution }: { distribution: Distribution }) {
-  const { t, field: nameOf } = useWords();
   const shown = [...(distribution.calculated_at ? [] : UNCALCULATED), ...TERMS]
     .flatMap((path) => distributions.fields.find((field) => field.path === path) ?? [])
     .filter(({ path }) => path === "property_id" || (valueAt(distribution, path) ?? null) !== null)
     .filter(({ path }) => path !== "redeemed" || distribution.redeemed > 0);
   return (
-    <section className="panel section distribution-terms" aria-label={t("console.distributions.terms")}>
+    <section className="panel section distribution-terms" aria-label={t(distributionWords.terms)}>
       <div className="section-head">
-        <h2>{t("console.distributions.terms")}</h2>
+        <h2>{t(distributionWords.terms)}</h2>
         <AccountLink id={distribution.id} />
       </div>
       <dl>
         {shown.map((field) => (
-          <Fact key={field.path} name={nameOf(distributions, field)}>
+          <Fact key={field.path} name={fieldLabel(field)}>
             {field.path === "property_id" && !distribution.property_id ? (
-              t("console.distributions.allAssets")
+              t(distributionWords.allAssets)
             ) : (
               <FieldView record={distribution} field={field} />
             )}
@@ -59,10 +61,10 @@ export function Terms({ distribution }: { distribution: Distribution }) {
         ))}
         {distribution.approval_id && <Request id={distribution.approval_id} />}
       </dl>
-      <h3>{t("console.distributions.withholding")}</h3>
+      <h3>{t(distributionWords.withholding)}</h3>
       <dl>
         {WITHHOLDING.map((field) => (
-          <Fact key={field.path} name={nameOf(distributions, field)}>
+          <Fact key={field.path} name={fieldLabel(field)}>
             <FieldView record={distribution} field={field} />
           </Fact>
         ))}
@@ -79,16 +81,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Request({ id }: { id: number }) {
-  const { t } = useWords();
   const maySee = useMay(approvals.name, "show");
   const { data } = useGetOne<Approval>(approvals.name, { id }, { enabled: maySee, retry: false });
   if (!data) return null;
   const { status, requested_by_name, created_at, decided_by_name, decided_at } = data;
-  const by = (actor: string | undefined, at: unknown) =>
-    `${actor ?? t("console.approvals.platform")}, ${formatInstant(at)}`;
+  const by = (actor: string | undefined, at: unknown) => `${actor ?? t(approvalWords.platform)}, ${formatInstant(at)}`;
   return (
     <>
-      <Fact name={t("console.approvals.requestedBy")}>
+      <Fact name={t(approvalWords.requestedBy)}>
         <Link to={pathOf(approvals, "show", id)}>{by(requested_by_name, created_at)}</Link>
       </Fact>
       {decided_at && <Fact name={APPROVAL_STATUS[status]}>{by(decided_by_name, decided_at)}</Fact>}
@@ -98,7 +98,6 @@ function Request({ id }: { id: number }) {
 
 /** Leads to the account of the ledger from which the holders are paid, once there is one. */
 function AccountLink({ id }: { id: number }) {
-  const { t } = useWords();
   const maySee = useMay(ledgerAccounts.name, "list");
   const code = `distribution:${id}`;
   const { data = [] } = useGetList(
@@ -110,7 +109,7 @@ function AccountLink({ id }: { id: number }) {
   if (!account) return null;
   return (
     <Link className="button quiet" to={pathOf(ledgerAccounts, "show", account.id)}>
-      {t("console.distributions.account")} <ArrowUpRight size={16} aria-hidden className="mirrored" />
+      {t(distributionWords.account)} <ArrowUpRight size={16} aria-hidden className="mirrored" />
     </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { distributions } from "../../contract/distributions/resource";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { shareOf } from "../reports/columns";
 import type { Distribution } from "./distribution";
+import { distributionWords } from "./words";
 import "./figures.css";
 
 /** The figures in their order; what is taken off leads from one sum to the next. */
@@ -18,12 +20,11 @@ const FIGURES = [
 
 /** Shows how the gross of a distribution becomes the net of its holders, figure by figure with a bar for each. */
 export function Waterfall({ distribution }: { distribution: Distribution }) {
-  const { t } = useWords();
   const gross = paiseOf(distribution.gross);
   let sum = 0n;
   return (
-    <section className="panel section waterfall" aria-label={t("console.distributions.waterfall.title")}>
-      <h2>{t("console.distributions.waterfall.title")}</h2>
+    <section className="panel section waterfall" aria-label={t(distributionWords.waterfall.title)}>
+      <h2>{t(distributionWords.waterfall.title)}</h2>
       <table>
         <tbody>
           {FIGURES.map(({ path, off }) => {
@@ -36,7 +37,7 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
                   <Label path={path} />
                   <small className="muted">
                     {path === "fee" && formatPercent(distribution.fee_percent)}
-                    {path === "net" && t("console.distributions.holders", holdersOf(distribution))}
+                    {path === "net" && t(distributionWords.holders, holdersOf(distribution))}
                   </small>
                 </th>
                 <td className="waterfall-bar wide-only">
@@ -57,6 +58,5 @@ export function Waterfall({ distribution }: { distribution: Distribution }) {
 const holdersOf = ({ holders }: Distribution) => ({ smart_count: holders, count: formatNumber(holders) });
 
 function Label({ path }: { path: (typeof FIGURES)[number]["path"] }) {
-  const { field } = useWords();
-  return <span>{field(distributions, distributions.fields.find((one) => one.path === path) ?? { path })}</span>;
+  return <span>{fieldLabel(distributions.fields.find((one) => one.path === path) ?? { path })}</span>;
 }

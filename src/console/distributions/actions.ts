@@ -12,11 +12,12 @@ import { distributionRoutes } from "../../contract/distributions/routes";
 import type { Call } from "../../contract/route";
 import type { ConsoleDataProvider } from "../api/dataProvider";
 import { type Distribution, isOpen, waitingOf } from "./distribution";
+import type { distributionWords } from "./words";
 
 /** Something that can be done with a distribution. */
 export interface Action {
   /** Part of the words in which it is said. */
-  name: string;
+  name: keyof typeof distributionWords.action;
   call: Pick<Call, "on" | "access">;
   icon: LucideIcon;
   tone?: "primary" | "danger";

@@ -1,8 +1,10 @@
 import type { RaRecord } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { formatNumber } from "../kit/values";
 import type { Distribution, DistributionLine } from "./distribution";
 import { useDistributionName } from "./useDistributionName";
+import { distributionWords } from "./words";
 import "./distributions.css";
 
 /** Names a distribution in its row. */
@@ -13,11 +15,10 @@ export function NameCell({ record }: { record: RaRecord }) {
 
 /** Shows in a row how many holders of a distribution are paid. */
 export function ProgressCell({ record }: { record: RaRecord }) {
-  const { t } = useWords();
   const { holders, paid = 0, status } = record as Distribution;
   const isPaid = status === "running" || status === "paused" || status === "completed";
-  if (!isPaid) return <span className="muted">{t("console.record.none")}</span>;
-  const words = t("console.distributions.paidOf", { paid: formatNumber(paid), holders: formatNumber(holders) });
+  if (!isPaid) return <span className="muted">{t(kitWords.record.none)}</span>;
+  const words = t(distributionWords.paidOf, { paid: formatNumber(paid), holders: formatNumber(holders) });
   return (
     <span className="distribution-progress number">
       <progress max={holders || 1} value={paid} aria-label={words} />
@@ -28,11 +29,6 @@ export function ProgressCell({ record }: { record: RaRecord }) {
 
 /** Shows why a part of a distribution is not paid, in full. */
 export function ErrorCell({ record }: { record: RaRecord }) {
-  const { t } = useWords();
   const { error } = record as DistributionLine;
-  return error ? (
-    <span className="line-error">{error}</span>
-  ) : (
-    <span className="muted">{t("console.record.none")}</span>
-  );
+  return error ? <span className="line-error">{error}</span> : <span className="muted">{t(kitWords.record.none)}</span>;
 }

@@ -1,6 +1,7 @@
 import { ChartPie } from "lucide-react";
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
+import { distributionWords } from "./words";
 
 const distributionPage = () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("disturbution"));
 
@@ -30,7 +31,7 @@ export const distributions = subject({
       create: () => import("./ScheduleForms").then(({ ScheduleCreate }) => ScheduleCreate),
       edit: () => import("./ScheduleForms").then(({ ScheduleEdit }) => ScheduleEdit),
     },
-    spv: { tabs: [{ page: "disturbution", may: "distributions", label: "console.distributions.tab" }] },
+    spv: { tabs: [{ page: "disturbution", may: "distributions", label: distributionWords.tab }] },
   },
   pages: inSpv(
     [
@@ -49,5 +50,4 @@ export const distributions = subject({
       () => import("./DistributionPage").then(({ DistributionPage }) => DistributionPage),
     ],
   ),
-  words: () => import("./words").then(({ distributionWords }) => ({ distributions: distributionWords })),
 });

@@ -1,5 +1,6 @@
 import { DOCUMENT_KIND, DOCUMENT_VISIBILITY, REVIEW_STATUS } from "../../contract/documents/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
@@ -14,7 +15,6 @@ interface Props {
 
 /** Shows a document of an asset: its latest version, and the older ones behind a line. */
 export function DocumentCard({ edition: { latest, older }, readOnly }: Props) {
-  const { t } = useWords();
   return (
     <li>
       <div className="record-line">
@@ -24,7 +24,7 @@ export function DocumentCard({ edition: { latest, older }, readOnly }: Props) {
       <Version document={latest} readOnly={readOnly} latest />
       {older.length > 0 && (
         <details>
-          <summary>{t("console.records.documents.older", { smart_count: older.length })}</summary>
+          <summary>{t(recordsWords.documents.older, { smart_count: older.length })}</summary>
           <ul>
             {older.map((document) => (
               <li key={document.id}>
@@ -39,18 +39,20 @@ export function DocumentCard({ edition: { latest, older }, readOnly }: Props) {
 }
 
 function Version({ document, readOnly, latest }: { document: AssetDocument; readOnly: boolean; latest?: boolean }) {
-  const { t } = useWords();
   const { file, revision, visibility, issued_on, expires_on, review_status, review_note, reviewed_by } = document;
-  const words = (key: string, about: object = {}) => t(`console.records.documents.${key}`, about);
   // An older version that has expired is no news.
   const expiry = expiryOf(expires_on, useNow());
   const mark = latest ? expiry : undefined;
   return (
     <div className="document-version">
       <div className="record-line">
-        <span className="number">{words("version", { number: revision })}</span>
+        <span className="number">{t(recordsWords.documents.version, { number: revision })}</span>
         <StatusChip status={review_status} choices={REVIEW_STATUS} />
-        {mark && <span className={`chip ${mark === "expired" ? "danger" : "warning"}`}>{words(MARKS[mark])}</span>}
+        {mark && (
+          <span className={`chip ${mark === "expired" ? "danger" : "warning"}`}>
+            {t(recordsWords.documents[MARKS[mark]])}
+          </span>
+        )}
         <span className="actions">
           <FileLink address={file} />
           <DocumentActions record={document} full={!readOnly} />
@@ -58,10 +60,14 @@ function Version({ document, readOnly, latest }: { document: AssetDocument; read
       </div>
       <p className="muted small">
         {[
-          words("visibleTo", { whom: formatChoice(visibility, DOCUMENT_VISIBILITY) }),
-          issued_on && words("issued", { day: formatDate(issued_on) }),
-          expires_on && words(expiry === "expired" ? "expired" : "expires", { day: formatDate(expires_on) }),
-          reviewed_by && words("by", { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
+          t(recordsWords.documents.visibleTo, { whom: formatChoice(visibility, DOCUMENT_VISIBILITY) }),
+          issued_on && t(recordsWords.documents.issued, { day: formatDate(issued_on) }),
+          expires_on &&
+            t(expiry === "expired" ? recordsWords.documents.expired : recordsWords.documents.expires, {
+              day: formatDate(expires_on),
+            }),
+          reviewed_by &&
+            t(recordsWords.documents.by, { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -1,6 +1,7 @@
 import { useRecordContext } from "react-admin";
 import { documents } from "../../contract/documents/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { ShowPage } from "../kit/ShowPage";
 import { DocumentActions } from "./DocumentActions";
 
@@ -14,7 +15,6 @@ const SECTIONS = {
 export const DocumentShow = () => <ShowPage sections={SECTIONS} actions={<Actions />} />;
 
 function Actions() {
-  const { t } = useWords();
   const document = useRecordContext();
-  return document ? <DocumentActions record={document} words={t("console.list.actions")} /> : null;
+  return document ? <DocumentActions record={document} words={t(kitWords.list.actions)} /> : null;
 }

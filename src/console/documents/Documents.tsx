@@ -1,6 +1,7 @@
 import { documents } from "../../contract/documents/resource";
 import type { PartProps } from "../assets/wizard/part";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useRecordsOf } from "../kit/records/useRecordsOf";
@@ -11,11 +12,10 @@ const ASKED = ["file", "title", "kind", "visibility", "issued_on", "expires_on"]
 
 /** Shows the documents of an asset, each with its versions, and lets one add, review, change and delete them. */
 export function Documents({ asset, readOnly }: PartProps) {
-  const { t } = useWords();
   const list = useRecordsOf<AssetDocument>(documents, asset.id);
   return (
     <RecordsPanel
-      words="documents"
+      words={recordsWords.documents}
       list={list}
       readOnly={readOnly}
       whole={{ definition: documents, asset: asset.id }}
@@ -23,7 +23,7 @@ export function Documents({ asset, readOnly }: PartProps) {
         <RecordDialog
           definition={documents}
           fields={ASKED}
-          title={t("console.records.documents.add")}
+          title={t(recordsWords.documents.add)}
           given={{ property_id: asset.id }}
           onClose={onClose}
         />

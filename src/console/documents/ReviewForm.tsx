@@ -2,7 +2,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import { longText } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useRecordChange } from "../kit/records/useRecordChange";
@@ -39,13 +40,12 @@ interface Props {
 
 /** Approves or rejects a document, with a note. */
 export function ReviewForm({ resource, document, verdict, review, onClose }: Props) {
-  const { t } = useWords();
   // The list behind the dialog may bring a newer version, which nobody here has looked at.
   const [{ version }] = useState(document);
   const { mutate, isPending, error } = useRecordChange(
     resource,
     (note: string | undefined) => review(document.id, { review_status: verdict, version, ...(note && { note }) }),
-    "console.records.documents.reviewed",
+    recordsWords.documents.reviewed,
     { tells: true },
   );
   const form = useEntries<z.ZodObject>(NOTE[verdict], { note: null }, error);
@@ -56,16 +56,16 @@ export function ReviewForm({ resource, document, verdict, review, onClose }: Pro
   };
   return (
     <FormDialog
-      title={t(`console.records.documents.${verdict}Title`, { name: document.title })}
-      action={t(`console.records.documents.${verdict}Action`)}
+      title={t(recordsWords.documents[`${verdict}Title`], { name: document.title })}
+      action={t(recordsWords.documents[`${verdict}Action`])}
       tone={verdict === "rejected" ? "danger" : "primary"}
       pending={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <ReasonEntry
-        label={t(`console.records.documents.${verdict === "rejected" ? "note" : "noteOptional"}`)}
-        hint={t("console.records.documents.noteHint")}
+        label={t(recordsWords.documents[verdict === "rejected" ? "note" : "noteOptional"])}
+        hint={t(recordsWords.documents.noteHint)}
         // A refusal has nothing else to be told at.
         problem={problem ?? form.problem}
         {...note}

@@ -1,7 +1,8 @@
 import type { RaRecord } from "react-admin";
 import type { Resource } from "../../contract/resource";
 import type { Call } from "../../contract/route";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { DeleteRecord } from "../kit/records/DeleteRecord";
 import { type RecordAction, RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
@@ -37,18 +38,16 @@ const VERDICTS: readonly Verdict[] = ["approved", "rejected"];
 
 /** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */
 export function VersionActions({ of, document, review, words, full = false }: Props) {
-  const { t } = useWords();
   const { definition, call, carried, changeable } = of;
   const mayReview = useMayCall(call);
   const mayCreate = useMay(definition.name, "create");
   const mayEdit = useMay(definition.name, "edit") && full;
   const mayDelete = useMay(definition.name, "delete") && full;
   const name = titleOf(definition, document);
-  const about = (key: string) => t(`console.records.documents.${key}`, { name });
 
   const reviews = VERDICTS.filter((verdict) => mayReview && verdict !== document.review_status).map(
     (verdict): RecordAction => ({
-      words: about(verdict),
+      words: t(recordsWords.documents[verdict], { name }),
       danger: verdict === "rejected",
       dialog: (onClose) => (
         <ReviewForm
@@ -62,33 +61,33 @@ export function VersionActions({ of, document, review, words, full = false }: Pr
     }),
   );
   const version: RecordAction = {
-    words: about("newVersion"),
+    words: t(recordsWords.documents.newVersion, { name }),
     dialog: (onClose) => (
       <RecordDialog
         definition={definition}
         fields={["file", ...changeable]}
-        title={about("newVersionTitle")}
+        title={t(recordsWords.documents.newVersionTitle, { name })}
         given={Object.fromEntries(carried.map((path) => [path, (document as RaRecord)[path]]))}
         onClose={onClose}
       >
-        <p className="muted">{about("newVersionText")}</p>
+        <p className="muted">{t(recordsWords.documents.newVersionText, { name })}</p>
       </RecordDialog>
     ),
   };
   const change: RecordAction = {
-    words: t("console.records.change"),
+    words: t(recordsWords.change),
     dialog: (onClose) => (
       <RecordDialog
         definition={definition}
         fields={changeable}
-        title={t("console.records.changeTitle", { name })}
+        title={t(recordsWords.changeTitle, { name })}
         record={document}
         onClose={onClose}
       />
     ),
   };
   const remove: RecordAction = {
-    words: t("console.records.delete"),
+    words: t(recordsWords.delete),
     danger: true,
     dialog: (onClose) => <DeleteRecord definition={definition} record={document} onClose={onClose} />,
   };

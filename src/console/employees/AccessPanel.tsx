@@ -1,9 +1,10 @@
 import { type RaRecord, useRecordContext } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { formatInstant } from "../kit/values";
 import type { Action } from "./actions";
 import { InvitationMark } from "./InvitationMark";
 import { useActions } from "./useActions";
+import { employeeWords } from "./words";
 import "./employees.css";
 
 /** Shows how an employee comes in, second factor and invitation, each with what can be done about it. */
@@ -16,7 +17,6 @@ export function AccessPanel() {
 }
 
 function Access({ record }: { record: RaRecord }) {
-  const { t } = useWords();
   const { actions, wordsOf, choose, isPending, question } = useActions(record);
   const buttons = (here: readonly Action[]) =>
     actions
@@ -28,34 +28,34 @@ function Access({ record }: { record: RaRecord }) {
       ));
   return (
     <section className="panel section access">
-      <h2>{t("console.employees.access.title")}</h2>
+      <h2>{t(employeeWords.access.title)}</h2>
       <ul>
         <li>
-          <span>{t("console.employees.access.lastSignIn")}</span>
+          <span>{t(employeeWords.access.lastSignIn)}</span>
           <span className={record.last_login_at ? "number" : "muted"}>
-            {record.last_login_at ? formatInstant(record.last_login_at) : t("console.employees.access.never")}
+            {record.last_login_at ? formatInstant(record.last_login_at) : t(employeeWords.access.never)}
           </span>
         </li>
         <li>
-          <span>{t("console.employees.access.factor")}</span>
+          <span>{t(employeeWords.access.factor)}</span>
           <span className="value">
             <span className={record.two_factor ? "chip success" : "chip neutral"}>
-              {t(`console.employees.access.${record.two_factor ? "on" : "off"}`)}
+              {t(employeeWords.access[record.two_factor ? "on" : "off"])}
             </span>
           </span>
           <span className="buttons">{buttons(["reset"])}</span>
         </li>
         <li>
-          <span>{t("console.employees.access.invitation")}</span>
+          <span>{t(employeeWords.access.invitation)}</span>
           <span className="value">
             {record.invitation ? (
               <InvitationMark record={record} />
             ) : (
-              <span className="muted">{t("console.employees.access.none")}</span>
+              <span className="muted">{t(employeeWords.access.none)}</span>
             )}
             {record.invitation_until && (
               <span className="muted">
-                {t("console.employees.access.until", { until: formatInstant(record.invitation_until) })}
+                {t(employeeWords.access.until, { until: formatInstant(record.invitation_until) })}
               </span>
             )}
           </span>

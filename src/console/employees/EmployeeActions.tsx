@@ -1,10 +1,11 @@
 import type { RaRecord } from "react-admin";
 import { employee } from "../../contract/employees/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";
 import { isEnd } from "./actions";
 import { useActions } from "./useActions";
+import { employeeWords } from "./words";
 
 interface Props {
   record: RaRecord;
@@ -14,13 +15,12 @@ interface Props {
 
 /** Lets one invite an employee, end the invitation, block the account and reset its second factor. */
 export function EmployeeActions({ record, words }: Props) {
-  const { t } = useWords();
   const { actions, wordsOf, choose, isPending, question } = useActions(record);
   if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu
-        label={t("console.employees.actions", { name: titleOf(employee, record) })}
+        label={t(employeeWords.actions, { name: titleOf(employee, record) })}
         disabled={isPending}
         {...(words ? { words } : {})}
       >

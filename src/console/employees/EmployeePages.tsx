@@ -1,7 +1,8 @@
 import { useRecordContext } from "react-admin";
 import { employee } from "../../contract/employees/resource";
 import { employeeRoutes } from "../../contract/employees/routes";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { CreatePage, SecondPerson } from "../kit/CreatePage";
 import { EditPage } from "../kit/EditPage";
 import { Facts } from "../kit/Facts";
@@ -12,6 +13,7 @@ import { useMayCall } from "../kit/useMay";
 import { AccessPanel } from "./AccessPanel";
 import { EmployeeActions } from "./EmployeeActions";
 import { SessionsPanel } from "./SessionsPanel";
+import { employeeWords } from "./words";
 
 /** What one looks for first; status and name stand in the head. */
 const FACTS = ["email", "phone", "role", "join_date"];
@@ -20,10 +22,9 @@ const FACTS = ["email", "phone", "role", "join_date"];
 export const EmployeeCreate = () => <CreatePage end={<InvitationRule />} />;
 
 function InvitationRule() {
-  const { t } = useWords();
   const { data } = useAnswer(employeeRoutes.invitationRule, {}, { staleTime: 0 });
   if (!data) return null;
-  return data.second_person ? <SecondPerson /> : <p className="callout">{t("console.employees.alone")}</p>;
+  return data.second_person ? <SecondPerson /> : <p className="callout">{t(employeeWords.alone)}</p>;
 }
 
 /** The page that changes an employee, with how they come in and where they are signed in below. */
@@ -42,20 +43,18 @@ export const EmployeeShow = () => (
 );
 
 function Actions() {
-  const { t } = useWords();
   const record = useRecordContext();
-  return record ? <EmployeeActions record={record} words={t("console.employees.actionsButton")} /> : null;
+  return record ? <EmployeeActions record={record} words={t(employeeWords.actionsButton)} /> : null;
 }
 
 function Overview() {
-  const { field: nameOf } = useWords();
   const record = useRecordContext();
   const facts = employee.fields.filter(({ path }) => FACTS.includes(path));
   return (
     record && (
       <Facts
         facts={Object.fromEntries(
-          facts.map((field) => [nameOf(employee, field), <FieldView key={field.path} record={record} field={field} />]),
+          facts.map((field) => [fieldLabel(field), <FieldView key={field.path} record={record} field={field} />]),
         )}
       />
     )
@@ -63,14 +62,13 @@ function Overview() {
 }
 
 function Panels() {
-  const { t } = useWords();
   const record = useRecordContext();
   const mayEnd = useMayCall(employeeRoutes.endSession);
   return (
     record && (
       <div className="employee-panels">
         <AccessPanel />
-        <SessionsPanel id={record.id} title={t("console.employees.sessions.title")} mayEnd={mayEnd} />
+        <SessionsPanel id={record.id} title={t(employeeWords.sessions.title)} mayEnd={mayEnd} />
       </div>
     )
   );

@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 
 interface Props {
   title: string;
@@ -9,14 +10,13 @@ interface Props {
 
 /** Says in a panel of a page why it is empty, and tries again. */
 export function PanelFailure({ title, error, onRetry }: Props) {
-  const { t } = useWords();
   return (
     <section className="panel section" role="alert">
       <h2>{title}</h2>
       <p className="panel-failure">
         {error.message}
         <button type="button" className="button" onClick={() => onRetry()}>
-          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
         </button>
       </p>
     </section>

@@ -3,12 +3,13 @@ import { type ReactNode, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { AdminSession } from "../../contract/employees/calls";
 import { employeeRoutes } from "../../contract/employees/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
 import { useAnswer } from "../kit/useAnswer";
 import { useCall } from "../kit/useCall";
 import { formatInstant } from "../kit/values";
 import { PanelFailure } from "./PanelFailure";
+import { employeeWords } from "./words";
 import "./employees.css";
 
 interface Props {
@@ -22,7 +23,6 @@ interface Props {
 
 /** Shows where somebody is signed in and lets one end that; nothing where the server cannot say. */
 export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
-  const { t } = useWords();
   const { data, absent, error, refetch } = useAnswer(
     id === undefined ? employeeRoutes.ownSessions : employeeRoutes.sessions,
     id === undefined ? {} : { params: { id } },
@@ -36,16 +36,16 @@ export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
         <h2>{title}</h2>
         {actions?.(data)}
       </header>
-      {data.length === 0 && <p className="muted">{t("console.employees.sessions.empty")}</p>}
+      {data.length === 0 && <p className="muted">{t(employeeWords.sessions.empty)}</p>}
       <ul>
         {data.map((session) => (
           <li key={session.id}>
             <Monitor size={20} strokeWidth={1.5} aria-hidden />
             <p>
               <strong>{session.agent}</strong>{" "}
-              {session.current && <span className="chip success">{t("console.employees.sessions.current")}</span>}
+              {session.current && <span className="chip success">{t(employeeWords.sessions.current)}</span>}
               <small className="muted">
-                {t("console.employees.sessions.times", {
+                {t(employeeWords.sessions.times, {
                   since: formatInstant(session.created_at),
                   used: formatInstant(session.used_at),
                 })}
@@ -61,11 +61,10 @@ export function SessionsPanel({ id, title, mayEnd, actions }: Props) {
 
 /** Ends one session after asking. */
 function End({ session, id }: { session: AdminSession; id?: Identifier }) {
-  const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCall(id === undefined ? employeeRoutes.endOwnSession : employeeRoutes.endSession, {
     params: { session: session.id, ...(id === undefined ? {} : { id }) } as { session: string; id: Identifier },
-    done: "console.employees.sessions.ended",
+    done: employeeWords.sessions.ended,
   });
   const about = { agent: session.agent, since: formatInstant(session.created_at) };
   return (
@@ -73,16 +72,16 @@ function End({ session, id }: { session: AdminSession; id?: Identifier }) {
       <button
         type="button"
         className="button"
-        aria-label={t("console.employees.sessions.endOne", about)}
+        aria-label={t(employeeWords.sessions.endOne, about)}
         onClick={() => setAsking(true)}
       >
-        {t("console.employees.sessions.end")}
+        {t(employeeWords.sessions.end)}
       </button>
       {asking && (
         <Confirm
-          title={t("console.employees.sessions.endTitle")}
-          text={t("console.employees.sessions.endText", about)}
-          action={t("console.employees.sessions.endAction")}
+          title={t(employeeWords.sessions.endTitle)}
+          text={t(employeeWords.sessions.endText, about)}
+          action={t(employeeWords.sessions.endAction)}
           pending={isPending}
           onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}

@@ -58,4 +58,4 @@ export const actionsFor = (record: RaRecord, may: Readonly<Record<Action, boolea
   (Object.keys(ACTIONS) as Action[]).filter((action) => may[action] && ACTIONS[action].fits(record));
 
 /** Tells whether something ends for the person. */
-export const isEnd = (action: Action): boolean => "ends" in ACTIONS[action];
+export const isEnd = (action: Action): action is Exclude<Action, "invite" | "unblock"> => "ends" in ACTIONS[action];

@@ -13,5 +13,4 @@ export const employees = subject({
       cells: { invitation: () => import("./InvitationMark").then(({ InvitationMark }) => InvitationMark) },
     },
   },
-  words: () => import("./words").then(({ employeeWords }) => ({ employees: employeeWords })),
 });

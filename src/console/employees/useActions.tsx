@@ -3,13 +3,14 @@ import { type RaRecord, useGetIdentity } from "react-admin";
 import { employee } from "../../contract/employees/resource";
 import { employeeRoutes } from "../../contract/employees/routes";
 import { markWaiting, waitingRequestOf } from "../api/waiting";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
 import { ACTIONS, type Action, actionsFor, isEnd } from "./actions";
+import { employeeWords } from "./words";
 
 interface Actions {
   /** What the person may do here; nothing to their own account. */
@@ -25,10 +26,9 @@ interface Actions {
 
 /** Gives what one may do to an employee's access, and does it. */
 export function useActions(record: RaRecord): Actions {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { identity } = useGetIdentity();
-  const [asking, setAsking] = useState<Action>();
+  const [asking, setAsking] = useState<Exclude<Action, "invite" | "unblock">>();
   const mayEdit = useMay(employee.name, "edit");
   const may = {
     block: mayEdit,
@@ -44,12 +44,12 @@ export function useActions(record: RaRecord): Actions {
       const about = await ACTIONS[action].run(provider, record);
       return markWaiting({ action, about }, waitingRequestOf(about));
     },
-    ({ action, about }) => t(`console.employees.${action}.done`, about),
+    ({ action, about }) => t(employeeWords[action].done, about),
   );
 
   const isOwn = !identity || String(identity.id) === String(record.id);
   const again = (action: Action) => action === "invite" && Boolean(record.invitation);
-  const wordsOf = (action: Action) => t(`console.employees.${action}.${again(action) ? "again" : "action"}`);
+  const wordsOf = (action: Action) => (again(action) ? t(employeeWords.invite.again) : t(employeeWords[action].action));
   const about = { name: titleOf(employee, record) };
   return {
     actions: isOwn ? [] : actionsFor(record, may),
@@ -58,8 +58,8 @@ export function useActions(record: RaRecord): Actions {
     isPending,
     question: asking && (
       <Confirm
-        title={t(`console.employees.${asking}.title`, about)}
-        text={t(`console.employees.${asking}.text`, about)}
+        title={t(employeeWords[asking].title, about)}
+        text={t(employeeWords[asking].text, about)}
         action={wordsOf(asking)}
         pending={isPending}
         onConfirm={() => mutate(asking, { onSettled: () => setAsking(undefined) })}

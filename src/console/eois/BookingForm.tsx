@@ -1,7 +1,7 @@
 import { eoiCalls } from "../../contract/eois/calls";
 import { eoiRoutes } from "../../contract/eois/routes";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -11,13 +11,13 @@ import { useEntries } from "../kit/useEntries";
 import { formatMoney } from "../kit/values";
 import { About } from "./About";
 import { type Eoi, outstandingOf } from "./eoi";
+import { eoiWords } from "./words";
 
 /** Records a payment of a booking amount; what is outstanding is offered as its amount. */
 export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void }) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(eoiRoutes.book, {
     params: { id: eoi.id },
-    done: "console.eois.booking.saved",
+    done: eoiWords.booking.saved,
     tells: true,
     lasts: true,
   });
@@ -27,11 +27,10 @@ export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void })
     const booking = form.check();
     if (booking) mutate(booking, { onSuccess: onClose });
   };
-  const words = (name: string) => t(`console.eois.booking.${name}`);
   return (
     <FormDialog
-      title={words("title")}
-      action={words("action")}
+      title={t(eoiWords.booking.title)}
+      action={t(eoiWords.booking.action)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
@@ -39,12 +38,16 @@ export function BookingForm({ eoi, onClose }: { eoi: Eoi; onClose: () => void })
     >
       <About eoi={eoi} />
       <AmountEntry
-        label={words("amount")}
-        hint={t("console.eois.booking.outstanding", { amount: formatMoney(outstanding) })}
+        label={t(eoiWords.booking.amount)}
+        hint={t(eoiWords.booking.outstanding, { amount: formatMoney(outstanding) })}
         {...form.entryOf("amount")}
       />
-      <ChoiceEntry label={words("method")} choices={PAYMENT_METHOD} {...form.entryOf("method")} />
-      <TextEntry label={words("reference")} hint={words("referenceHint")} {...form.entryOf("reference")} />
+      <ChoiceEntry label={t(eoiWords.booking.method)} choices={PAYMENT_METHOD} {...form.entryOf("method")} />
+      <TextEntry
+        label={t(eoiWords.booking.reference)}
+        hint={t(eoiWords.booking.referenceHint)}
+        {...form.entryOf("reference")}
+      />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { eois } from "../../contract/eois/resource";
 import { eoiRoutes } from "../../contract/eois/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -10,12 +10,12 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
 import { BulkRows } from "./BulkRows";
 import { type Decision, type Eoi, offersOf } from "./eoi";
+import { eoiWords } from "./words";
 
 const OFFERED = ["approved", "waitlisted", "rejected"] as const satisfies readonly Decision[];
 
 /** Decides on the selected expressions of interest one by one, and tells what became of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { data = [], selectedIds } = useListContext<Eoi>();
   // The rows that one reads about stay as they are while they are worked on.
@@ -30,18 +30,20 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const able = decision ? chosen.filter((eoi) => offersOf(eoi).decisions.includes(decision)).map(({ id }) => id) : [];
   const said = reason?.trim() || null;
   const needsReason = decision === "rejected";
-  const words = (name: string, more = {}) => t(`console.eois.bulk.${name}`, more);
-  const choices = Object.fromEntries(OFFERED.map((one) => [one, t(`console.eois.${one}.action`)]));
+  const choices = Object.fromEntries(OFFERED.map((one) => [one, t(eoiWords[one].action)]));
   return (
     <BulkFrame
-      title={words("title", { smart_count: chosen.length })}
-      words="console.eois.bulk"
+      title={t(eoiWords.bulk.title, { smart_count: chosen.length })}
+      words={eoiWords.bulk}
       bulk={bulk}
       able={able}
       action={
         decision &&
         ((left) => ({
-          label: words(started ? "rest" : "run", { action: choices[decision], smart_count: left.length }),
+          label: t(started ? eoiWords.bulk.rest : eoiWords.bulk.run, {
+            action: choices[decision],
+            smart_count: left.length,
+          }),
           tone: needsReason ? "danger" : "primary",
           disabled: needsReason && !said,
           run: () => bulk.run(left, { status: decision, reason: said }),
@@ -51,18 +53,18 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="dialog-form">
         <ChoiceEntry
-          label={words("decision")}
+          label={t(eoiWords.bulk.decision)}
           choices={choices}
-          none={words("choose")}
+          none={t(eoiWords.bulk.choose)}
           disabled={started}
           value={decision}
           onChange={(value) => setDecision((value as Decision | null) ?? undefined)}
         />
-        {decision && <p>{t(`console.eois.${decision}.text`)}</p>}
+        {decision && <p>{t(eoiWords[decision].text)}</p>}
         {needsReason && (
           <ReasonEntry
-            label={t("console.eois.reason")}
-            hint={words("reasonHint")}
+            label={t(eoiWords.reason)}
+            hint={t(eoiWords.bulk.reasonHint)}
             rows={2}
             required
             disabled={started}

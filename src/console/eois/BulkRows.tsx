@@ -1,12 +1,13 @@
 import type { Identifier } from "react-admin";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import type { Outcome } from "../kit/useOneByOne";
 import { formatMoney } from "../kit/values";
 import { type Decision, type Eoi, isBooked, isEnd, offersOf } from "./eoi";
+import { eoiWords } from "./words";
 import "../kit/bulk.css";
 
 interface Props {
@@ -18,16 +19,14 @@ interface Props {
 
 /** Shows for each of several expressions of interest what a decision means for it and, afterwards, what became of it. */
 export function BulkRows({ eois, decision, outcomes }: Props) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.eois.bulk.${name}`);
   return (
-    <Scroller className="scroller bulk-rows" aria-label={words("outcome")}>
+    <Scroller className="scroller bulk-rows" aria-label={t(eoiWords.bulk.outcome)}>
       <table className="table lines">
         <thead>
           <tr>
-            <th scope="col">{words("eoi")}</th>
-            <th scope="col">{words("status")}</th>
-            <th scope="col">{words("outcome")}</th>
+            <th scope="col">{t(eoiWords.bulk.eoi)}</th>
+            <th scope="col">{t(eoiWords.bulk.status)}</th>
+            <th scope="col">{t(eoiWords.bulk.outcome)}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,15 +56,12 @@ interface ToldProps {
 }
 
 function Told({ eoi, decision, outcome }: ToldProps) {
-  const { t } = useWords();
-  if (outcome) return <OutcomeChip outcome={outcome} words="console.eois.bulk" />;
+  if (outcome) return <OutcomeChip outcome={outcome} words={eoiWords.bulk} />;
   if (!decision) return null;
   if (!offersOf(eoi).decisions.includes(decision)) {
-    return <span className="field-error">{t("console.eois.bulk.cannot")}</span>;
+    return <span className="field-error">{t(eoiWords.bulk.cannot)}</span>;
   }
   const givesBack = isEnd(decision) && isBooked(eoi);
-  const words = givesBack
-    ? t("console.eois.givesBack", { amount: formatMoney(eoi.booked_amount) })
-    : t("console.eois.bulk.ready");
+  const words = givesBack ? t(eoiWords.givesBack, { amount: formatMoney(eoi.booked_amount) }) : t(eoiWords.bulk.ready);
   return <span className="muted">{words}</span>;
 }

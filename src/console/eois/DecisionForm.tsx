@@ -3,7 +3,7 @@ import { eoiCalls } from "../../contract/eois/calls";
 import { eois } from "../../contract/eois/resource";
 import { eoiRoutes } from "../../contract/eois/routes";
 import { longText } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useChange } from "../kit/useChange";
@@ -12,6 +12,7 @@ import { useEntries } from "../kit/useEntries";
 import { formatMoney } from "../kit/values";
 import { About } from "./About";
 import { type Decision, type Eoi, isBooked, isEnd } from "./eoi";
+import { eoiWords } from "./words";
 
 /** Whoever is turned down is told why. */
 const REASONED = z.object({ reason: longText() });
@@ -25,13 +26,12 @@ interface Props {
 
 /** Asks before a decision, says what becomes of booked money, and takes the reason of one that ends the interest. */
 export function DecisionForm({ eoi, decision, onClose }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useChange(
     eois.name,
     (reason: string | null, key) =>
       provider.call(eoiRoutes.decide, { params: { id: eoi.id }, body: { status: decision, reason }, key }),
-    "console.eois.decided",
+    eoiWords.decided,
     { tells: true },
   );
   const needsReason = decision === "rejected";
@@ -43,22 +43,19 @@ export function DecisionForm({ eoi, decision, onClose }: Props) {
   return (
     <FormDialog
       tone={isEnd(decision) ? "danger" : "primary"}
-      title={t(`console.eois.${decision}.title`)}
-      action={t(`console.eois.${decision}.action`)}
+      title={t(eoiWords[decision].title)}
+      action={t(eoiWords[decision].action)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <About eoi={eoi} />
-      <p>{t(`console.eois.${decision}.text`)}</p>
+      <p>{t(eoiWords[decision].text)}</p>
       {isEnd(decision) && (
         <>
-          {isBooked(eoi) && <p>{t("console.eois.givesBack", { amount: formatMoney(eoi.booked_amount) })}</p>}
-          <ReasonEntry
-            label={t(needsReason ? "console.eois.reason" : "console.eois.reasonOptional")}
-            {...form.entryOf("reason")}
-          />
+          {isBooked(eoi) && <p>{t(eoiWords.givesBack, { amount: formatMoney(eoi.booked_amount) })}</p>}
+          <ReasonEntry label={t(needsReason ? eoiWords.reason : eoiWords.reasonOptional)} {...form.entryOf("reason")} />
         </>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { assets } from "../../contract/assets/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatMoney, formatNumber } from "../kit/values";
@@ -8,6 +9,7 @@ import { DemandChart } from "./DemandChart";
 import type { Demand } from "./eoi";
 import { NotifyAll } from "./NotifyAll";
 import { useDemand } from "./useDemand";
+import { eoiWords } from "./words";
 import "../kit/entries.css";
 import "./eois.css";
 
@@ -16,19 +18,18 @@ import "./eois.css";
  * server that does not tell.
  */
 export function DemandBook({ asset }: { asset: number }) {
-  const { t } = useWords();
   const { data, absent, error, refetch } = useDemand(asset);
   if (absent) return null;
   return (
     <section className="demand" aria-labelledby="demand" aria-busy={!data && !error}>
       <h2 id="demand">
-        {t("console.eois.demand.title")} <ReferenceName to={assets.name} id={asset} link />
+        {t(eoiWords.demand.title)} <ReferenceName to={assets.name} id={asset} link />
       </h2>
       {error && !data ? (
         <p role="alert" className="panel section">
           {error.message}{" "}
           <button type="button" className="button" onClick={() => refetch()}>
-            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+            <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
           </button>
         </p>
       ) : (
@@ -44,24 +45,22 @@ export function DemandBook({ asset }: { asset: number }) {
 
 /** Shows the sums of a demand; dots hold their places until it is known. */
 function Sums({ demand }: { demand: Demand | undefined }) {
-  const { t } = useWords();
   const say = (value: string | undefined) => <span className="number">{value ?? "…"}</span>;
-  const words = (name: string) => t(`console.eois.demand.${name}`);
-  const tokens = demand && (demand.tokens === null ? t("console.record.none") : formatNumber(demand.tokens));
+  const tokens = demand && (demand.tokens === null ? t(kitWords.record.none) : formatNumber(demand.tokens));
   const share = demand?.tokens ? demand.units / demand.tokens : undefined;
   return (
     <Facts
       facts={{
-        [words("units")]: say(demand && formatNumber(demand.units)),
-        [words("amount")]: say(demand && formatMoney(demand.amount)),
-        [words("tokens")]: say(tokens),
-        [words("share")]: (
+        [t(eoiWords.demand.units)]: say(demand && formatNumber(demand.units)),
+        [t(eoiWords.demand.amount)]: say(demand && formatMoney(demand.amount)),
+        [t(eoiWords.demand.tokens)]: say(tokens),
+        [t(eoiWords.demand.share)]: (
           <>
-            {say(share === undefined ? tokens && t("console.record.none") : `${formatNumber(share.toFixed(2))} ×`)}{" "}
-            {share !== undefined && share > 1 && <span className="chip warning">{words("over")}</span>}
+            {say(share === undefined ? tokens && t(kitWords.record.none) : `${formatNumber(share.toFixed(2))} ×`)}{" "}
+            {share !== undefined && share > 1 && <span className="chip warning">{t(eoiWords.demand.over)}</span>}
           </>
         ),
-        [words("booked")]: say(demand && formatMoney(demand.booked)),
+        [t(eoiWords.demand.booked)]: say(demand && formatMoney(demand.booked)),
       }}
     />
   );

@@ -3,19 +3,19 @@ import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { toneOf } from "../../contract/status";
 import { ChartTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { formatChoice, formatNumber } from "../kit/values";
 import { columnsIn } from "../reports/columns";
 import { Bar } from "../today/Bar";
 import type { Demand } from "./eoi";
+import { eoiWords } from "./words";
 import "../assets/dashboard/dashboard.css";
 
 const COLUMNS = columnsIn(eoiDemand);
 
 /** Shows the units that are asked for of an asset by status, as bars and as a table with their amounts. */
 export function DemandChart({ statuses }: { statuses: NonNullable<Demand["statuses"]> }) {
-  const { t } = useWords();
-  const title = t("console.eois.demand.byStatus");
+  const title = t(eoiWords.demand.byStatus);
   const most = Math.max(...statuses.map(({ units }) => units));
   return (
     <Panel title={title}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { eois } from "../../contract/eois/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ActionMenu } from "../kit/ActionMenu";
 import { titleOf } from "../kit/titleOf";
 import { useMay } from "../kit/useMay";
@@ -9,6 +9,7 @@ import { BookingForm } from "./BookingForm";
 import { ConversionForm } from "./ConversionForm";
 import { DecisionForm } from "./DecisionForm";
 import { type Decision, type Eoi, isEnd, offersOf } from "./eoi";
+import { eoiWords } from "./words";
 
 interface Props {
   record: RaRecord;
@@ -18,7 +19,6 @@ interface Props {
 
 /** Lets one decide on an expression of interest, record its booking amount and make an order of it. */
 export function EoiActions({ record, words }: Props) {
-  const { t } = useWords();
   const mayAct = useMay(eois.name, "edit");
   const [asking, setAsking] = useState<Decision | "booking" | "conversion">();
   const eoi = record as Eoi;
@@ -28,12 +28,12 @@ export function EoiActions({ record, words }: Props) {
   const close = () => setAsking(undefined);
   const item = (what: NonNullable<typeof asking>, className?: string) => (
     <button key={what} type="button" role="menuitem" className={className} onClick={() => setAsking(what)}>
-      {t(`console.eois.${what}.action`)}
+      {t(eoiWords[what].action)}
     </button>
   );
   return (
     <>
-      <ActionMenu label={t("console.eois.actions", { name: titleOf(eois, record) })} {...(words ? { words } : {})}>
+      <ActionMenu label={t(eoiWords.actions, { name: titleOf(eois, record) })} {...(words ? { words } : {})}>
         {(conversion || booking) && (
           <fieldset>
             {conversion && item("conversion")}

@@ -3,13 +3,15 @@ import { assets } from "../../contract/assets/resource";
 import { customers } from "../../contract/customers/resource";
 import { eois } from "../../contract/eois/resource";
 import { orders } from "../../contract/orders/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel, nameOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { formatMoney, formatNumber } from "../kit/values";
 import { EoiActions } from "./EoiActions";
 import { type Eoi, isOpen } from "./eoi";
+import { eoiWords } from "./words";
 import "./eois.css";
 
 const DETAILS = { "Expression of interest": ["notes", "created_at", "updated_at"] };
@@ -22,16 +24,14 @@ export const EoiShow = () => (
 );
 
 function Actions() {
-  const { t } = useWords();
   const eoi = useRecordContext<Eoi>();
-  return eoi ? <EoiActions record={eoi} words={t("console.eois.actionsButton")} /> : null;
+  return eoi ? <EoiActions record={eoi} words={t(eoiWords.actionsButton)} /> : null;
 }
 
 function Overview() {
-  const { t, field, name } = useWords();
   const eoi = useRecordContext<Eoi>();
   if (!eoi) return null;
-  const label = (path: keyof Eoi & string) => field(eois, eois.fields.find((one) => one.path === path) ?? { path });
+  const label = (path: keyof Eoi & string) => fieldLabel(eois.fields.find((one) => one.path === path) ?? { path });
   const booked = { booked: formatMoney(eoi.booked_amount ?? "0.00"), asked: formatMoney(eoi.booking_amount) };
   return (
     <div className="eoi-overview">
@@ -42,9 +42,9 @@ function Overview() {
           [label("no_sqyds")]: <span className="number">{formatNumber(eoi.no_sqyds)}</span>,
           [label("amount")]: <span className="number">{formatMoney(eoi.amount)}</span>,
           ...(isOpen(eoi)
-            ? { [label("booked_amount")]: t("console.eois.bookedOf", booked) }
+            ? { [label("booked_amount")]: t(eoiWords.bookedOf, booked) }
             : { [label("booking_amount")]: <span className="number">{booked.asked}</span> }),
-          ...(eoi.order_id ? { [name(orders)]: <ReferenceName to={orders.name} id={eoi.order_id} link /> } : {}),
+          ...(eoi.order_id ? { [nameOf(orders)]: <ReferenceName to={orders.name} id={eoi.order_id} link /> } : {}),
         }}
       />
     </div>

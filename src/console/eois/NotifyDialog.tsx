@@ -1,10 +1,11 @@
 import { assets } from "../../contract/assets/resource";
 import { eoiRoutes } from "../../contract/eois/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useCall } from "../kit/useCall";
+import { eoiWords } from "./words";
 
 interface Props {
   asset: number;
@@ -15,16 +16,15 @@ interface Props {
 
 /** Asks before everybody who is interested in a live asset is written that it can be bought, and tells how many were. */
 export function NotifyDialog({ asset, untold, onClose }: Props) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(eoiRoutes.notifyAll, {
     params: { property_id: asset },
-    done: ({ notified }) => t("console.eois.notify.done", { smart_count: notified }),
+    done: ({ notified }) => t(eoiWords.notify.done, { smart_count: notified }),
     tells: true,
   });
   return (
     <FormDialog
-      title={t("console.eois.notify.title", { smart_count: untold })}
-      action={t("console.eois.notify.action")}
+      title={t(eoiWords.notify.title, { smart_count: untold })}
+      action={t(eoiWords.notify.action)}
       pending={isPending}
       problem={error ? failureWords(error) : undefined}
       onSubmit={() => mutate(undefined, { onSuccess: onClose })}
@@ -33,7 +33,7 @@ export function NotifyDialog({ asset, untold, onClose }: Props) {
       <p className="muted">
         <ReferenceName to={assets.name} id={asset} />
       </p>
-      <p>{t("console.eois.notify.text")}</p>
+      <p>{t(eoiWords.notify.text)}</p>
     </FormDialog>
   );
 }

@@ -12,5 +12,4 @@ export const eois = subject({
       bulkActions: () => import("./BulkDecision").then(({ BulkDecision }) => BulkDecision),
     },
   },
-  words: () => import("./words").then(({ eoiWords }) => ({ eois: eoiWords })),
 });

@@ -83,4 +83,4 @@ export const eoiWords = {
     booked: "Booked now",
     byStatus: "Units asked for by status",
   },
-};
+} as const;

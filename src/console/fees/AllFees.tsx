@@ -5,31 +5,31 @@ import { feeRoutes } from "../../contract/fees/routes";
 import { FEE_TYPE } from "../../contract/fees/vocabulary";
 import { PAGE } from "../../contract/limits";
 import { ACTIVE_STATUS } from "../../contract/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Notice } from "../kit/Notice";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { formatChoice } from "../kit/values";
+import { feeWords } from "./words";
 
 /** Shows the fees that assets can have, each leading to its percentages; before an asset is chosen. */
 export function AllFees() {
-  const { t } = useWords();
   const { data, error, refetch } = useAnswer(feeRoutes.all, { query: { limit: PAGE.max } });
   if (error && !data)
-    return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
-  if (!data?.length) return <Notice icon={HandCoins} title={t("console.fee.none")} text={t("console.fee.noneText")} />;
+    return <Notice icon={TriangleAlert} title={t(feeWords.failed)} text={error.message} onRetry={refetch} />;
+  if (!data?.length) return <Notice icon={HandCoins} title={t(feeWords.none)} text={t(feeWords.noneText)} />;
   return (
     <div className="scroller">
-      <p className="muted fee-hint">{t("console.fee.noneText")}</p>
+      <p className="muted fee-hint">{t(feeWords.noneText)}</p>
       <table className="table fee-items">
-        <caption className="visually-hidden">{t("console.fee.all")}</caption>
+        <caption className="visually-hidden">{t(feeWords.all)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("console.fee.name")}</th>
+            <th scope="col">{t(feeWords.name)}</th>
             <th scope="col" className="wide-only">
-              {t("console.fee.types")}
+              {t(feeWords.types)}
             </th>
-            <th scope="col">{t("console.fee.status")}</th>
+            <th scope="col">{t(feeWords.status)}</th>
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,8 @@ import { fees } from "../../contract/fees/resource";
 import { feeRoutes } from "../../contract/fees/routes";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { nameOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { FilterReference } from "../kit/FilterReference";
 import { Notice } from "../kit/Notice";
 import { PageTitle } from "../kit/PageTitle";
@@ -17,26 +18,26 @@ import { useMay } from "../kit/useMay";
 import { AllFees } from "./AllFees";
 import { Example } from "./Example";
 import { FeeItems } from "./FeeItems";
+import { feeWords } from "./words";
 import "./fees.css";
 
 const [ASSET] = fieldsOf(z.object({ asset: reference(assets.name, assets.label) }));
 
 /** The page of one asset's fees: each switched on or off, and those that it lacks added; before that, of all fees. */
 export function AssetFees() {
-  const { t, name } = useWords();
   const [address, setAddress] = useSearchParams();
   const asset = Number(address.get("asset")) || undefined;
   return (
     <>
-      <PageTitle title={t("console.fee.menu")} actions={asset && <Synchronise key={asset} asset={asset} />} />
+      <PageTitle title={t("Asset fees")} actions={asset && <Synchronise key={asset} asset={asset} />} />
       <section className="panel list asset-fees">
         <div className="filters">
           {ASSET && (
             <FilterReference
               field={ASSET}
-              label={name(assets)}
+              label={nameOf(assets)}
               value={asset}
-              none={t("console.fee.choose")}
+              none={t(feeWords.choose)}
               onChange={(id) => setAddress(id ? { asset: String(id) } : {})}
             />
           )}
@@ -49,33 +50,31 @@ export function AssetFees() {
 }
 
 function Items({ asset }: { asset: number }) {
-  const { t } = useWords();
   const mayEdit = useMay(fees.name, "edit");
   const { data, error, refetch } = useAnswer(feeRoutes.items, { params: { id: asset } });
   if (error && !data) {
-    return <Notice icon={TriangleAlert} title={t("console.fee.failed")} text={error.message} onRetry={refetch} />;
+    return <Notice icon={TriangleAlert} title={t(feeWords.failed)} text={error.message} onRetry={refetch} />;
   }
   if (data?.length === 0) {
-    const text = t(mayEdit ? "console.fee.emptyText" : "console.fee.emptyReadOnly");
-    return <Notice icon={HandCoins} title={t("console.fee.empty")} text={text} />;
+    const text = t(mayEdit ? feeWords.emptyText : feeWords.emptyReadOnly);
+    return <Notice icon={HandCoins} title={t(feeWords.empty)} text={text} />;
   }
   return <FeeItems asset={asset} items={data} mayEdit={mayEdit} />;
 }
 
 function Synchronise({ asset }: { asset: number }) {
-  const { t } = useWords();
   const client = useQueryClient();
   const mayEdit = useMay(fees.name, "edit");
   const { mutate, isPending } = useCall(feeRoutes.sync, {
     params: { id: asset },
-    done: "console.fee.synchronised",
+    done: feeWords.synchronised,
   });
   if (!mayEdit) return null;
   return (
     <button
       type="button"
       className="button primary"
-      title={t("console.fee.synchroniseHint")}
+      title={t(feeWords.synchroniseHint)}
       disabled={isPending}
       onClick={() =>
         mutate(undefined, {
@@ -83,7 +82,7 @@ function Synchronise({ asset }: { asset: number }) {
         })
       }
     >
-      <RefreshCw size={16} aria-hidden className={isPending ? "turning" : undefined} /> {t("console.fee.synchronise")}
+      <RefreshCw size={16} aria-hidden className={isPending ? "turning" : undefined} /> {t(feeWords.synchronise)}
     </button>
   );
 }

@@ -5,12 +5,14 @@ import type { z } from "zod";
 import { feeCalls } from "../../contract/fees/calls";
 import { feeRoutes } from "../../contract/fees/routes";
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { failureWords } from "../kit/failureWords";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import { formatMoney, formatPercent } from "../kit/values";
+import { feeWords } from "./words";
 import "../orders/money.css";
 import "./fees.css";
 
@@ -34,7 +36,6 @@ interface Props {
  * The amount stays until one signs out; nothing is shown where the server has no such call.
  */
 export function Example({ of, choice, marked }: Props) {
-  const { t } = useWords();
   const [amount, setAmount] = useStore("fees.amount", FIRST_AMOUNT);
   const typed = feeCalls.example.query.shape.amount.safeParse(amount);
   const settled = useDebounced(amount, PAUSE);
@@ -47,12 +48,12 @@ export function Example({ of, choice, marked }: Props) {
   const shown = typed.success ? data : undefined;
   const problem = typed.error?.issues[0]?.message ?? (error ? failureWords(error) : undefined);
   return (
-    <section className="panel section fee-example" aria-label={t("console.fee.example.title")}>
-      <h2>{t("console.fee.example.title")}</h2>
-      <p className="muted">{t("console.fee.example.text")}</p>
+    <section className="panel section fee-example" aria-label={t(feeWords.example.title)}>
+      <h2>{t(feeWords.example.title)}</h2>
+      <p className="muted">{t(feeWords.example.text)}</p>
       <div className="pair">
         <AmountEntry
-          label={t("console.fee.example.amount")}
+          label={t(feeWords.example.amount)}
           value={amount}
           problem={problem}
           onChange={(value) => setAmount(value ?? "")}
@@ -67,7 +68,6 @@ export function Example({ of, choice, marked }: Props) {
 type Lines = z.output<typeof feeCalls.example.answer>;
 
 function Bill({ example, marked }: { example: Lines; marked: string | undefined }) {
-  const { t } = useWords();
   const { lines, fees: sum, tax = "0.00", due } = example;
   const isTaxed = paiseOf(tax) > 0n;
   const rows = { fees: sum, ...(isTaxed ? { tax } : {}), due };
@@ -76,7 +76,7 @@ function Bill({ example, marked }: { example: Lines; marked: string | undefined 
       <table className="bill">
         <tbody>
           <tr>
-            <th scope="row">{t("console.fee.example.invested")}</th>
+            <th scope="row">{t(feeWords.example.invested)}</th>
             <td />
             <td>{formatMoney(rupeesOf(paiseOf(due) - paiseOf(sum) - paiseOf(tax)))}</td>
           </tr>
@@ -91,16 +91,16 @@ function Bill({ example, marked }: { example: Lines; marked: string | undefined 
         <tfoot>
           {Object.entries(rows).map(([row, money]) => (
             <tr key={row}>
-              <th scope="row">{t(`console.fee.example.${row}`)}</th>
+              <th scope="row">{t(wordOf(feeWords.example, row))}</th>
               <td />
               <td>{formatMoney(money)}</td>
             </tr>
           ))}
         </tfoot>
       </table>
-      {lines.length === 0 && <p className="muted">{t("console.fee.example.none")}</p>}
+      {lines.length === 0 && <p className="muted">{t(feeWords.example.none)}</p>}
       {marked && lines.length > 0 && lines.every(({ name }) => name !== marked) && (
-        <p className="muted">{t("console.fee.example.absent", { name: marked })}</p>
+        <p className="muted">{t(feeWords.example.absent, { name: marked })}</p>
       )}
     </>
   );

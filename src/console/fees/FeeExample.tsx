@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { Example } from "./Example";
+import { feeWords } from "./words";
 
 type Category = keyof typeof FEE_CATEGORY;
 
 /** Shows what a payment would cost in a category that one chooses, with the fee of the page among its lines. */
 export function FeeExample() {
-  const { t } = useWords();
   const fee = useRecordContext();
   // The first that the fee is taken for, else the first of all.
   const [category, setCategory] = useState(() => CATEGORIES.find((one) => Number(fee?.[one]) > 0) ?? CATEGORIES[0]);
@@ -20,8 +20,8 @@ export function FeeExample() {
       marked={String(fee.name)}
       choice={
         <ChoiceEntry
-          label={t("console.fee.example.category")}
-          hint={t("console.fee.example.saved")}
+          label={t(feeWords.example.category)}
+          hint={t(feeWords.example.saved)}
           choices={FEE_CATEGORY}
           value={category}
           onChange={(value) => setCategory(value as Category)}

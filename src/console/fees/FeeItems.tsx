@@ -3,12 +3,14 @@ import { fees } from "../../contract/fees/resource";
 import { feeRoutes } from "../../contract/fees/routes";
 import { FEE_TYPE } from "../../contract/fees/vocabulary";
 import { ACTIVE_STATUS } from "../../contract/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { StatusChip } from "../kit/StatusChip";
 import { Switch } from "../kit/Switch";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatChoice, formatPercent } from "../kit/values";
+import { feeWords } from "./words";
 
 interface Props {
   asset: number;
@@ -19,20 +21,19 @@ interface Props {
 
 /** Shows the fees of an asset, each with a switch. */
 export function FeeItems({ asset, items, mayEdit }: Props) {
-  const { t } = useWords();
   return (
     <div className="scroller">
       <table className="table fee-items" aria-busy={!items}>
         <thead>
           <tr>
-            <th scope="col">{t("console.fee.name")}</th>
+            <th scope="col">{t(feeWords.name)}</th>
             <th scope="col" className="wide-only">
-              {t("console.fee.types")}
+              {t(feeWords.types)}
             </th>
             <th scope="col" className="end">
-              {t("console.fee.percentage")}
+              {t(feeWords.percentage)}
             </th>
-            <th scope="col">{t("console.fee.status")}</th>
+            <th scope="col">{t(feeWords.status)}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +55,6 @@ export function FeeItems({ asset, items, mayEdit }: Props) {
 }
 
 function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit: boolean }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useChange(
     fees.name,
@@ -64,7 +64,7 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
         query: { property_id: item.id },
         body: { status: on ? "Active" : "Inactive" },
       }),
-    "console.fee.changed",
+    feeWords.changed,
   );
   const on = item.status === "Active";
   return (
@@ -73,7 +73,7 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
         <strong>{item.name}</strong>
         {item.percentage_status === "Inactive" && (
           <div>
-            <small className="muted">{t("console.fee.inactive")}</small>
+            <small className="muted">{t(feeWords.inactive)}</small>
           </div>
         )}
       </td>
@@ -88,8 +88,8 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
       </td>
       <td className="end number">
         {item.percentage === null ? (
-          <span className="muted" title={t("console.fee.noPercentage")}>
-            {t("console.record.none")}
+          <span className="muted" title={t(feeWords.noPercentage)}>
+            {t(kitWords.record.none)}
           </span>
         ) : (
           formatPercent(item.percentage)
@@ -98,7 +98,7 @@ function Item({ asset, item, mayEdit }: { asset: number; item: FeeItem; mayEdit:
       <td>
         {mayEdit ? (
           <Switch
-            label={t("console.fee.switch", { name: item.name })}
+            label={t(feeWords.switch, { name: item.name })}
             on={on}
             words={item.status}
             disabled={isPending}

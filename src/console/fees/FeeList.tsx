@@ -1,13 +1,13 @@
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ListPage } from "../kit/ListPage";
+import { feeWords } from "./words";
 import "./fees.css";
 
 /** The list of fee percentages, which says that changing one takes two people. */
 export function FeeList() {
-  const { t } = useWords();
   return (
     <ListPage>
-      <p className="muted fee-waits">{t("console.fee.waits")}</p>
+      <p className="muted fee-waits">{t(feeWords.waits)}</p>
     </ListPage>
   );
 }

@@ -16,9 +16,7 @@ export const fees = subject({
       path: "/fee",
       load: () => import("./AssetFees").then(({ AssetFees }) => AssetFees),
       may: "fees",
-      menu: { group: "Money", label: "console.fee.menu", icon: HandCoins },
+      menu: { group: "Money", label: "Asset fees", icon: HandCoins },
     },
   ],
-  words: () => import("./words").then(({ feeWords }) => ({ fee: feeWords })),
-  firstWords: { fee: { menu: "Asset fees" } },
 });

@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { governanceRoutes } from "../../contract/governance/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { Scroller } from "../kit/Scroller";
@@ -9,12 +10,10 @@ import { useAnswer } from "../kit/useAnswer";
 import { HowCast } from "./HowCast";
 import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
+import { governanceWords } from "./words";
 
 /** Shows every ballot that was cast on a proposal, and which ones count; nothing where the server does not keep them. */
 export function BallotsPanel({ proposal }: { proposal: Proposal }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.governance.ballots.${name}`);
-  const column = (name: string) => t(`console.governance.votes.${name}`);
   const [page, setPage] = useState(1);
   const { data, absent, error, refetch } = useAnswer(
     governanceRoutes.ballots,
@@ -25,23 +24,23 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
   return (
     <section className="panel votes" aria-labelledby="ballots" aria-busy={!data && !error}>
       <div className="votes-head">
-        <h2 id="ballots">{words("title")}</h2>
-        <p className="muted">{words("text")}</p>
+        <h2 id="ballots">{t(governanceWords.ballots.title)}</h2>
+        <p className="muted">{t(governanceWords.ballots.text)}</p>
       </div>
       {error && !data && (
-        <Notice icon={TriangleAlert} title={t("console.list.failed")} text={failureWords(error)} onRetry={refetch} />
+        <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={failureWords(error)} onRetry={refetch} />
       )}
-      {data?.found === 0 && <p className="muted votes-none">{words("none")}</p>}
+      {data?.found === 0 && <p className="muted votes-none">{t(governanceWords.ballots.none)}</p>}
       {data && data.found > 0 && (
-        <Scroller aria-label={words("title")}>
+        <Scroller aria-label={t(governanceWords.ballots.title)}>
           <table className="table vote-rows">
             <thead>
               <tr>
-                <th scope="col">{column("holder")}</th>
-                <th scope="col">{column("vote")}</th>
-                <th scope="col">{column("how")}</th>
+                <th scope="col">{t(governanceWords.votes.holder)}</th>
+                <th scope="col">{t(governanceWords.votes.vote)}</th>
+                <th scope="col">{t(governanceWords.votes.how)}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{words("count")}</span>
+                  <span className="visually-hidden">{t(governanceWords.ballots.count)}</span>
                 </th>
               </tr>
             </thead>
@@ -61,7 +60,7 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
                   </td>
                   <td className="end">
                     <span className={ballot.standing ? undefined : "muted"}>
-                      {words(ballot.standing ? "count" : "replaced")}
+                      {t(ballot.standing ? governanceWords.ballots.count : governanceWords.ballots.replaced)}
                     </span>
                   </td>
                 </tr>
@@ -71,7 +70,7 @@ export function BallotsPanel({ proposal }: { proposal: Proposal }) {
         </Scroller>
       )}
       <Pagination
-        label={words("turn")}
+        label={t(governanceWords.ballots.turn)}
         page={page}
         pageSize={data?.pageSize ?? 1}
         total={data?.found ?? 0}

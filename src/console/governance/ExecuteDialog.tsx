@@ -1,20 +1,19 @@
 import { governanceCalls } from "../../contract/governance/calls";
 import { governanceRoutes } from "../../contract/governance/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import type { Proposal } from "./proposal";
+import { governanceWords } from "./words";
 
 /** Records that what passed was done, with its proof. */
 export function ExecuteDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.governance.execute.${name}`);
   const { mutate, isPending, error } = useCall(governanceRoutes.execute, {
     params: { id: proposal.id },
-    done: words("done"),
+    done: t(governanceWords.execute.done),
     tells: true,
   });
   const form = useEntries(governanceCalls.execute.body, { note: null, proof: null }, error);
@@ -24,16 +23,16 @@ export function ExecuteDialog({ proposal, onClose }: { proposal: Proposal; onClo
   };
   return (
     <FormDialog
-      title={words("title")}
-      action={words("action")}
+      title={t(governanceWords.execute.title)}
+      action={t(governanceWords.execute.action)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{words("text")}</p>
-      <ReasonEntry label={words("note")} {...form.entryOf("note")} />
-      <FilePicker label={words("proof")} {...form.entryOf("proof")} />
+      <p>{t(governanceWords.execute.text)}</p>
+      <ReasonEntry label={t(governanceWords.execute.note)} {...form.entryOf("note")} />
+      <FilePicker label={t(governanceWords.execute.proof)} {...form.entryOf("proof")} />
     </FormDialog>
   );
 }

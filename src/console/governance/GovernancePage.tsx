@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { proposals as definition } from "../../contract/governance/resource";
 import { PAGE } from "../../contract/limits";
 import { isAbsent } from "../api/extension";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { barsOf } from "../kit/bars";
 import { failureWords } from "../kit/failureWords";
@@ -17,6 +18,7 @@ import { ProposalCard } from "./ProposalCard";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
 import { usePlace } from "./usePlace";
+import { governanceWords } from "./words";
 import "./governance.css";
 
 /** The page on which the proposals of an SPV are found and new ones are begun. */
@@ -27,8 +29,6 @@ export const GovernancePage = () => (
 );
 
 function Proposals() {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.governance.${name}`);
   const spv = useRecordContext();
   const mayCreate = useMay(definition.name, "create");
   const { page, q, go } = usePlace();
@@ -41,18 +41,18 @@ function Proposals() {
     },
     { refetchInterval: ({ state }) => liveOf(state.data?.data?.find(liveOf)) },
   );
-  if (isAbsent(error)) return <Absent icon={Vote} words="console.governance" />;
+  if (isAbsent(error)) return <Absent icon={Vote} words={governanceWords} />;
   const isEmpty = data?.length === 0 && !q && page === 1;
   const create = mayCreate && spv && (
     <Link className="button primary" to={spvPath(spv.id, "governance", "new")}>
-      <Plus size={16} aria-hidden /> {words("new")}
+      <Plus size={16} aria-hidden /> {t(governanceWords.new)}
     </Link>
   );
   return (
     <>
       {!isEmpty && (
         <div className="governance-bar">
-          <Search label={words("search")} value={q} onSearch={(text) => go({ q: text }, true)} />
+          <Search label={t(governanceWords.search)} value={q} onSearch={(text) => go({ q: text }, true)} />
           {create}
         </div>
       )}
@@ -60,24 +60,24 @@ function Proposals() {
         <Notice
           panel
           icon={TriangleAlert}
-          title={words("failed")}
+          title={t(governanceWords.failed)}
           text={failureWords(error as Error)}
           onRetry={refetch}
         />
       ) : isEmpty ? (
-        <Notice panel icon={Vote} title={words("empty")} text={words("emptyText")}>
+        <Notice panel icon={Vote} title={t(governanceWords.empty)} text={t(governanceWords.emptyText)}>
           {create}
         </Notice>
       ) : data?.length === 0 ? (
-        <Notice panel icon={SearchX} title={t("console.empty.filtered")} text={t("console.empty.filteredText")} />
+        <Notice panel icon={SearchX} title={t(kitWords.empty.filtered)} text={t(kitWords.empty.filteredText)} />
       ) : (
-        <ul className="proposal-cards" aria-label={words("title")} aria-busy={!data}>
+        <ul className="proposal-cards" aria-label={t(governanceWords.title)} aria-busy={!data}>
           {data?.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />) ??
             barsOf(3).map((bar) => <li key={bar} className="panel proposal-card bars" />)}
         </ul>
       )}
       <Pagination
-        label={words("turn")}
+        label={t(governanceWords.turn)}
         page={page}
         pageSize={PAGE.size}
         total={total ?? 0}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { formatNumber } from "../kit/values";
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
 
 /** Turns the pages of rows; nothing where one page holds them all. */
 export function Pagination({ label, page, pageSize, total, onPageChange }: Props) {
-  const { t } = useWords();
   if (total <= pageSize && page === 1) return null;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const range = {
@@ -23,13 +23,13 @@ export function Pagination({ label, page, pageSize, total, onPageChange }: Props
   return (
     <nav className="pages" aria-label={label}>
       <span className="number" aria-live="polite">
-        {t("console.list.range", range)}
+        {t(kitWords.list.range, range)}
       </span>
       <span className="turn">
         <button
           type="button"
           className="button quiet icon"
-          aria-label={t("console.list.previous")}
+          aria-label={t(kitWords.list.previous)}
           disabled={page === 1}
           onClick={() => onPageChange(page - 1)}
         >
@@ -38,7 +38,7 @@ export function Pagination({ label, page, pageSize, total, onPageChange }: Props
         <button
           type="button"
           className="button quiet icon"
-          aria-label={t("console.list.next")}
+          aria-label={t(kitWords.list.next)}
           disabled={page * pageSize >= total}
           onClick={() => onPageChange(page + 1)}
         >

@@ -3,7 +3,8 @@ import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { proposals as definition } from "../../contract/governance/resource";
 import { governanceRoutes } from "../../contract/governance/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { DeleteButton } from "../kit/DeleteButton";
 import { useMay, useMayCall } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
@@ -13,6 +14,7 @@ import { CloseDialog, OpenDialog, RemindDialog } from "./ConfirmDialogs";
 import { ExecuteDialog } from "./ExecuteDialog";
 import type { Proposal } from "./proposal";
 import { useTally } from "./useTally";
+import { governanceWords } from "./words";
 
 type Action = "open" | "remind" | "close" | "execute" | "cancel";
 
@@ -40,7 +42,6 @@ const LOOK: Partial<Record<Action, string>> = {
 
 /** Offers what can be done with a proposal now; each asks first and says what it causes. */
 export function ProposalActions({ proposal }: { proposal: Proposal }) {
-  const { t } = useWords();
   const navigate = useNavigate();
   const now = useNow();
   const mayAct = useMayCall(governanceRoutes.open);
@@ -52,13 +53,13 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
   const isDraft = status === "draft";
   const everybody = tally !== undefined && tally.voted === tally.holders;
   const words = (action: Action) =>
-    t(`console.governance.${action}.${action === "open" && Date.parse(opens_at) > now ? "plan" : "action"}`);
+    t(action === "open" && Date.parse(opens_at) > now ? governanceWords.open.plan : governanceWords[action].action);
   const Dialog = asking && DIALOGS[asking];
   return (
     <div className="actions">
       {isDraft && mayEdit && (
         <Link className="button" to={`${spvPath(spv_id, "governance", id)}/edit`}>
-          <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+          <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
         </Link>
       )}
       {actions
@@ -69,7 +70,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
             type="button"
             className={LOOK[action] ?? "button"}
             disabled={action === "close" && !everybody}
-            title={action === "close" && !everybody ? t("console.governance.close.waits") : undefined}
+            title={action === "close" && !everybody ? t(governanceWords.close.waits) : undefined}
             onClick={() => setAsking(action)}
           >
             {words(action)}

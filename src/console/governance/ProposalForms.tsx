@@ -11,7 +11,7 @@ import {
 import { Navigate, useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { proposals as definition } from "../../contract/governance/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { notifyFailure } from "../kit/notifyFailure";
 import { RecordFailure } from "../kit/RecordFailure";
@@ -25,6 +25,7 @@ import { Loading } from "../screens/Loading";
 import { SpvShell } from "../spv/shell/SpvShell";
 import { spvPath } from "../spv/shell/tabs";
 import { proposalDefaults } from "./defaults";
+import { governanceWords } from "./words";
 import "./governance.css";
 
 /** A proposal stays with the SPV that it was begun on. */
@@ -40,7 +41,6 @@ export const ProposalCreate = () => (
 );
 
 function Create() {
-  const { t } = useWords();
   const notify = useNotify();
   const spv = useRecordContext();
   const { leaving, leave } = useLeaving();
@@ -55,13 +55,13 @@ function Create() {
       record={{}}
       mutationOptions={{
         onSuccess: (record) => {
-          notify("console.governance.created", { type: "success" });
+          notify(governanceWords.created, { type: "success" });
           leave(spvPath(id, "governance", record.id));
         },
         onError: (error: Error) => notifyFailure(notify, error),
       }}
     >
-      <h2 className="governance-title">{t("console.governance.new")}</h2>
+      <h2 className="governance-title">{t(governanceWords.new)}</h2>
       {leaving ? (
         <Loading />
       ) : (
@@ -93,7 +93,7 @@ function Edit() {
   const [conflict, setConflict] = useState<Conflict>();
   const page = spvPath(id, "governance", record);
   const done = () => {
-    notify("console.governance.saved", { type: "success" });
+    notify(governanceWords.saved, { type: "success" });
     leave(page);
   };
   const failed = (error: Error, mine: RaRecord) => {
@@ -129,14 +129,13 @@ function Edit() {
 }
 
 function EditForm({ page }: { page: string }) {
-  const { t } = useWords();
   const { record, error, isPending } = useEditContext();
   const check = useMemo(() => changeCheck(definition, record ?? {}), [record]);
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
   if (record.status !== "draft") return <Navigate to={page} replace />;
   return (
     <>
-      <h2 className="governance-title">{t("console.governance.edit")}</h2>
+      <h2 className="governance-title">{t(governanceWords.edit)}</h2>
       <RecordForm check={check} back={page} input={inputOf} />
     </>
   );

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { proposals as definition } from "../../contract/governance/resource";
 import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { HistoryPanel } from "../kit/HistoryPanel";
@@ -22,6 +22,7 @@ import { isCounted, liveOf, type Proposal } from "./proposal";
 import { StandingPanel } from "./StandingPanel";
 import { TimeLeft } from "./TimeLeft";
 import { VotesPanel } from "./VotesPanel";
+import { governanceWords } from "./words";
 import "./governance.css";
 
 /** The page of a proposal: what is asked, how the votes stand, who has voted, and what can be done now. */
@@ -46,23 +47,29 @@ export function ProposalPage() {
 }
 
 function Body() {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.governance.${name}`);
   const { id = "" } = useParams();
   const { record, error, isPending, refetch } = useShowContext<Proposal>();
   useDocumentTitle(record?.title ?? "");
   if (!record) {
     if (isPending || !error) return <Loading />;
-    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+    return (
+      <Notice
+        panel
+        icon={TriangleAlert}
+        title={t(governanceWords.failed)}
+        text={failureWords(error)}
+        onRetry={refetch}
+      />
+    );
   }
   if (String(record.spv_id) !== id) {
-    return <Notice panel icon={SearchX} title={words("missing")} text={words("missingText")} />;
+    return <Notice panel icon={SearchX} title={t(governanceWords.missing)} text={t(governanceWords.missingText)} />;
   }
   return (
     <>
       <header className="page-head">
         <Link className="back" to={spvPath(id, "governance")}>
-          <ChevronLeft size={16} aria-hidden className="mirrored" /> {words("all")}
+          <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(governanceWords.all)}
         </Link>
         <div className="page-line">
           <h2 className="governance-title">{record.title}</h2>
@@ -80,10 +87,10 @@ function Body() {
         <StandingPanel proposal={record} />
         <Facts
           facts={{
-            [words("facts.kind")]: formatChoice(record.kind, PROPOSAL_KIND),
-            [words("facts.opens")]: formatInstant(record.opens_at),
-            [words("facts.closes")]: formatInstant(record.closes_at),
-            ...(isCounted(record) ? { [words("facts.snapshot")]: formatInstant(record.snapshot_at) } : {}),
+            [t(governanceWords.facts.kind)]: formatChoice(record.kind, PROPOSAL_KIND),
+            [t(governanceWords.facts.opens)]: formatInstant(record.opens_at),
+            [t(governanceWords.facts.closes)]: formatInstant(record.closes_at),
+            ...(isCounted(record) ? { [t(governanceWords.facts.snapshot)]: formatInstant(record.snapshot_at) } : {}),
           }}
         />
         {isCounted(record) && <VotesPanel proposal={record} />}

@@ -1,8 +1,9 @@
 import type { Tally } from "../../contract/governance/tally";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { formatNumber, formatPercent } from "../kit/values";
 import { Measure } from "./Measure";
 import type { Proposal } from "./proposal";
+import { governanceWords } from "./words";
 
 interface Props {
   proposal: Proposal;
@@ -11,22 +12,29 @@ interface Props {
 
 /** Shows how many of those who may have voted, and whether that is enough. */
 export function Turnout({ proposal, tally }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.governance.standing.${name}`, more);
   const { turnout, quorum_met, voted, holders } = tally;
   const missing = proposal.status === "active" ? "quorumMissing" : "quorumMissed";
   return (
     <div className="vote-line">
       <p>
-        <strong>{words("turnout")}</strong>{" "}
+        <strong>{t(governanceWords.standing.turnout)}</strong>{" "}
         <span className="number">
-          {words("turnoutOf", { turnout: formatPercent(turnout), quorum: formatPercent(proposal.quorum) })}
+          {t(governanceWords.standing.turnoutOf, {
+            turnout: formatPercent(turnout),
+            quorum: formatPercent(proposal.quorum),
+          })}
         </span>
-        <span className={quorum_met ? "vote-good" : "muted"}>{words(quorum_met ? "quorumMet" : missing)}</span>
+        <span className={quorum_met ? "vote-good" : "muted"}>
+          {t(quorum_met ? governanceWords.standing.quorumMet : governanceWords.standing[missing])}
+        </span>
       </p>
       <Measure part={turnout} line={proposal.quorum} tone={quorum_met ? "success" : "primary"} />
       <p className="muted small">
-        {words("voted", { voted: formatNumber(voted), holders: formatNumber(holders), smart_count: holders })}
+        {t(governanceWords.standing.voted, {
+          voted: formatNumber(voted),
+          holders: formatNumber(holders),
+          smart_count: holders,
+        })}
       </p>
     </div>
   );
@@ -34,7 +42,6 @@ export function Turnout({ proposal, tally }: Props) {
 
 /** Shows what each option has of what was voted, with the line of the majority. */
 export function Options({ proposal, tally }: Props) {
-  const { t } = useWords();
   return (
     <ul className="vote-options">
       {tally.options.map(({ label, percentage, votes }, place) => (
@@ -43,7 +50,7 @@ export function Options({ proposal, tally }: Props) {
             <strong className={place === tally.winner ? "vote-good" : undefined}>{label}</strong>{" "}
             <span className="number">
               {formatPercent(percentage)}{" "}
-              <span className="muted">· {t("console.governance.standing.votes", { smart_count: votes })}</span>
+              <span className="muted">· {t(governanceWords.standing.votes, { smart_count: votes })}</span>
             </span>
           </p>
           <Measure part={percentage} line={proposal.majority} tone={place === tally.winner ? "success" : "neutral"} />
@@ -55,9 +62,8 @@ export function Options({ proposal, tally }: Props) {
 
 /** Says which option is ahead, or has won. */
 export function Leader({ proposal, tally }: Props) {
-  const { t } = useWords();
   const option = tally.winner === null ? undefined : tally.options[tally.winner]?.label;
   if (tally.voted === 0) return null;
   const name = option === undefined ? "open" : proposal.status === "active" ? "leads" : "won";
-  return <span>{t(`console.governance.standing.${name}`, { option })}</span>;
+  return <span>{t(governanceWords.standing[name], { option })}</span>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { governanceCalls, type Vote } from "../../contract/governance/calls";
 import { governanceRoutes } from "../../contract/governance/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -11,6 +11,7 @@ import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { formatPercent } from "../kit/values";
 import type { Proposal } from "./proposal";
+import { governanceWords } from "./words";
 
 /** The choice of a place in a list is typed as text. */
 const ENTRIES = governanceCalls.record.body.extend({ option: z.string() });
@@ -23,11 +24,9 @@ interface Props {
 
 /** Asks a second person to record a holder's vote that came on another way, and says which one it takes the place of. */
 export function VoteDialog({ proposal, vote, onClose }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.governance.votes.${name}`, more);
   const { mutate, isPending, error } = useCall(governanceRoutes.record, {
     params: { id: proposal.id, user_id: vote.user_id },
-    done: "console.governance.votes.saved",
+    done: governanceWords.votes.saved,
     tells: true,
   });
   const form = useEntries(ENTRIES, { option: null, told_by: null, proof: null, note: null }, error);
@@ -38,27 +37,32 @@ export function VoteDialog({ proposal, vote, onClose }: Props) {
   const before = vote.option === null ? undefined : proposal.options[vote.option]?.label;
   return (
     <FormDialog
-      title={words(before ? "changeOf" : "recordOf", { name: vote.user_name })}
-      action={words("asks")}
+      title={t(before ? governanceWords.votes.changeOf : governanceWords.votes.recordOf, { name: vote.user_name })}
+      action={t(governanceWords.votes.asks)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <p className="muted">
-        {words("weighs", { percentage: formatPercent(vote.percentage) })}{" "}
-        {before && words("replaces", { option: before })}
+        {t(governanceWords.votes.weighs, { percentage: formatPercent(vote.percentage) })}{" "}
+        {before && t(governanceWords.votes.replaces, { option: before })}
       </p>
-      <p className="muted">{words("second")}</p>
+      <p className="muted">{t(governanceWords.votes.second)}</p>
       <ChoiceEntry
-        label={words("option")}
-        none={words("choose")}
+        label={t(governanceWords.votes.option)}
+        none={t(governanceWords.votes.choose)}
         choices={Object.fromEntries(proposal.options.map(({ label }, place) => [place, label]))}
         {...form.entryOf("option")}
       />
-      <TextEntry label={words("toldByEntry")} {...form.entryOf("told_by")} />
-      <FilePicker label={words("proof")} {...form.entryOf("proof")} />
-      <ReasonEntry label={words("note")} hint={words("noteHint")} rows={2} {...form.entryOf("note")} />
+      <TextEntry label={t(governanceWords.votes.toldByEntry)} {...form.entryOf("told_by")} />
+      <FilePicker label={t(governanceWords.votes.proof)} {...form.entryOf("proof")} />
+      <ReasonEntry
+        label={t(governanceWords.votes.note)}
+        hint={t(governanceWords.votes.noteHint)}
+        rows={2}
+        {...form.entryOf("note")}
+      />
     </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import type { Vote } from "../../contract/governance/calls";
 import { governanceRoutes } from "../../contract/governance/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
@@ -12,6 +13,7 @@ import { formatInstant, formatPercent } from "../kit/values";
 import { HowCast } from "./HowCast";
 import type { Proposal } from "./proposal";
 import { VoteDialog } from "./VoteDialog";
+import { governanceWords } from "./words";
 
 interface Props {
   proposal: Proposal;
@@ -21,25 +23,23 @@ interface Props {
 
 /** Shows holders with their parts and votes, each with the way to record one while the voting is open. */
 export function VoteRows({ proposal, votes }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.governance.votes.${name}`, more);
   const mayRecord = useMayCall(governanceRoutes.record) && proposal.status === "active";
   const maySee = useMay(customers.name, "show");
   const [recording, setRecording] = useState<Vote>();
   return (
-    <Scroller aria-label={words("title")}>
+    <Scroller aria-label={t(governanceWords.votes.title)}>
       <table className="table vote-rows">
         <thead>
           <tr>
-            <th scope="col">{words("holder")}</th>
+            <th scope="col">{t(governanceWords.votes.holder)}</th>
             <th scope="col" className="end">
-              {words("part")}
+              {t(governanceWords.votes.part)}
             </th>
-            <th scope="col">{words("vote")}</th>
-            <th scope="col">{words("how")}</th>
+            <th scope="col">{t(governanceWords.votes.vote)}</th>
+            <th scope="col">{t(governanceWords.votes.how)}</th>
             {mayRecord && (
               <th>
-                <span className="visually-hidden">{t("console.list.actions")}</span>
+                <span className="visually-hidden">{t(kitWords.list.actions)}</span>
               </th>
             )}
           </tr>
@@ -53,7 +53,7 @@ export function VoteRows({ proposal, votes }: Props) {
               <td className="end number">{formatPercent(vote.percentage)}</td>
               <td>
                 {vote.option === null ? (
-                  <span className="muted">{words("missing")}</span>
+                  <span className="muted">{t(governanceWords.votes.missing)}</span>
                 ) : (
                   <strong>{proposal.options[vote.option]?.label ?? vote.option}</strong>
                 )}
@@ -65,15 +65,18 @@ export function VoteRows({ proposal, votes }: Props) {
               {mayRecord && (
                 <td className="end">
                   {vote.cast_by === "holder" ? (
-                    <span className="muted">{words("own")}</span>
+                    <span className="muted">{t(governanceWords.votes.own)}</span>
                   ) : (
                     <button
                       type="button"
                       className="button"
-                      aria-label={words(vote.option === null ? "recordOf" : "changeOf", { name: vote.user_name })}
+                      aria-label={t(
+                        vote.option === null ? governanceWords.votes.recordOf : governanceWords.votes.changeOf,
+                        { name: vote.user_name },
+                      )}
                       onClick={() => setRecording(vote)}
                     >
-                      {words(vote.option === null ? "record" : "change")}
+                      {t(vote.option === null ? governanceWords.votes.record : governanceWords.votes.change)}
                     </button>
                   )}
                 </td>
@@ -96,7 +99,6 @@ export function VoteRows({ proposal, votes }: Props) {
 
 /** Says when one who has not voted was reminded. */
 function HowReminded({ vote: { at, reminded_at } }: { vote: Vote }) {
-  const { t } = useWords();
   if (at || !reminded_at) return null;
-  return <span className="muted">{t("console.governance.votes.reminded", { at: formatInstant(reminded_at) })}</span>;
+  return <span className="muted">{t(governanceWords.votes.reminded, { at: formatInstant(reminded_at) })}</span>;
 }

@@ -1,5 +1,6 @@
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
+import { governanceWords } from "./words";
 
 /** Proposals that the holders of an SPV vote on. */
 export const governance = subject({
@@ -8,7 +9,7 @@ export const governance = subject({
       show: () => import("../spv/shell/InSpv").then(({ inSpvAt }) => inSpvAt("governance")),
       changes: { result: () => import("./ResultChange").then(({ ResultChange }) => ResultChange) },
     },
-    spv: { tabs: [{ page: "governance", may: "spv", label: "console.governance.tab" }] },
+    spv: { tabs: [{ page: "governance", may: "spv", label: governanceWords.tab }] },
   },
   pages: inSpv(
     ["governance", "spv", () => import("./GovernancePage").then(({ GovernancePage }) => GovernancePage)],
@@ -16,5 +17,4 @@ export const governance = subject({
     ["governance/:record/edit", "proposals", () => import("./ProposalForms").then(({ ProposalEdit }) => ProposalEdit)],
     ["governance/:record", "spv", () => import("./ProposalPage").then(({ ProposalPage }) => ProposalPage)],
   ),
-  words: () => import("./words").then(({ governanceWords }) => ({ governance: governanceWords })),
 });

@@ -2,7 +2,8 @@ import { Download, TriangleAlert, Users } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { holdingRoutes } from "../../contract/holdings/routes";
 import { spv as definition } from "../../contract/spv/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
@@ -15,6 +16,7 @@ import { HolderTable } from "./HolderTable";
 import type { Place } from "./place";
 import { LARGEST, Spread, sumOf } from "./Spread";
 import type { useCapTable } from "./useCapTable";
+import { capTableWords } from "./words";
 
 interface Props {
   spv: RaRecord;
@@ -24,10 +26,10 @@ interface Props {
 
 /** Shows the cap table with its figures and how the units are spread; says in words where nobody holds any. */
 export function CapTablePanels({ spv, place, capTable: { data, error, refetch, isPlaceholderData } }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.capTable.${name}`, more);
   if (error) {
-    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+    return (
+      <Notice panel icon={TriangleAlert} title={t(capTableWords.failed)} text={failureWords(error)} onRetry={refetch} />
+    );
   }
   if (!data) return <Loading />;
   if (data.found === 0) return <Nobody place={place} />;
@@ -35,20 +37,20 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
     <div aria-busy={isPlaceholderData}>
       <Facts
         facts={{
-          [words("holders")]: formatNumber(data.found),
-          [words("units")]: formatNumber(data.units),
-          [words("value")]: formatMoney(data.value),
-          [words("largest")]: formatPercent(sumOf(data.holders.slice(0, LARGEST))),
+          [t(capTableWords.holders)]: formatNumber(data.found),
+          [t(capTableWords.units)]: formatNumber(data.units),
+          [t(capTableWords.value)]: formatMoney(data.value),
+          [t(capTableWords.largest)]: formatPercent(sumOf(data.holders.slice(0, LARGEST))),
         }}
       />
-      <section className="panel list cap-table" aria-label={words("table")}>
+      <section className="panel list cap-table" aria-label={t(capTableWords.table)}>
         <header>
           <Spread holders={data.holders} />
           <Export spv={spv} place={place} day={data.as_of} />
-          {data.ended === false && <p className="muted">{words("open")}</p>}
+          {data.ended === false && <p className="muted">{t(capTableWords.open)}</p>}
           {data.found > data.holders.length && (
             <p className="muted">
-              {words("first", { shown: formatNumber(data.holders.length), found: formatNumber(data.found) })}
+              {t(capTableWords.first, { shown: formatNumber(data.holders.length), found: formatNumber(data.found) })}
             </p>
           )}
         </header>
@@ -59,27 +61,26 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
 }
 
 function Nobody({ place }: { place: Place }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.capTable.${name}`);
   if (!place.date && !place.property_id) {
-    const title = t("console.empty.title", { one: words("investor") });
-    return <Notice panel icon={Users} title={title} text={t("console.empty.text", { many: words("investors") })} />;
+    const title = t(kitWords.empty.title, { one: t(capTableWords.investor) });
+    return (
+      <Notice panel icon={Users} title={title} text={t(kitWords.empty.text, { many: t(capTableWords.investors) })} />
+    );
   }
   return (
-    <Notice panel icon={Users} title={words("nobody")} text={words("nobodyText")}>
+    <Notice panel icon={Users} title={t(capTableWords.nobody)} text={t(capTableWords.nobodyText)}>
       <button
         type="button"
         className="button"
         onClick={() => place.change({ date: undefined, property_id: undefined })}
       >
-        {words("clear")}
+        {t(capTableWords.clear)}
       </button>
     </Notice>
   );
 }
 
 function Export({ spv, place: { date, property_id }, day }: Pick<Props, "spv" | "place"> & { day: string }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const may = useMay(definition.name, "export");
   const query = { ...(date ? { date } : {}), ...(property_id ? { property_id } : {}) };
@@ -91,12 +92,12 @@ function Export({ spv, place: { date, property_id }, day }: Pick<Props, "spv" | 
         { params: { id: spv.id }, query, timeout: 0 },
         `cap-table-${spv.id}-${day}.csv`,
       ),
-    "console.capTable.exported",
+    capTableWords.exported,
   );
   if (!may) return null;
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
-      <Download size={16} aria-hidden /> {t("console.list.export")}
+      <Download size={16} aria-hidden /> {t(kitWords.list.export)}
     </button>
   );
 }

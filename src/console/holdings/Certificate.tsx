@@ -4,9 +4,10 @@ import type { Identifier } from "react-admin";
 import { useNotify } from "react-admin";
 import type { Holding } from "../../contract/holdings/calls";
 import { holdingRoutes } from "../../contract/holdings/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { capTableWords } from "./words";
 
 interface Props {
   spv: Identifier;
@@ -18,7 +19,6 @@ interface Props {
 
 /** Gives the person the certificate of a holder as a PDF. */
 export function Certificate({ spv, name, holder, day }: Props) {
-  const { t } = useWords();
   const notify = useNotify();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useMutation({
@@ -34,11 +34,11 @@ export function Certificate({ spv, name, holder, day }: Props) {
     <button
       type="button"
       className="button quiet"
-      aria-label={t("console.capTable.certificateOf", { name: holder.user_name })}
+      aria-label={t(capTableWords.certificateOf, { name: holder.user_name })}
       disabled={isPending}
       onClick={() => mutate()}
     >
-      <FileBadge size={16} aria-hidden /> {t("console.capTable.certificate")}
+      <FileBadge size={16} aria-hidden /> {t(capTableWords.certificate)}
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { today } from "../kit/zoned";
 import type { Place } from "./place";
+import { capTableWords } from "./words";
 
 interface Props {
   place: Place;
@@ -18,12 +19,11 @@ const DAYS = {
 
 /** Chooses the day or days, and the asset, that are shown. */
 export function Filters({ place, assets }: Props) {
-  const { t } = useWords();
   return (
     <>
       {DAYS[place.view].map(([name, words]) => (
         <label key={name} className={place[name] ? "filter set" : "filter"}>
-          <span>{t(`console.capTable.${words}`)}</span>
+          <span>{t(capTableWords[words])}</span>
           <input
             type="date"
             max={today()}
@@ -36,12 +36,12 @@ export function Filters({ place, assets }: Props) {
       ))}
       {place.view !== "holds" && (assets.length > 1 || place.property_id) && (
         <label className={place.property_id ? "filter set" : "filter"}>
-          <span>{t("console.capTable.asset")}</span>
+          <span>{t(capTableWords.asset)}</span>
           <select
             value={place.property_id ?? ""}
             onChange={({ target }) => place.change({ property_id: target.value })}
           >
-            <option value="">{t("console.capTable.allAssets")}</option>
+            <option value="">{t(capTableWords.allAssets)}</option>
             {assets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

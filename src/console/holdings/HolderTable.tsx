@@ -6,7 +6,7 @@ import { INVESTOR_CATEGORY, KYC_STATUS } from "../../contract/customers/vocabula
 import type { Holding } from "../../contract/holdings/calls";
 import { spv as definition } from "../../contract/spv/resource";
 import { holdingsPath } from "../customers/path";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Scroller } from "../kit/Scroller";
 import { StatusChip } from "../kit/StatusChip";
 import { titleOf } from "../kit/titleOf";
@@ -14,6 +14,7 @@ import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatMoney, formatNumber } from "../kit/values";
 import { Certificate } from "./Certificate";
 import type { CapTable } from "./useCapTable";
+import { capTableWords } from "./words";
 
 /** Rows that are drawn at first, and more at a time. */
 const ROWS = 100;
@@ -23,20 +24,18 @@ const AT_END: readonly string[] = ["units", "percentage", "value", "actions"];
 
 /** Shows holders with what each holds, the largest first, and the way to each one's certificate. */
 export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; data: CapTable }) {
-  const { t } = useWords();
   const maySee = useMay(customers.name, "list");
   const [shown, setShown] = useState(ROWS);
-  const words = (name: string, more = {}) => t(`console.capTable.${name}`, more);
   const largest = Number(holders[0]?.percentage);
   return (
     <>
-      <Scroller aria-label={words("table")}>
-        <table className="table" aria-label={words("table")}>
+      <Scroller aria-label={t(capTableWords.table)}>
+        <table className="table" aria-label={t(capTableWords.table)}>
           <thead>
             <tr>
               {COLUMNS.map((name) => (
                 <th key={name} scope="col" className={AT_END.includes(name) ? "end" : undefined}>
-                  {words(`columns.${name}`)}
+                  {t(capTableWords.columns[name])}
                 </th>
               ))}
             </tr>
@@ -48,7 +47,9 @@ export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; 
                 <td className="end number">
                   {formatNumber(holder.units)}
                   {holder.on_hold > 0 && (
-                    <small className="on-hold">{words("onHold", { count: formatNumber(holder.on_hold) })}</small>
+                    <small className="on-hold">
+                      {t(capTableWords.onHold, { count: formatNumber(holder.on_hold) })}
+                    </small>
                   )}
                 </td>
                 <td className="end number">
@@ -72,7 +73,7 @@ export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; 
       {holders.length > shown && (
         <footer>
           <button type="button" className="button" onClick={() => setShown(shown + ROWS)}>
-            {words("more", { count: Math.min(ROWS, holders.length - shown) })}
+            {t(capTableWords.more, { count: Math.min(ROWS, holders.length - shown) })}
           </button>
         </footer>
       )}

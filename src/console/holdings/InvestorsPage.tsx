@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { holdingRoutes } from "../../contract/holdings/routes";
 import { unitRoutes } from "../../contract/units/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
 import { useMayCall } from "../kit/useMay";
 import { ViewChoice } from "../kit/ViewChoice";
@@ -18,6 +18,7 @@ import { usePlace } from "./place";
 import { TransferForm } from "./TransferForm";
 import { useCapTable } from "./useCapTable";
 import { WaitingTransfers } from "./WaitingTransfers";
+import { capTableWords } from "./words";
 import "./investors.css";
 
 /** The page of who holds the units of an SPV, as of any day, and of what was issued and transferred. */
@@ -33,21 +34,20 @@ function Investors() {
 }
 
 function Register({ spv }: { spv: RaRecord }) {
-  const { t } = useWords();
   const place = usePlace();
   const capTable = useCapTable(spv.id, place);
   const assets = capTable.data?.assets ?? [];
-  if (capTable.absent) return <Absent icon={Users} words="console.capTable" />;
+  if (capTable.absent) return <Absent icon={Users} words={capTableWords} />;
   const views = {
-    holders: { icon: PieChart, words: t("console.capTable.views.holders") },
-    movements: { icon: ArrowRightLeft, words: t("console.capTable.views.movements") },
-    holds: { icon: LockKeyhole, words: t("console.capTable.views.holds") },
+    holders: { icon: PieChart, words: t(capTableWords.views.holders) },
+    movements: { icon: ArrowRightLeft, words: t(capTableWords.views.movements) },
+    holds: { icon: LockKeyhole, words: t(capTableWords.views.holds) },
   };
   return (
     <>
       <div className="spv-line investors-line">
         <ViewChoice
-          label={t("console.capTable.view")}
+          label={t(capTableWords.view)}
           views={views}
           view={place.view}
           onChoose={(view) => place.change({ view: view === "holders" ? undefined : view })}
@@ -64,9 +64,14 @@ function Register({ spv }: { spv: RaRecord }) {
 }
 
 const ACTIONS = {
-  hold: { call: unitRoutes.hold, icon: LockKeyhole, words: "hold.open", form: HoldForm },
-  take: { call: unitRoutes.take, icon: Undo2, words: "take.open", form: TakeForm },
-  transfer: { call: holdingRoutes.transfer, icon: ArrowRightLeft, words: "transfer.open", form: TransferForm },
+  hold: { call: unitRoutes.hold, icon: LockKeyhole, words: capTableWords.hold.open, form: HoldForm },
+  take: { call: unitRoutes.take, icon: Undo2, words: capTableWords.take.open, form: TakeForm },
+  transfer: {
+    call: holdingRoutes.transfer,
+    icon: ArrowRightLeft,
+    words: capTableWords.transfer.open,
+    form: TransferForm,
+  },
 } as const;
 
 /** What can be asked for of an SPV's units, each by those who may. */
@@ -79,7 +84,6 @@ const Actions = ({ spv }: { spv: RaRecord }) => (
 );
 
 function ActionButton({ spv, action }: { spv: RaRecord; action: (typeof ACTIONS)[keyof typeof ACTIONS] }) {
-  const { t } = useWords();
   const may = useMayCall(action.call);
   const [open, setOpen] = useState(false);
   if (!may) return null;
@@ -87,7 +91,7 @@ function ActionButton({ spv, action }: { spv: RaRecord; action: (typeof ACTIONS)
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        <Icon size={16} aria-hidden /> {t(`console.capTable.${action.words}`)}
+        <Icon size={16} aria-hidden /> {t(action.words)}
       </button>
       {open && <Form spv={spv} onClose={() => setOpen(false)} />}
     </>

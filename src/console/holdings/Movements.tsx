@@ -10,7 +10,8 @@ import { orders } from "../../contract/orders/resource";
 import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_MOVEMENT } from "../../contract/units/vocabulary";
 import { holdingsPath } from "../customers/path";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
@@ -22,14 +23,13 @@ import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/v
 import { Loading } from "../screens/Loading";
 import { CorrectionForm } from "../units/CorrectionForm";
 import type { Place } from "./place";
+import { capTableWords } from "./words";
 
 const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "actions"] as const;
 const AT_END: readonly string[] = ["units", "price", "actions"];
 
 /** Shows the units that were issued or changed hands, the latest first. */
 export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
   const query = {
     ...(from_date ? { from_date } : {}),
     ...(to_date ? { to_date } : {}),
@@ -41,29 +41,48 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
     { placeholderData: keepPreviousData },
   );
   if (error) {
-    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+    return (
+      <Notice
+        panel
+        icon={TriangleAlert}
+        title={t(capTableWords.movements.failed)}
+        text={failureWords(error)}
+        onRetry={refetch}
+      />
+    );
   }
   if (!data) return <Loading />;
   if (data.found === 0) {
-    return <Notice panel icon={ArrowRightLeft} title={words("empty")} text={words("emptyText")} />;
+    return (
+      <Notice
+        panel
+        icon={ArrowRightLeft}
+        title={t(capTableWords.movements.empty)}
+        text={t(capTableWords.movements.emptyText)}
+      />
+    );
   }
   const { movements, found } = data;
   return (
-    <section className="panel list cap-table" aria-label={words("table")} aria-busy={isPlaceholderData}>
+    <section
+      className="panel list cap-table"
+      aria-label={t(capTableWords.movements.table)}
+      aria-busy={isPlaceholderData}
+    >
       {found > movements.length && (
         <header>
           <p className="muted">
-            {words("first", { shown: formatNumber(movements.length), found: formatNumber(found) })}
+            {t(capTableWords.movements.first, { shown: formatNumber(movements.length), found: formatNumber(found) })}
           </p>
         </header>
       )}
-      <Scroller aria-label={words("table")}>
-        <table className="table" aria-label={words("table")}>
+      <Scroller aria-label={t(capTableWords.movements.table)}>
+        <table className="table" aria-label={t(capTableWords.movements.table)}>
           <thead>
             <tr>
               {COLUMNS.map((name) => (
                 <th key={name} scope="col" className={AT_END.includes(name) ? "end" : undefined}>
-                  {words(`columns.${name}`)}
+                  {t(capTableWords.movements.columns[name])}
                 </th>
               ))}
             </tr>
@@ -80,8 +99,6 @@ export function Movements({ spv, place: { from_date, to_date, property_id } }: {
 }
 
 function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.capTable.movements.${name}`, more);
   const mayOrders = useMay(orders.name, "list");
   const { at, kind, property_name, from_user_id, from_name, to_user_id, to_name, units, order_id, transfer_id } =
     movement;
@@ -89,16 +106,16 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
   const mayCorrect = useMayCall(unitRoutes.correct);
   const [correcting, setCorrecting] = useState(false);
   const source =
-    (order_id && words("order", { id: order_id })) ||
-    (transfer_id && words("transfer", { id: transfer_id })) ||
-    (corrects_id && words("corrects", { id: corrects_id })) ||
+    (order_id && t(capTableWords.movements.order, { id: order_id })) ||
+    (transfer_id && t(capTableWords.movements.transfer, { id: transfer_id })) ||
+    (corrects_id && t(capTableWords.movements.corrects, { id: corrects_id })) ||
     reason ||
-    t("console.record.none");
+    t(kitWords.record.none);
   return (
     <tr>
       <td>
         {formatInstant(at)}
-        <small className="muted below">{words("number", { id })}</small>
+        <small className="muted below">{t(capTableWords.movements.number, { id })}</small>
       </td>
       <td>{formatChoice(kind, UNIT_MOVEMENT)}</td>
       <td className="wraps">{property_name}</td>
@@ -109,20 +126,20 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
         <Side id={to_user_id} name={to_name} />
       </td>
       <td className="end number">{formatNumber(units)}</td>
-      <td className="end number">{price ? formatMoney(price) : t("console.record.none")}</td>
+      <td className="end number">{price ? formatMoney(price) : t(kitWords.record.none)}</td>
       <td>
         {order_id && mayOrders ? <Link to={pathOf(orders, "show", order_id)}>{source}</Link> : source}
-        {document && <FileLink address={document} words={words("document")} />}
+        {document && <FileLink address={document} words={t(capTableWords.movements.document)} />}
       </td>
       <td className="end">
         {mayCorrect && kind !== "correction" && (
           <button
             type="button"
             className="button quiet"
-            aria-label={words("correctOne", { id })}
+            aria-label={t(capTableWords.movements.correctOne, { id })}
             onClick={() => setCorrecting(true)}
           >
-            {words("correct")}
+            {t(capTableWords.movements.correct)}
           </button>
         )}
         {correcting && <CorrectionForm spv={spv} movement={movement} onClose={() => setCorrecting(false)} />}
@@ -133,8 +150,7 @@ function Row({ spv, movement }: { spv: RaRecord; movement: Movement }) {
 
 /** One side of a movement: a customer, or the issuer. */
 function Side({ id, name }: { id: number | null; name: string | null }) {
-  const { t } = useWords();
   const maySee = useMay(customers.name, "list");
-  if (id === null) return <span className="muted">{t("console.capTable.movements.issuer")}</span>;
+  if (id === null) return <span className="muted">{t(capTableWords.movements.issuer)}</span>;
   return maySee ? <Link to={holdingsPath(id)}>{name}</Link> : name;
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Holding } from "../../contract/holdings/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { formatPercent } from "../kit/values";
+import { capTableWords } from "./words";
 
 /** How many holders count as the largest. */
 export const LARGEST = 10;
@@ -16,18 +17,16 @@ export const sumOf = (holders: readonly Pick<Holding, "percentage">[]): string =
 
 /** Draws what the largest holders hold beside one another, and what is left for all others. */
 export function Spread({ holders }: { holders: readonly Holding[] }) {
-  const { t } = useWords();
   const id = useId();
-  const words = (name: string, more = {}) => t(`console.capTable.${name}`, more);
   let taken = 0;
   const parts = holders.slice(0, LARGEST).map(({ user_id, user_name, percentage }) => {
     const start = taken;
     taken += hundredths(percentage);
-    const said = words("spreadText", { name: user_name, percentage: formatPercent(percentage) });
+    const said = t(capTableWords.spreadText, { name: user_name, percentage: formatPercent(percentage) });
     return { key: user_id, start, width: hundredths(percentage), said };
   });
   const others = WHOLE - taken;
-  const left = others > 0 ? words("others", { percentage: formatPercent(others / 100) }) : undefined;
+  const left = others > 0 ? t(capTableWords.others, { percentage: formatPercent(others / 100) }) : undefined;
   return (
     <svg
       className="spread"
@@ -36,7 +35,7 @@ export function Spread({ holders }: { holders: readonly Holding[] }) {
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
     >
-      <title id={`${id}-title`}>{words("spread")}</title>
+      <title id={`${id}-title`}>{t(capTableWords.spread)}</title>
       <desc id={`${id}-description`}>{[...parts.map(({ said }) => said), left].filter(Boolean).join(", ")}</desc>
       {parts.map(({ key, start, width, said }, index) => (
         <rect key={key} x={start} width={Math.max(width - 20, 0)} height={10} opacity={1 - index * 0.075}>

@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { holdingCalls } from "../../contract/holdings/calls";
 import { holdingRoutes } from "../../contract/holdings/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -14,6 +14,7 @@ import { OfferRefusals } from "../offerRules/OfferRefusals";
 import { PersonEntry } from "../units/PersonEntry";
 import { typed } from "../units/typed";
 import { useCapTable } from "./useCapTable";
+import { capTableWords } from "./words";
 
 const { shape } = holdingCalls.transfer.body;
 
@@ -28,11 +29,9 @@ const EMPTY = { property_id: "", from_user_id: "", to_user_id: "", units: "", re
 
 /** Asks for units of one holder to be transferred to somebody else. */
 export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.capTable.transfer.${name}`, more);
   const { mutate, isPending, error } = useCall(holdingRoutes.transfer, {
     params: { id: spv.id },
-    done: "console.capTable.transfer.requested",
+    done: capTableWords.transfer.requested,
     tells: true,
   });
   const { entries, entryOf, problem, check } = useEntries(TRANSFER, EMPTY, error);
@@ -46,31 +45,44 @@ export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => v
   };
   return (
     <FormDialog
-      title={words("open")}
-      action={words("open")}
+      title={t(capTableWords.transfer.open)}
+      action={t(capTableWords.transfer.open)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{words("text")}</p>
+      <p className="muted">{t(capTableWords.transfer.text)}</p>
       <ChoiceEntry
-        label={words("asset")}
-        none={words("chooseAsset")}
+        label={t(capTableWords.transfer.asset)}
+        none={t(capTableWords.transfer.chooseAsset)}
         choices={Object.fromEntries(assets.map(({ id, name }) => [String(id), name]))}
         {...entryOf("property_id")}
       />
-      <PersonEntry label={words("from")} none={words("choose")} hint={holds()} {...entryOf("from_user_id")} />
-      <PersonEntry label={words("to")} none={words("choose")} {...entryOf("to_user_id")} />
-      <TextEntry label={words("units")} inputMode="numeric" {...entryOf("units")} />
+      <PersonEntry
+        label={t(capTableWords.transfer.from)}
+        none={t(capTableWords.transfer.choose)}
+        hint={holds()}
+        {...entryOf("from_user_id")}
+      />
+      <PersonEntry
+        label={t(capTableWords.transfer.to)}
+        none={t(capTableWords.transfer.choose)}
+        {...entryOf("to_user_id")}
+      />
+      <TextEntry label={t(capTableWords.transfer.units)} inputMode="numeric" {...entryOf("units")} />
       <OfferRefusals
         assetId={entries.property_id}
         userId={entries.to_user_id}
         units={entries.units}
         occasion="transfer"
       />
-      <ReasonEntry label={words("reason")} hint={words("reasonHint")} {...entryOf("reason")} />
-      <FilePicker label={words("document")} {...entryOf("document")} />
+      <ReasonEntry
+        label={t(capTableWords.transfer.reason)}
+        hint={t(capTableWords.transfer.reasonHint)}
+        {...entryOf("reason")}
+      />
+      <FilePicker label={t(capTableWords.transfer.document)} {...entryOf("document")} />
     </FormDialog>
   );
 
@@ -80,9 +92,9 @@ export function TransferForm({ spv, onClose }: { spv: RaRecord; onClose: () => v
     if (!table || !entries.from_user_id) return undefined;
     const giver = table.holders.find(({ user_id }) => user_id === Number(entries.from_user_id));
     if (giver)
-      return words("holds", {
-        units: t("console.capTable.waiting.units", { smart_count: giver.units, count: formatNumber(giver.units) }),
+      return t(capTableWords.transfer.holds, {
+        units: t(capTableWords.waiting.units, { smart_count: giver.units, count: formatNumber(giver.units) }),
       });
-    return table.found > table.holders.length ? undefined : words("holdsNone");
+    return table.found > table.holders.length ? undefined : t(capTableWords.transfer.holdsNone);
   }
 }

@@ -1,32 +1,24 @@
+import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { resources } from "../../contract/subjects";
+import { t } from "./t";
+import { kitWords } from "./words";
 
-/** The words of one resource, in the tree that react-admin looks them up in. */
-type ResourceWords = {
-  name: string;
-  fields: Record<string, string>;
-  page: Record<"list" | "create", string>;
-  notifications: Record<"created" | "updated" | "deleted", string>;
-};
+/** Gives the definition of a resource by its name, where there is one. */
+export const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 
-/** Gives the English words of a resource as its definition says them. */
-function wordsOf({ label, plural, fields }: Resource): ResourceWords {
-  return {
-    name: `${label} |||| ${plural}`,
-    // Flat on purpose: `kyc.status` is one key, polyglot finds it like a nested one.
-    fields: Object.fromEntries(fields.map((field) => [field.path, field.label ?? humanised(field.path)])),
-    page: { list: plural, create: `New ${inSentence(label)}` },
-    notifications: {
-      created: `${label} created`,
-      updated: `${label} saved |||| %{smart_count} ${inSentence(plural)} saved`,
-      deleted: `${label} deleted |||| %{smart_count} ${inSentence(plural)} deleted`,
-    },
-  };
-}
+/** Names one record of a resource. */
+export const nameOf = ({ label }: Pick<Resource, "label">): string => t(label);
 
-/** Gives the words of every resource, by name. */
-export const resourceWords = (): Record<string, ResourceWords> =>
-  Object.fromEntries(resources.map((resource) => [resource.name, wordsOf(resource)]));
+/** Names the records of a resource. */
+export const pluralOf = ({ plural }: Pick<Resource, "plural">): string => t(plural);
+
+/** Names a field. */
+export const fieldLabel = ({ path, label }: Pick<Field, "path" | "label">): string => t(label ?? humanised(path));
+
+/** Says that records of a resource are written. */
+export const writtenWords = (resource: Resource, done: keyof typeof kitWords.written, smart_count = 1): string =>
+  t(kitWords.written[done], { smart_count, name: nameOf(resource), names: inSentence(pluralOf(resource)) });
 
 /** Puts a label into the middle of a sentence: `Fee percentage` is lower case there, `SPV` is not. */
 export const inSentence = (label: string): string =>

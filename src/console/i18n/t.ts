@@ -11,6 +11,9 @@ export const t = <const W extends string | Message>(words: W, ...[params]: Param
 /** Gives how the language of the page says values. */
 export const formats = () => translator.formats;
 
+/** Gives the language of the page, as its BCP 47 tag. */
+export const language = (): string => translator.language;
+
 const KEY = "language";
 
 /**

@@ -5,13 +5,14 @@ import { INVOICE_KIND } from "../../contract/invoices/vocabulary";
 import { PAGE } from "../../contract/limits";
 import type { RecordOf } from "../../contract/resource";
 import { isAbsent } from "../api/extension";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { SaveInvoiceButton } from "./SaveInvoiceButton";
+import { invoiceWords } from "./words";
 import "./invoices.css";
 
 type Invoice = RecordOf<typeof invoices>;
@@ -27,7 +28,6 @@ const NAMED = { orders: "order_id", applications: "application_id" } as const;
 
 /** Lists the invoices and credit notes of an order or an application, for those who may see the ledger. */
 export function InvoicesOf({ subject, id }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { data, error } = useQuery({
     queryKey: [subject, invoices.name, String(id)],
@@ -45,26 +45,25 @@ export function InvoicesOf({ subject, id }: Props) {
   if (!data?.length && (!error || isAbsent(error))) return null;
   return (
     <div className="invoices-of">
-      <h3 id="invoices-of">{t("console.invoices.title")}</h3>
+      <h3 id="invoices-of">{t(invoiceWords.title)}</h3>
       {data ? <Lines found={data} /> : <p role="alert">{failureWords(error)}</p>}
     </div>
   );
 }
 
 function Lines({ found }: { found: readonly Invoice[] }) {
-  const { t } = useWords();
   return (
     <div className="scroller">
       <table className="table lines" aria-labelledby="invoices-of">
         <thead>
           <tr>
-            <th scope="col">{t("console.invoices.number")}</th>
-            <th scope="col">{t("console.invoices.kind")}</th>
-            <th scope="col">{t("console.invoices.issued")}</th>
+            <th scope="col">{t(invoiceWords.number)}</th>
+            <th scope="col">{t(invoiceWords.kind)}</th>
+            <th scope="col">{t(invoiceWords.issued)}</th>
             <th scope="col" className="end">
-              {t("console.invoices.total")}
+              {t(invoiceWords.total)}
             </th>
-            <th scope="col">{t("console.invoices.file")}</th>
+            <th scope="col">{t(invoiceWords.file)}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,9 +4,11 @@ import { useNotify } from "react-admin";
 import type { invoices } from "../../contract/invoices/resource";
 import { invoiceRoutes } from "../../contract/invoices/routes";
 import type { RecordOf } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { failureWords } from "../kit/failureWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
+import { invoiceWords } from "./words";
 
 interface Props {
   invoice: Pick<RecordOf<typeof invoices>, "id" | "number">;
@@ -16,7 +18,6 @@ interface Props {
 
 /** Gives the person an invoice or a credit note as a PDF, under its number. */
 export function SaveInvoiceButton({ invoice: { id, number }, quiet = false }: Props) {
-  const { t } = useWords();
   const notify = useNotify();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useMutation({
@@ -28,10 +29,10 @@ export function SaveInvoiceButton({ invoice: { id, number }, quiet = false }: Pr
       type="button"
       className={quiet ? "button quiet file" : "button"}
       disabled={isPending}
-      aria-label={quiet ? t("console.invoices.save", { number }) : undefined}
+      aria-label={quiet ? t(invoiceWords.save, { number }) : undefined}
       onClick={() => mutate()}
     >
-      <Download size={16} aria-hidden /> {t("console.record.download")}
+      <Download size={16} aria-hidden /> {t(kitWords.record.download)}
     </button>
   );
 }

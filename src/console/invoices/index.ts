@@ -6,5 +6,4 @@ export const invoices = subject({
   resources: {
     invoices: { icon: Receipt, show: () => import("./InvoiceShow").then(({ InvoiceShow }) => InvoiceShow) },
   },
-  words: () => import("./words").then(({ invoiceWords }) => ({ invoices: invoiceWords })),
 });

@@ -1,17 +1,15 @@
 import type { ComponentProps } from "react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Notice } from "./Notice";
 
 interface Props extends Pick<ComponentProps<typeof Notice>, "icon" | "children"> {
-  /** Where its words stand: those named `absent` and `absentText` below it. */
-  words: string;
+  words: Readonly<Record<"absent" | "absentText", string>>;
 }
 
 /** Says in place of a page that the server behind the console does not offer what it shows. */
 export function Absent({ icon, words, children }: Props) {
-  const { t } = useWords();
   return (
-    <Notice panel icon={icon} title={t(`${words}.absent`)} text={t(`${words}.absentText`)}>
+    <Notice panel icon={icon} title={t(words.absent)} text={t(words.absentText)}>
       {children}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { connectionWords } from "../web3/bar/words";
 import { useCopy } from "./useCopy";
 import "./address.css";
 
@@ -12,16 +13,15 @@ interface Props {
 
 /** Shows an address on a chain in its short form, with the whole as its title and to be copied. */
 export function Address({ address, whole }: Props) {
-  const { t } = useWords();
-  const copy = useCopy("console.connection.copied");
+  const copy = useCopy(connectionWords.copied);
   return (
     <span className="address">
       <code title={address}>{whole ? address : shortAddress(address)}</code>
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t("console.connection.copy")}
-        title={t("console.connection.copy")}
+        aria-label={t(connectionWords.copy)}
+        title={t(connectionWords.copy)}
         onClick={() => copy(address)}
       >
         <Copy size={14} aria-hidden />

@@ -4,7 +4,8 @@ import type { Resource } from "../../contract/resource";
 import type { Tone } from "../../contract/status";
 import { BulkError, type Outcome } from "../api/bulk";
 import { isUndecided } from "../api/idempotency";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Confirm } from "./Confirm";
 import { Dialog } from "./Dialog";
 import { failureWords } from "./failureWords";
@@ -14,7 +15,6 @@ import "./bulk.css";
 
 /** Deletes the selected rows after asking; where some could not be, it tells of each, and they stay selected. */
 export function BulkDelete({ definition, onClose }: { definition: Resource; onClose: () => void }) {
-  const { t } = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
   const written = useWritten(definition);
@@ -50,9 +50,9 @@ export function BulkDelete({ definition, onClose }: { definition: Resource; onCl
   if (!outcomes) {
     return (
       <Confirm
-        title={t("console.list.bulkTitle", { smart_count: ids.length })}
-        text={t("console.list.bulkText")}
-        action={t("console.list.bulkDelete")}
+        title={t(kitWords.list.bulkTitle, { smart_count: ids.length })}
+        text={t(kitWords.list.bulkText)}
+        action={t(kitWords.list.bulkDelete)}
         pending={isPending}
         onConfirm={() => remove()}
         onClose={onClose}
@@ -63,16 +63,16 @@ export function BulkDelete({ definition, onClose }: { definition: Resource; onCl
   return (
     <Dialog
       wide
-      title={t("console.list.bulkLeft")}
+      title={t(kitWords.list.bulkLeft)}
       onClose={onClose}
       actions={
         <button type="button" className="button" onClick={onClose}>
-          {t("console.list.bulkClose")}
+          {t(kitWords.list.bulkClose)}
         </button>
       }
     >
       <div className="dialog-form">
-        <p role="status">{t("console.list.bulkDone", { done, all: outcomes.length })}</p>
+        <p role="status">{t(kitWords.list.bulkDone, { done, all: outcomes.length })}</p>
         <Outcomes outcomes={outcomes} names={names} />
       </div>
     </Dialog>
@@ -80,14 +80,13 @@ export function BulkDelete({ definition, onClose }: { definition: Resource; onCl
 }
 
 function Outcomes({ outcomes, names }: { outcomes: readonly Outcome[]; names: ReadonlyMap<Identifier, string> }) {
-  const { t } = useWords();
   return (
     <div className="scroller bulk-rows">
       <table className="table lines">
         <thead>
           <tr>
-            <th scope="col">{t("console.list.record")}</th>
-            <th scope="col">{t("console.list.outcome")}</th>
+            <th scope="col">{t(kitWords.list.record)}</th>
+            <th scope="col">{t(kitWords.list.outcome)}</th>
           </tr>
         </thead>
         <tbody>
@@ -110,7 +109,7 @@ function Outcomes({ outcomes, names }: { outcomes: readonly Outcome[]; names: Re
 
 /** Says of one row what became of it, and how good that is. */
 function toldOf({ error, request, untried }: Outcome): [Tone, string] {
-  if (untried) return ["neutral", "console.list.untried"];
-  if (!error) return request === undefined ? ["success", "console.list.deleted"] : ["warning", "console.list.waits"];
-  return isUndecided(error) ? ["warning", "console.list.noAnswer"] : ["danger", failureWords(error)];
+  if (untried) return ["neutral", kitWords.list.untried];
+  if (!error) return request === undefined ? ["success", kitWords.list.deleted] : ["warning", kitWords.list.waits];
+  return isUndecided(error) ? ["warning", kitWords.list.noAnswer] : ["danger", failureWords(error)];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Identifier, useListContext } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "./Dialog";
 import type { useOneByOne } from "./useOneByOne";
 import "./bulk.css";
@@ -15,8 +16,7 @@ interface BulkAction {
 
 interface Props {
   title: string;
-  /** Where the words `sum` and `close` stand. */
-  words: string;
+  words: Readonly<Record<"sum" | "close", string>>;
   bulk: Pick<ReturnType<typeof useOneByOne>, "outcomes" | "running" | "refresh">;
   /** Those of the chosen records that it can be done to. */
   able: readonly Identifier[];
@@ -28,7 +28,6 @@ interface Props {
 
 /** Stands around what is done to the selected records one by one; those that are done leave the selection with it. */
 export function BulkFrame({ title, words, bulk, able, action, onClose, children }: Props) {
-  const { t } = useWords();
   const { selectedIds, onSelect } = useListContext();
   const { outcomes, running, refresh } = bulk;
   const started = outcomes.size > 0;
@@ -53,11 +52,11 @@ export function BulkFrame({ title, words, bulk, able, action, onClose, children 
         <>
           {started && (
             <p className="bulk-sum muted" role="status">
-              {t(`${words}.sum`, { done: able.length - left.length, all: able.length })}
+              {t(words.sum, { done: able.length - left.length, all: able.length })}
             </p>
           )}
           <button type="button" className="button" disabled={running} onClick={close}>
-            {t(started ? `${words}.close` : "console.record.cancel")}
+            {t(started ? words.close : kitWords.record.cancel)}
           </button>
           {offered && (
             <button

@@ -4,7 +4,9 @@ import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { barsOf } from "./bars";
 import { FieldView } from "./FieldView";
 import { ListCell } from "./ListCell";
@@ -24,7 +26,6 @@ const VALUES = 4;
 
 /** Shows rows as cards, for a window too narrow for a table. */
 export function Cards({ definition, fields, open }: Props) {
-  const { field: nameOf } = useWords();
   const { data, perPage, isPlaceholderData } = useListContext();
   const { rowActions: Actions } = useParts(definition.name);
   const after = useAfterRows();
@@ -46,7 +47,7 @@ export function Cards({ definition, fields, open }: Props) {
             <dl>
               {rest.map((field) => (
                 <div key={field.path}>
-                  <dt>{nameOf(definition, field)}</dt>
+                  <dt>{fieldLabel(field)}</dt>
                   <dd>
                     <ListCell definition={definition} field={field} record={record} />
                   </dd>
@@ -66,7 +67,6 @@ export function Cards({ definition, fields, open }: Props) {
 }
 
 function SortChoice({ definition, fields }: Omit<Props, "open">) {
-  const { t, field: nameOf } = useWords();
   const { sort, setSort } = useListContext();
   const able = sortable(definition);
   // What the rows are sorted by now is offered too, though no card may show it.
@@ -75,7 +75,7 @@ function SortChoice({ definition, fields }: Omit<Props, "open">) {
   );
   return (
     <label className="filter sort">
-      <span>{t("console.list.sort")}</span>
+      <span>{t(kitWords.list.sort)}</span>
       <select
         value={`${sort.field} ${sort.order}`}
         onChange={(event) => {
@@ -84,8 +84,8 @@ function SortChoice({ definition, fields }: Omit<Props, "open">) {
         }}
       >
         {offered.flatMap((field) => [
-          <option key={`${field.path} ASC`} value={`${field.path} ASC`}>{`${nameOf(definition, field)} ↑`}</option>,
-          <option key={`${field.path} DESC`} value={`${field.path} DESC`}>{`${nameOf(definition, field)} ↓`}</option>,
+          <option key={`${field.path} ASC`} value={`${field.path} ASC`}>{`${fieldLabel(field)} ↑`}</option>,
+          <option key={`${field.path} DESC`} value={`${field.path} DESC`}>{`${fieldLabel(field)} ↓`}</option>,
         ])}
       </select>
     </label>

@@ -1,5 +1,6 @@
-import { useTranslate } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FieldView } from "./FieldView";
 
 interface Props {
@@ -10,10 +11,9 @@ interface Props {
 
 /** Shows one side of a change: the value of a field before or after. */
 export function ChangedValue({ field, value }: Props) {
-  const t = useTranslate();
   if (!field) {
     if (typeof value === "object" && value !== null) return JSON.stringify(value);
-    return String(value ?? t("console.record.none"));
+    return String(value ?? t(kitWords.record.none));
   }
   return <FieldView record={nested(field.path, value)} field={field} compact />;
 }

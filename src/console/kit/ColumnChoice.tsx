@@ -1,11 +1,12 @@
 import { Columns3 } from "lucide-react";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { useColumns } from "./useColumns";
 
 /** Lets the person hide columns of a list; the choice stays in the browser. */
 export function ColumnChoice({ definition }: { definition: Resource }) {
-  const { t, field: nameOf } = useWords();
   const { all, isShown, toggle } = useColumns(definition);
   return (
     <details
@@ -19,14 +20,13 @@ export function ColumnChoice({ definition }: { definition: Resource }) {
         event.currentTarget.querySelector("summary")?.focus();
       }}
     >
-      <summary className="button quiet icon" title={t("console.list.columns")} aria-label={t("console.list.columns")}>
+      <summary className="button quiet icon" title={t(kitWords.list.columns)} aria-label={t(kitWords.list.columns)}>
         <Columns3 size={16} aria-hidden />
       </summary>
       <div className="popover-body">
         {all.slice(1).map((field) => (
           <label key={field.path}>
-            <input type="checkbox" checked={isShown(field)} onChange={() => toggle(field)} />{" "}
-            {nameOf(definition, field)}
+            <input type="checkbox" checked={isShown(field)} onChange={() => toggle(field)} /> {fieldLabel(field)}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "./Dialog";
 
 interface Props {
@@ -17,7 +18,6 @@ interface Props {
 
 /** Asks before something that cannot be undone, or that others will notice. */
 export function Confirm({ title, text, children, action, tone = "danger", pending, onConfirm, onClose }: Props) {
-  const t = useTranslate();
   return (
     <Dialog
       title={title}
@@ -25,7 +25,7 @@ export function Confirm({ title, text, children, action, tone = "danger", pendin
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {t("console.record.cancel")}
+            {t(kitWords.record.cancel)}
           </button>
           <button type="button" className={`button ${tone}`} disabled={pending} onClick={onConfirm}>
             {action}

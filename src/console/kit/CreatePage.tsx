@@ -2,8 +2,9 @@ import { type ReactNode, useMemo } from "react";
 import { CreateBase, type RaRecord, useNotify } from "react-admin";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { Field } from "../../contract/fieldRegistry";
-import { inSentence } from "../i18n/labels";
-import { useWords } from "../i18n/useWords";
+import { inSentence, nameOf } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Loading } from "../screens/Loading";
 import { Back } from "./Back";
 import { notifyFailure } from "./notifyFailure";
@@ -29,15 +30,13 @@ interface Props {
 
 /** Says before that what is written here waits for a second person. */
 export function SecondPerson() {
-  const { t } = useWords();
-  return <p className="muted">{t("console.record.secondPerson")}</p>;
+  return <p className="muted">{t(kitWords.record.secondPerson)}</p>;
 }
 
 /** The page that creates a record of a resource, drawn from its definition; it leads to the record, or to the list. */
 export function CreatePage({ next, ...form }: Props) {
   const definition = useDefinition();
   const end = guardOfVerb(definition.name, "create")?.waits === "always" ? <SecondPerson /> : undefined;
-  const { t, name } = useWords();
   const notify = useNotify();
   const written = useWritten(definition);
   const { leaving, leave } = useLeaving();
@@ -61,7 +60,7 @@ export function CreatePage({ next, ...form }: Props) {
       mutationOptions={{ onSuccess: done, onError: (error: Error) => notifyFailure(notify, error) }}
     >
       <PageTitle
-        title={t("console.list.create", { name: inSentence(name(definition)) })}
+        title={t(kitWords.list.create, { name: inSentence(nameOf(definition)) })}
         above={<Back definition={definition} />}
       />
       {leaving ? <Loading /> : <RecordForm check={check} defaultValues={defaults} back={list} end={end} {...form} />}

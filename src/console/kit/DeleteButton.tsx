@@ -1,8 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from "react-admin";
+import { type RaRecord, useDelete, useNotify, useRedirect } from "react-admin";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
 import type { Resource } from "../../contract/resource";
+import { approvalWords } from "../approvals/words";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Confirm } from "./Confirm";
 import { ReasonEntry } from "./entries/ReasonEntry";
 import { pathOf } from "./paths";
@@ -19,7 +22,6 @@ interface Props {
 
 /** Deletes a record after asking and leads to its list; nothing where it is not permitted. */
 export function DeleteButton({ definition, record, onDone }: Props) {
-  const t = useTranslate();
   const notify = useNotify();
   const written = useWritten(definition);
   const redirect = useRedirect();
@@ -41,13 +43,13 @@ export function DeleteButton({ definition, record, onDone }: Props) {
   return (
     <>
       <button type="button" className="button danger" onClick={() => setAsking(true)}>
-        <Trash2 size={16} aria-hidden /> {t("console.record.delete")}
+        <Trash2 size={16} aria-hidden /> {t(kitWords.record.delete)}
       </button>
       {asking && (
         <Confirm
-          title={t("console.record.deleteTitle", { name: titleOf(definition, record) })}
-          text={t(waits ? "console.approvals.deleteText" : "console.record.deleteText")}
-          action={t("console.record.delete")}
+          title={t(kitWords.record.deleteTitle, { name: titleOf(definition, record) })}
+          text={t(waits ? approvalWords.deleteText : kitWords.record.deleteText)}
+          action={t(kitWords.record.delete)}
           pending={isPending}
           onConfirm={() => remove()}
           onClose={() => setAsking(false)}
@@ -55,7 +57,7 @@ export function DeleteButton({ definition, record, onDone }: Props) {
           {waits && (
             <div className="dialog-form">
               <ReasonEntry
-                label={t("console.approvals.reasonOptional")}
+                label={t(approvalWords.reasonOptional)}
                 maxLength={2000}
                 value={reason}
                 onChange={setReason}

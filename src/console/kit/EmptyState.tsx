@@ -1,18 +1,19 @@
 import { Plus, SearchX } from "lucide-react";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Notice } from "./Notice";
 import { pathOf } from "./paths";
 import { useMay } from "./useMay";
 
 /** Says that a list has no records at all, in the words of specification §2; only some offer to add one. */
 export function EmptyState({ definition }: { definition: Resource }) {
-  const t = useTranslate();
   const mayCreate = useMay(definition.name, "create");
   const { one, many, add } = definition.empty ?? { one: definition.label, many: definition.plural };
   return (
-    <Notice icon={Stack} title={t("console.empty.title", { one })} text={t("console.empty.text", { many })}>
+    <Notice icon={Stack} title={t(kitWords.empty.title, { one })} text={t(kitWords.empty.text, { many })}>
       {add && mayCreate && (
         <Link className="button primary" to={pathOf(definition, "create")}>
           <Plus size={16} aria-hidden /> {add}
@@ -24,12 +25,11 @@ export function EmptyState({ definition }: { definition: Resource }) {
 
 /** Says that no record fits the filters and offers to clear them. */
 export function NoResults() {
-  const t = useTranslate();
   const { setFilters } = useListContext();
   return (
-    <Notice icon={SearchX} title={t("console.empty.filtered")} text={t("console.empty.filteredText")}>
+    <Notice icon={SearchX} title={t(kitWords.empty.filtered)} text={t(kitWords.empty.filteredText)}>
       <button type="button" className="button" onClick={() => setFilters({}, [])}>
-        {t("console.empty.clear")}
+        {t(kitWords.empty.clear)}
       </button>
     </Notice>
   );

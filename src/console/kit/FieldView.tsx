@@ -1,5 +1,6 @@
-import { useTranslate } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { DISPLAYS } from "./displays";
 import { valueAt } from "./values";
 
@@ -13,10 +14,9 @@ interface Props {
 
 /** Shows the value of a field of a record by the field's kind, a dash where there is none. */
 export function FieldView({ record, field, compact, link }: Props) {
-  const translate = useTranslate();
   const value = valueAt(record, field.path);
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
-    return <span className="muted">{translate("console.record.none")}</span>;
+    return <span className="muted">{t(kitWords.record.none)}</span>;
   }
   const Display = DISPLAYS[field.kind];
   return (

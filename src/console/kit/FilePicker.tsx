@@ -1,6 +1,7 @@
 import { Trash2, Upload } from "lucide-react";
 import { useId } from "react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { useDrop } from "./useDrop";
 import { useUpload } from "./useUpload";
 import "./entries.css";
@@ -17,7 +18,6 @@ interface Props {
 
 /** Uploads a document or picture at once and gives its address; for forms without react-admin's. */
 export function FilePicker({ label, value, problem, onChange }: Props) {
-  const { t } = useWords();
   const id = useId();
   const { take, isPending, problem: refusal, name } = useUpload("file", onChange);
   const { over, listeners } = useDrop(([file]) => file && !isPending && take(file));
@@ -31,7 +31,7 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
             type="file"
             className="visually-hidden"
             accept={ACCEPTED}
-            aria-label={`${label}: ${t("console.upload.choose")}`}
+            aria-label={`${label}: ${t(kitWords.upload.choose)}`}
             aria-describedby={words ? id : undefined}
             disabled={isPending}
             onChange={(event) => {
@@ -41,7 +41,7 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
               if (file) take(file);
             }}
           />
-          <Upload size={16} aria-hidden /> {t(isPending ? "console.upload.pending" : "console.upload.choose")}
+          <Upload size={16} aria-hidden /> {t(isPending ? kitWords.upload.pending : kitWords.upload.choose)}
         </label>
         {value && (
           <>
@@ -49,14 +49,14 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
             <button
               type="button"
               className="button quiet icon"
-              aria-label={`${label}: ${t("console.upload.remove")}`}
+              aria-label={`${label}: ${t(kitWords.upload.remove)}`}
               onClick={() => onChange(null)}
             >
               <Trash2 size={16} aria-hidden />
             </button>
           </>
         )}
-        {!value && !isPending && <span className="muted small wide-only">{t("console.upload.orDrop")}</span>}
+        {!value && !isPending && <span className="muted small wide-only">{t(kitWords.upload.orDrop)}</span>}
       </fieldset>
       {words && (
         <p id={id} className="field-error" role="alert">

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { ColumnChoice } from "./ColumnChoice";
 import { FilterInputs } from "./FilterInputs";
 
@@ -42,7 +43,6 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
 }
 
 function SearchInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const { t } = useWords();
   const [text, setText] = useState(value);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -58,11 +58,11 @@ function SearchInput({ value, onChange }: { value: string; onChange: (text: stri
   return (
     <label className="search">
       <Search size={16} aria-hidden />
-      <span className="visually-hidden">{t("console.list.search")}</span>
+      <span className="visually-hidden">{t(kitWords.list.search)}</span>
       <input
         type="search"
         className="input"
-        placeholder={t("console.list.search")}
+        placeholder={t(kitWords.list.search)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FilterReference } from "./FilterReference";
 
 interface Props {
@@ -12,12 +14,11 @@ interface Props {
 }
 
 const One = ({ options, label, value, onChange }: Omit<Props, "field"> & { options: Array<[string, string]> }) => {
-  const { t } = useWords();
   return (
     <label className={value === undefined ? "filter" : "filter set"}>
       <span>{label}</span>
       <select value={String(value ?? "")} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t("console.list.any")}</option>
+        <option value="">{t(kitWords.list.any)}</option>
         {options.map(([key, words]) => (
           <option key={key} value={key}>
             {words}
@@ -31,10 +32,9 @@ const One = ({ options, label, value, onChange }: Omit<Props, "field"> & { optio
 const Choice = ({ field, ...props }: Props) => <One {...props} options={Object.entries(field.choices ?? {})} />;
 
 const Flag = ({ field: _, onChange, ...props }: Props) => {
-  const { t } = useWords();
   const options: Array<[string, string]> = [
-    ["true", t("console.list.yes")],
-    ["false", t("console.list.no")],
+    ["true", t(kitWords.list.yes)],
+    ["false", t(kitWords.list.no)],
   ];
   return <One {...props} options={options} onChange={(value) => onChange(value === "" ? "" : value === "true")} />;
 };
@@ -82,7 +82,6 @@ const FILTERS = {
 
 /** Sets one filter of a list by the kind of its field. */
 export function FilterInput({ definition, ...props }: Omit<Props, "label"> & { definition: Resource }) {
-  const words = useWords();
   const Input = FILTERS[props.field.kind];
-  return <Input {...props} label={words.field(definition, props.field)} />;
+  return <Input {...props} label={fieldLabel(props.field)} />;
 }

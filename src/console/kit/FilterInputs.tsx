@@ -2,7 +2,8 @@ import { FilterX, ListFilter } from "lucide-react";
 import { useId, useState } from "react";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FilterInput } from "./FilterInput";
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
 
 /** Shows filters in one line, always there; behind a button where the window is narrow. */
 export function FilterInputs({ definition, fields, values, onChange, onClear }: Props) {
-  const { t } = useWords();
   const [open, setOpen] = useState(false);
   const body = useId();
   const set = Object.keys(values).length;
@@ -30,7 +30,7 @@ export function FilterInputs({ definition, fields, values, onChange, onClear }: 
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
-          <ListFilter size={16} aria-hidden /> {t("console.list.filters")}
+          <ListFilter size={16} aria-hidden /> {t(kitWords.list.filters)}
           {set > 0 && <span className="count">{set}</span>}
         </button>
       )}
@@ -48,11 +48,11 @@ export function FilterInputs({ definition, fields, values, onChange, onClear }: 
         <button
           type="button"
           className="button quiet icon"
-          title={t("console.empty.clear")}
+          title={t(kitWords.empty.clear)}
           disabled={set === 0}
           onClick={onClear}
         >
-          <FilterX size={16} aria-hidden /> <span className="narrow-only">{t("console.empty.clear")}</span>
+          <FilterX size={16} aria-hidden /> <span className="narrow-only">{t(kitWords.empty.clear)}</span>
         </button>
       </div>
     </>

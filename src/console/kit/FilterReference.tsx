@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { ReferenceName } from "./ReferenceName";
 import { titleOf } from "./titleOf";
 import { useDebounced } from "./useDebounced";
@@ -18,8 +19,7 @@ interface Props {
 
 /** Sets a filter to a record of another resource, found by typing; nothing is fetched before one does. */
 export function FilterReference({ field, label, value, none, onChange }: Props) {
-  const { t } = useWords();
-  const nothing = none ?? t("console.list.any");
+  const nothing = none ?? t(kitWords.list.any);
   const [open, setOpen] = useState(false);
   const to = field.to ?? "";
   const id = typeof value === "number" || typeof value === "string" ? value : undefined;
@@ -55,7 +55,6 @@ interface FinderProps {
 }
 
 function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
-  const { t } = useWords();
   const definition = resourceNamed(to);
   const [text, setText] = useState("");
   const [marked, setMarked] = useState(0);
@@ -88,7 +87,7 @@ function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
         aria-controls={list}
         aria-activedescendant={`${list}-${marked}`}
         value={text}
-        placeholder={t("console.list.search")}
+        placeholder={t(kitWords.list.search)}
         onBlur={onClose}
         onChange={(event) => {
           setText(event.target.value);

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from "react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "./Dialog";
 import { useUploading } from "./useUpload";
 import "./entries.css";
@@ -31,7 +32,6 @@ export function FormDialog({
   problem,
   ...props
 }: Props) {
-  const { t } = useWords();
   const form = useId();
   const isUploading = useUploading();
   const submit = (event: SubmitEvent) => {
@@ -46,7 +46,7 @@ export function FormDialog({
       actions={
         <>
           <button type="button" className="button" onClick={props.onClose}>
-            {t("console.record.cancel")}
+            {t(kitWords.record.cancel)}
           </button>
           <button
             type="submit"

@@ -1,16 +1,13 @@
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
 import { INPUTS } from "./inputs/inputs";
-import { useDefinition } from "./useDefinition";
 
 /** Takes the value of a field from a person by the field's kind. */
 export function FormInput({ field }: { field: Field }) {
-  const definition = useDefinition();
-  const words = useWords();
   const Input = INPUTS[field.kind];
   return (
     <div className={WIDE.has(field.kind) ? "form-cell wide" : "form-cell"}>
-      <Input field={field} label={words.field(definition, field)} Cell={FormInput} />
+      <Input field={field} label={fieldLabel(field)} Cell={FormInput} />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import type { AuditEntry } from "../../contract/commonCalls";
 import { commonRoutes } from "../../contract/commonRoutes";
 import { fieldAt } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
+import { kitWords } from "../i18n/words";
 import { ChangedValue } from "./ChangedValue";
 import { useParts } from "./parts";
 import { useAnswer } from "./useAnswer";
@@ -14,18 +17,17 @@ const FIRST = 5;
 
 /** Shows who changed a record, when and what; nothing where the server keeps no history or may not show it. */
 export function HistoryPanel({ definition, id }: { definition: Resource; id: string | number }) {
-  const { t } = useWords();
   const [all, setAll] = useState(false);
   const { data } = useAnswer(commonRoutes.history, { params: { resource: definition.name, id } });
   if (!Array.isArray(data)) return null;
   return (
     <section className="panel history">
-      <h2>{t("console.history.title")}</h2>
-      {data.length === 0 && <p className="muted">{t("console.history.empty")}</p>}
+      <h2>{t(kitWords.history.title)}</h2>
+      {data.length === 0 && <p className="muted">{t(kitWords.history.empty)}</p>}
       <HistoryEntries definition={definition} entries={data.slice(0, all ? undefined : FIRST)} />
       {!all && data.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {t("console.history.more")}
+          {t(kitWords.history.more)}
         </button>
       )}
     </section>
@@ -42,13 +44,12 @@ export const HistoryEntries = ({ definition, entries }: { definition: Resource; 
 );
 
 function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry }) {
-  const { t, field: nameOf } = useWords();
   const { changes } = useParts(definition.name);
-  const action = t(`console.history.actions.${entry.action}`, { _: entry.action });
+  const action = t(wordOf(kitWords.history.actions, entry.action));
   return (
     <li>
       <p>
-        <strong>{t("console.history.by", { action, actor: entry.actor })}</strong>{" "}
+        <strong>{t(kitWords.history.by, { action, actor: entry.actor })}</strong>{" "}
         <time className="muted number" dateTime={entry.at}>
           {formatInstant(entry.at)}
         </time>
@@ -59,7 +60,7 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
           const Own = changes?.[path];
           return (
             <div key={path}>
-              <dt>{field ? nameOf(definition, field) : t(`console.history.paths.${path}`, { _: path })}</dt>
+              <dt>{field ? fieldLabel(field) : t(wordOf(kitWords.history.paths, path))}</dt>
               <dd>
                 {Own ? (
                   <Suspense>

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
-import { inSentence } from "../i18n/labels";
-import { useWords } from "../i18n/useWords";
+import { inSentence, nameOf, pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { PageTitle } from "./PageTitle";
 import { hasPage, pathOf } from "./paths";
 import { useConsoleProvider } from "./useConsoleProvider";
@@ -13,13 +14,12 @@ import { formatNumber } from "./values";
 
 /** Heads a list: its name, how many records there are, export and "New" where they are permitted. */
 export function ListHead({ definition, actions }: { definition: Resource; actions?: ReactNode }) {
-  const { t, name, plural } = useWords();
   const { total } = useListContext();
   const mayCreate = useMay(definition.name, "create") && hasPage(definition, "create");
   const mayExport = useMay(definition.name, "export");
   return (
     <PageTitle
-      title={plural(definition)}
+      title={pluralOf(definition)}
       aside={total !== undefined && <span className="count">{formatNumber(total)}</span>}
       actions={
         <>
@@ -27,7 +27,7 @@ export function ListHead({ definition, actions }: { definition: Resource; action
           {mayExport && <ExportButton resource={definition.name} />}
           {mayCreate && (
             <Link className="button primary" to={pathOf(definition, "create")}>
-              <Plus size={16} aria-hidden /> {t("console.list.create", { name: inSentence(name(definition)) })}
+              <Plus size={16} aria-hidden /> {t(kitWords.list.create, { name: inSentence(nameOf(definition)) })}
             </Link>
           )}
         </>
@@ -38,7 +38,6 @@ export function ListHead({ definition, actions }: { definition: Resource; action
 
 /** Downloads all rows of a list as they are filtered and sorted. */
 export function ExportButton({ resource }: { resource: string }) {
-  const { t } = useWords();
   const { filterValues, filter, sort, total } = useListContext();
   const provider = useConsoleProvider();
   const notify = useNotify();
@@ -48,7 +47,7 @@ export function ExportButton({ resource }: { resource: string }) {
     setRunning(true);
     try {
       await provider.exportCsv(resource, { filter: { ...filterValues, ...filter }, sort });
-      notify("console.list.exported", { type: "success" });
+      notify(kitWords.list.exported, { type: "success" });
     } catch (error) {
       notify((error as Error).message, { type: "error" });
     } finally {
@@ -60,12 +59,12 @@ export function ExportButton({ resource }: { resource: string }) {
     <button
       type="button"
       className="button"
-      title={t("console.list.exportHint")}
+      title={t(kitWords.list.exportHint)}
       disabled={running || !total}
       aria-busy={running}
       onClick={run}
     >
-      <Download size={16} aria-hidden /> {t("console.list.export")}
+      <Download size={16} aria-hidden /> {t(kitWords.list.export)}
     </button>
   );
 }

@@ -6,7 +6,8 @@ import { z } from "zod";
 import { longText } from "../../contract/fields";
 import type { Resource } from "../../contract/resource";
 import { revealOf } from "../../contract/reveal/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { ReasonEntry } from "./entries/ReasonEntry";
 import { FormDialog } from "./FormDialog";
 import { useConsoleProvider } from "./useConsoleProvider";
@@ -30,7 +31,6 @@ export function MaskedNumber({ definition, id, path, label, mask }: Props) {
 }
 
 function Revealable({ id, path, label, mask, call }: Omit<Props, "definition"> & { call: Reveal }) {
-  const { t } = useWords();
   const may = useMayCall(call);
   const [asking, setAsking] = useState(false);
   const [whole, setWhole] = useState<string>();
@@ -44,7 +44,7 @@ function Revealable({ id, path, label, mask, call }: Omit<Props, "definition"> &
         <button
           type="button"
           className="button quiet icon"
-          aria-label={t(isShown ? "console.record.hideNumber" : "console.record.showNumber", { name: label })}
+          aria-label={t(isShown ? kitWords.record.hideNumber : kitWords.record.showNumber, { name: label })}
           aria-pressed={isShown}
           onClick={() => (isShown ? setWhole(undefined) : setAsking(true))}
         >
@@ -77,11 +77,10 @@ interface DialogProps extends Omit<Props, "definition" | "mask"> {
 
 /** Asks why a number is to be shown; the answer is held by the page alone, and by no cache. */
 function RevealDialog({ call, id, path, label, onShown, onClose }: DialogProps) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) => provider.call(call, { params: { id }, body: { field: path, reason } }),
-    onSuccess: ({ value }) => onShown(value ?? t("console.record.none")),
+    onSuccess: ({ value }) => onShown(value ?? t(kitWords.record.none)),
     gcTime: 0,
   });
   const form = useEntries(why, { reason: null }, error);
@@ -91,15 +90,15 @@ function RevealDialog({ call, id, path, label, onShown, onClose }: DialogProps) 
   };
   return (
     <FormDialog
-      title={t("console.record.showNumber", { name: label })}
-      action={t("console.record.show")}
+      title={t(kitWords.record.showNumber, { name: label })}
+      action={t(kitWords.record.show)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="callout">{t("console.record.revealed")}</p>
-      <ReasonEntry label={t("console.record.why")} {...form.entryOf("reason")} required />
+      <p className="callout">{t(kitWords.record.revealed)}</p>
+      <ReasonEntry label={t(kitWords.record.why)} {...form.entryOf("reason")} required />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useChange } from "./useChange";
 import { formatInstant } from "./values";
 import "./notes.css";
@@ -14,20 +14,18 @@ interface Note {
 interface Props {
   resource: string;
   notes: readonly Note[];
-  /** Where the words are: `title`, `none`, `new`, `placeholder`, `add` and `added` below it. */
-  words: string;
+  words: Readonly<Record<"title" | "none" | "new" | "placeholder" | "add" | "added", string>>;
   /** Adds a note; absent where the person may not. */
   add: ((text: string) => Promise<unknown>) | undefined;
 }
 
 /** Shows what people have noted at a record, the latest first, and takes another note. */
 export function NotesPanel({ notes, add, ...props }: Props) {
-  const { t } = useWords();
   return (
     <section className="panel section">
-      <h2>{t(`${props.words}.title`)}</h2>
+      <h2>{t(props.words.title)}</h2>
       {add && <NoteForm add={add} {...props} />}
-      {notes.length === 0 && !add && <p className="muted">{t(`${props.words}.none`)}</p>}
+      {notes.length === 0 && !add && <p className="muted">{t(props.words.none)}</p>}
       <ol className="notes">
         {notes
           .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
@@ -46,9 +44,8 @@ export function NotesPanel({ notes, add, ...props }: Props) {
 }
 
 function NoteForm({ resource, words, add }: Omit<Props, "notes"> & { add: (text: string) => Promise<unknown> }) {
-  const { t } = useWords();
   const [text, setText] = useState("");
-  const { mutate, isPending } = useChange(resource, add, `${words}.added`);
+  const { mutate, isPending } = useChange(resource, add, words.added);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     mutate(text.trim(), { onSuccess: () => setText("") });
@@ -59,14 +56,14 @@ function NoteForm({ resource, words, add }: Omit<Props, "notes"> & { add: (text:
         className="input"
         rows={2}
         maxLength={20_000}
-        aria-label={t(`${words}.new`)}
-        placeholder={t(`${words}.placeholder`)}
+        aria-label={t(words.new)}
+        placeholder={t(words.placeholder)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {text.trim() && (
         <button type="submit" className="button" disabled={isPending}>
-          {t(`${words}.add`)}
+          {t(words.add)}
         </button>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ComponentType, ReactNode, SVGProps } from "react";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 
 interface Props {
   icon: ComponentType<SVGProps<SVGSVGElement> & { size?: number }>;
@@ -15,7 +16,6 @@ interface Props {
 
 /** Says in place of what one came for why it is not there. */
 export function Notice({ icon: Icon, title, text, panel, onRetry, children }: Props) {
-  const { t } = useWords();
   return (
     <div className={panel ? "panel screen empty" : "screen empty"} role={onRetry ? "alert" : undefined}>
       <Icon size={40} strokeWidth={1.25} aria-hidden />
@@ -23,7 +23,7 @@ export function Notice({ icon: Icon, title, text, panel, onRetry, children }: Pr
       <p>{text}</p>
       {onRetry && (
         <button type="button" className="button" onClick={() => onRetry()}>
-          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
         </button>
       )}
       {children}

@@ -1,5 +1,6 @@
 import type { Tone } from "../../contract/status";
-import { useWords } from "../i18n/useWords";
+import { approvalWords } from "../approvals/words";
+import { t } from "../i18n/t";
 import type { Outcome } from "./useOneByOne";
 
 const TONE: Readonly<Record<Outcome["state"], Tone>> = {
@@ -10,9 +11,11 @@ const TONE: Readonly<Record<Outcome["state"], Tone>> = {
   refused: "danger",
 };
 
-/** Says what became of one of several records; the words of each state are below `words`. */
-export function OutcomeChip({ outcome, words }: { outcome: Outcome; words: string }) {
-  const { t } = useWords();
-  const said = outcome.state === "refused" ? outcome.words : t(`${words}.${outcome.state}`);
+/** The words of each state that one of several records may be in; a refusal has its own. */
+type OutcomeWords = Readonly<Record<Exclude<Outcome["state"], "refused" | "waits">, string>> & { waits?: string };
+
+/** Says what became of one of several records; `words` has those of each state. */
+export function OutcomeChip({ outcome, words }: { outcome: Outcome; words: OutcomeWords }) {
+  const said = outcome.state === "refused" ? outcome.words : t(words[outcome.state] ?? approvalWords.waits);
   return <span className={`chip ${TONE[outcome.state]}`}>{said}</span>;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useTranslate } from "react-admin";
+import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 
 interface Props {
   title: string;
@@ -28,7 +29,7 @@ export function PageTitle({ title, aside, actions, above }: Props) {
 
 /** Names the page in the document's title, for pages that draw their own head. */
 export function useDocumentTitle(title: string): void {
-  const product = useTranslate()("console.product");
+  const product = t(publicWords.product);
   useEffect(() => {
     document.title = title ? `${title} · ${product}` : product;
   }, [title, product]);

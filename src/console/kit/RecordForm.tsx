@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { SaveButton, SimpleForm, TabbedForm } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FormInput } from "./FormInput";
 import { sectionsOf } from "./record";
 import { useDefinition } from "./useDefinition";
@@ -29,7 +30,6 @@ const KEEP_TYPED = { keepDirtyValues: true };
 /** Shows the form of a resource from its definition: one page, or tabs where it has several sections. */
 export function RecordForm({ check, defaultValues, back, children, input, end, buttons }: Props) {
   const definition = useDefinition();
-  const words = useWords();
   const sections = sectionsOf(definition);
   const common = {
     validate: check,
@@ -57,7 +57,7 @@ export function RecordForm({ check, defaultValues, back, children, input, end, b
       ) : (
         <TabbedForm {...common}>
           {sections.map(({ heading, fields }) => (
-            <TabbedForm.Tab key={heading} label={words.section(definition, heading)}>
+            <TabbedForm.Tab key={heading} label={t(heading)}>
               {inputs(fields)}
             </TabbedForm.Tab>
           ))}
@@ -69,13 +69,12 @@ export function RecordForm({ check, defaultValues, back, children, input, end, b
 }
 
 function FormEnd({ back, buttons }: Pick<Props, "back" | "buttons">) {
-  const { t } = useWords();
   const isUploading = useUploading();
   return (
     <div className="form-end">
       {buttons ?? <SaveButton icon={null} disabled={isUploading} />}
       <Link className="button quiet" to={back}>
-        {t("console.record.cancel")}
+        {t(kitWords.record.cancel)}
       </Link>
     </div>
   );

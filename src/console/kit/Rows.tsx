@@ -1,7 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import type { Resource } from "../../contract/resource";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Cards } from "./Cards";
 import { EmptyState, NoResults } from "./EmptyState";
 import { Notice } from "./Notice";
@@ -52,7 +54,6 @@ function Body({ definition, columns, rows, narrow }: Props & { narrow: boolean }
 }
 
 function Failure({ message }: { message: string }) {
-  const t = useTranslate();
   const { refetch } = useListContext();
-  return <Notice icon={TriangleAlert} title={t("console.list.failed")} text={message} onRetry={refetch} />;
+  return <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={message} onRetry={refetch} />;
 }

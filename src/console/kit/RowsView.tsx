@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Scroller } from "./Scroller";
 import { valueAt } from "./values";
 
@@ -14,9 +15,8 @@ interface Props {
 
 /** Shows rows as a table of the fields that any of them holds; on one line as their number. */
 export function RowsView({ value, field: { item, label = "" }, compact, Cell, link }: Props) {
-  const { t } = useWords();
   const rows = (Array.isArray(value) ? value : []) as object[];
-  if (compact || !item) return <>{t("console.rows.count", { smart_count: rows.length })}</>;
+  if (compact || !item) return <>{t(kitWords.rows.count, { smart_count: rows.length })}</>;
   const columns = fieldsOf(item).filter(({ path }) => rows.some((row) => isThere(valueAt(row, path))));
   return (
     <Scroller>

@@ -1,7 +1,9 @@
 import { Trash2, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import type { Resource } from "../../contract/resource";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { useParts } from "./parts";
 import { useMay } from "./useMay";
 
@@ -9,7 +11,6 @@ const BulkDelete = lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded 
 
 /** Says how many rows are selected, and offers what the subject can do with several, and to delete them. */
 export function SelectionBar({ definition }: { definition: Resource }) {
-  const t = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = useParts(definition.name);
   const mayDelete = useMay(definition.name, "delete") && bulkDelete && definition.api.remove !== undefined;
@@ -17,15 +18,15 @@ export function SelectionBar({ definition }: { definition: Resource }) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="selection" role="status">
-      <strong>{t("console.list.selected", { smart_count: selectedIds.length })}</strong>
+      <strong>{t(kitWords.list.selected, { smart_count: selectedIds.length })}</strong>
       <Suspense fallback={null}>{Actions && <Actions />}</Suspense>
       {mayDelete && (
         <button type="button" className="button danger" onClick={() => setAsking(true)}>
-          <Trash2 size={16} aria-hidden /> {t("console.list.bulkDelete")}
+          <Trash2 size={16} aria-hidden /> {t(kitWords.list.bulkDelete)}
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => onUnselectItems()}>
-        <X size={16} aria-hidden /> {t("console.list.unselect")}
+        <X size={16} aria-hidden /> {t(kitWords.list.unselect)}
       </button>
       <Suspense fallback={null}>
         {asking && <BulkDelete definition={definition} onClose={() => setAsking(false)} />}

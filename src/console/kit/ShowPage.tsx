@@ -5,7 +5,9 @@ import { Link } from "react-router-dom";
 import { hasGuard } from "../../contract/approvals/guardedWrites";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Loading } from "../screens/Loading";
 import { AboveRecord } from "./AboveRecord";
 import { Back } from "./Back";
@@ -61,7 +63,6 @@ function ShowBody({
   sections: own,
   display,
 }: Props & { definition: Resource }) {
-  const { t, section } = useWords();
   const { record, error, isPending } = useShowContext();
   const mayEdit = useMay(definition.name, "edit") && hasPage(definition, "edit");
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
@@ -69,7 +70,7 @@ function ShowBody({
   const fixed = isFixed?.(record) ?? false;
   const status = definition.fields.find(({ path, kind }) => path === "status" && kind === "choice");
   const sections = sectionsOf(own ? { ...definition, form: own } : definition).map(({ heading, fields }) => ({
-    heading: section(definition, heading),
+    heading: t(heading),
     // One that somebody does not see is not there: a dash would say that it is empty.
     fields: fields.filter(
       ({ writeOnly, seenBy, path }) => !writeOnly && !(seenBy && valueAt(record, path) === undefined),
@@ -90,7 +91,7 @@ function ShowBody({
             {actions}
             {mayEdit && !fixed && (
               <Link className="button" to={pathOf(definition, "edit", record.id)}>
-                <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+                <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
               </Link>
             )}
             {!fixed && <DeleteButton definition={definition} record={record} />}
@@ -100,7 +101,7 @@ function ShowBody({
       {hasGuard(definition.name) && <AboveRecord resource={definition.name} id={record.id} />}
       {children}
       <div className="sections">
-        {[...sections, { heading: t("console.record.details"), fields: rest }].map(({ heading, fields }) => (
+        {[...sections, { heading: t(kitWords.record.details), fields: rest }].map(({ heading, fields }) => (
           <Section key={heading} {...{ definition, heading, fields, record, display }} />
         ))}
       </div>
@@ -120,7 +121,6 @@ interface SectionProps {
 
 /** Shows some fields of a record under a heading; nothing without fields. */
 function Section({ definition, heading, fields, record, display }: SectionProps) {
-  const words = useWords();
   if (fields.length === 0) return null;
   return (
     <section className="panel section">
@@ -130,8 +130,8 @@ function Section({ definition, heading, fields, record, display }: SectionProps)
           const own = display?.(field, record);
           return (
             <div key={field.path} className={!own && WIDE.includes(field.kind) ? "wide" : undefined}>
-              <dt>{words.field(definition, field)}</dt>
-              <dd>{own ?? <Value {...{ definition, record, field }} label={words.field(definition, field)} />}</dd>
+              <dt>{fieldLabel(field)}</dt>
+              <dd>{own ?? <Value {...{ definition, record, field }} label={fieldLabel(field)} />}</dd>
             </div>
           );
         })}

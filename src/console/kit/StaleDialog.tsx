@@ -1,6 +1,6 @@
 import { type RaRecord, useRecordContext, useUpdate } from "react-admin";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
 import { formFields } from "./record";
 import { VersionsDialog } from "./VersionsDialog";
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** Shows both values of every field of a record that differs, and saves what is kept over the newer version. */
 export function StaleDialog({ definition, mine, current, onSaved, onFailed, onClose }: Props) {
-  const { field: nameOf } = useWords();
   const base = useRecordContext();
   const [update, { isPending }] = useUpdate();
   const keep = (kept: RaRecord) =>
@@ -29,7 +28,7 @@ export function StaleDialog({ definition, mine, current, onSaved, onFailed, onCl
   return (
     <VersionsDialog
       fields={formFields(definition)}
-      labelOf={(field) => nameOf(definition, field)}
+      labelOf={(field) => fieldLabel(field)}
       mine={mine}
       current={current}
       base={base}

@@ -5,7 +5,9 @@ import { Link } from "react-router-dom";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { barsOf } from "./bars";
 import { ListCell } from "./ListCell";
 import { useParts } from "./parts";
@@ -53,7 +55,6 @@ export function Table({ definition, fields, open, selectable }: Props) {
 }
 
 function Row({ definition, fields, open, selectable, record }: Props & { record: RaRecord }) {
-  const { t } = useWords();
   const { selectedIds, onToggleItem } = useListContext();
   const { rowActions: Actions } = useParts(definition.name);
   const after = useAfterRows();
@@ -67,7 +68,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
           <input
             type="checkbox"
             checked={selected}
-            aria-label={t("console.list.select", { name: titleOf(definition, record) })}
+            aria-label={t(kitWords.list.select, { name: titleOf(definition, record) })}
             onChange={() => onToggleItem(record.id)}
           />
         </td>
@@ -93,7 +94,6 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
 }
 
 function Head({ definition, fields, selectable }: Omit<Props, "open">) {
-  const { t, field: nameOf } = useWords();
   const { data = [], sort, setSort, selectedIds, onSelect } = useListContext();
   const { rowActions } = useParts(definition.name);
   const canSort = sortable(definition);
@@ -107,7 +107,7 @@ function Head({ definition, fields, selectable }: Omit<Props, "open">) {
             <input
               type="checkbox"
               checked={all}
-              aria-label={t("console.list.selectAll")}
+              aria-label={t(kitWords.list.selectAll)}
               onChange={() =>
                 onSelect(all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])
               }
@@ -129,18 +129,18 @@ function Head({ definition, fields, selectable }: Omit<Props, "open">) {
                   type="button"
                   onClick={() => setSort({ field: field.path, order: sorted === "ASC" ? "DESC" : "ASC" })}
                 >
-                  {nameOf(definition, field)}
+                  {fieldLabel(field)}
                   <Arrow size={14} aria-hidden className={sorted ? "shown" : "hint"} />
                 </button>
               ) : (
-                nameOf(definition, field)
+                fieldLabel(field)
               )}
             </th>
           );
         })}
         {rowActions && (
           <th className="row-actions">
-            <span className="visually-hidden">{t("console.list.actions")}</span>
+            <span className="visually-hidden">{t(kitWords.list.actions)}</span>
           </th>
         )}
       </tr>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Field } from "../../contract/fieldRegistry";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "./Dialog";
 import { FieldView } from "./FieldView";
 import { isSame, withValue } from "./record";
@@ -24,7 +25,6 @@ interface Props<R extends object> {
 
 /** Shows both values of every field that differs, and lets one keep either. */
 export function VersionsDialog<R extends object>({ fields, labelOf, mine, current, base, ...props }: Props<R>) {
-  const { t } = useWords();
   const [chosen, setChosen] = useState<Record<string, "mine" | "theirs">>({});
 
   const differing = fields.filter(
@@ -43,20 +43,20 @@ export function VersionsDialog<R extends object>({ fields, labelOf, mine, curren
   return (
     <Dialog
       wide
-      title={t("console.stale.title")}
+      title={t(kitWords.stale.title)}
       onClose={props.onClose}
       actions={
         <>
           <button type="button" className="button" onClick={props.onClose}>
-            {t("console.stale.cancel")}
+            {t(kitWords.stale.cancel)}
           </button>
           <button type="button" className="button primary" disabled={props.pending} onClick={keep}>
-            {t("console.stale.keep")}
+            {t(kitWords.stale.keep)}
           </button>
         </>
       }
     >
-      <p className="muted">{t("console.stale.text")}</p>
+      <p className="muted">{t(kitWords.stale.text)}</p>
       {differing.map((field) => (
         <fieldset key={field.path} className="versions">
           <legend>{labelOf(field)}</legend>
@@ -69,7 +69,7 @@ export function VersionsDialog<R extends object>({ fields, labelOf, mine, curren
                 onChange={() => setChosen({ ...chosen, [field.path]: side })}
               />
               <span>
-                <small>{t(side === "mine" ? "console.stale.yours" : "console.stale.theirs")}</small>
+                <small>{t(side === "mine" ? kitWords.stale.yours : kitWords.stale.theirs)}</small>
                 <FieldView record={side === "mine" ? mine : current} field={field} link={false} />
               </span>
             </label>

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
-import { useTranslate } from "react-admin";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { monthInWords } from "../../contract/month";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FileLink } from "./FileLink";
 import { isDrawn, SymbolIcon } from "./icons/SymbolIcon";
 import { mediaUrl } from "./media";
@@ -112,10 +113,9 @@ const Choices: Display = ({ value, field, compact }) => {
 };
 
 const Flag: Display = ({ value, field }) => {
-  const t = useTranslate();
   return (
     <span className={`flag ${value ? "on" : "off"}`} title={field.label}>
-      {t(value ? "console.list.yes" : "console.list.no")}
+      {t(value ? kitWords.list.yes : kitWords.list.no)}
     </span>
   );
 };

@@ -22,9 +22,7 @@ export interface Parts {
 /** One entry of the menu. */
 export interface MenuEntry {
   path: string;
-  /** Key of its words, with the words themselves where no language has the key. */
   label: string;
-  words: string;
   icon: LucideIcon;
   /** Stands behind the words. */
   mark?: ComponentType | undefined;

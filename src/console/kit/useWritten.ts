@@ -3,6 +3,8 @@ import { useNotify } from "react-admin";
 import { approvals } from "../../contract/approvals/resource";
 import type { Resource } from "../../contract/resource";
 import { waitingRequestOf } from "../api/waiting";
+import { approvalWords } from "../approvals/words";
+import { writtenWords } from "../i18n/labels";
 import { pathOf } from "./paths";
 import { useMay } from "./useMay";
 
@@ -18,10 +20,10 @@ export function useWritten(definition: Resource) {
   return (done: "created" | "updated" | "deleted", data: object, next: string, smart_count = 1): string => {
     const request = waitingRequestOf(data);
     if (request === undefined) {
-      notify(`resources.${definition.name}.notifications.${done}`, { type: "success", messageArgs: { smart_count } });
+      notify(writtenWords(definition, done, smart_count), { type: "success" });
       return next;
     }
-    notify("console.approvals.waits", { type: "info" });
+    notify(approvalWords.waits, { type: "info" });
     // React-admin believes that the write is done.
     for (const changed of [definition.name, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
     return maySee ? pathOf(approvals, "show", request) : next;

@@ -1,7 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { Suspense, use, useEffect, useRef } from "react";
-import { useCanAccess, useStore, useTranslate } from "react-admin";
+import { useCanAccess, useStore } from "react-admin";
 import { NavLink } from "react-router-dom";
+import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { type MenuEntry, PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
 import { Mark } from "../theme/Mark";
@@ -15,7 +18,6 @@ interface Props {
 
 /** Shows the menu at the side of the page; over the page and only when opened where the window is narrow. */
 export function Rail({ narrow, open, onClose }: Props) {
-  const t = useTranslate();
   const rail = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -28,15 +30,15 @@ export function Rail({ narrow, open, onClose }: Props) {
 
   return (
     <>
-      {open && <button type="button" className="veil" aria-label={t("console.nav.close")} onClick={onClose} />}
+      {open && <button type="button" className="veil" aria-label={t(kitWords.nav.close)} onClick={onClose} />}
       <nav
         ref={rail}
         className={open ? "rail open" : "rail"}
-        aria-label={t("console.nav.label")}
+        aria-label={t(kitWords.nav.label)}
         inert={narrow && !open}
       >
         <NavLink to={TODAY_PATH} className="brand">
-          <Mark size={28} /> {t("console.product")}
+          <Mark size={28} /> {t(publicWords.product)}
         </NavLink>
         {use(PartsContext).menu.map(({ group, entries }) => (
           <Group key={group} name={group} entries={entries} />
@@ -47,7 +49,6 @@ export function Rail({ narrow, open, onClose }: Props) {
 }
 
 function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
-  const t = useTranslate();
   const [closed, setClosed] = useStore<string[]>("menu.closed", []);
   return (
     <details
@@ -59,7 +60,7 @@ function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] 
       }}
     >
       <summary>
-        {t(`console.group.${name}`, { _: name })} <ChevronDown size={14} aria-hidden />
+        {t(name)} <ChevronDown size={14} aria-hidden />
       </summary>
       <ul>
         {entries.map((entry) => (
@@ -70,8 +71,7 @@ function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] 
   );
 }
 
-function Entry({ path, label, words, icon: Icon, mark: EntryMark, may }: MenuEntry) {
-  const t = useTranslate();
+function Entry({ path, label, icon: Icon, mark: EntryMark, may }: MenuEntry) {
   const after = useAfterRows();
   const { canAccess, isPending } = useCanAccess({
     resource: may ?? "none",
@@ -82,7 +82,7 @@ function Entry({ path, label, words, icon: Icon, mark: EntryMark, may }: MenuEnt
   return (
     <li>
       <NavLink to={path}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(label, { smart_count: 2, _: words })}
+        <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(label)}
         {canAccess && after && <Suspense fallback={null}>{EntryMark && <EntryMark />}</Suspense>}
       </NavLink>
     </li>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { useNarrow } from "../kit/useNarrow";
 import { Boundary } from "../screens/Boundary";
 import { RouteErrorScreen } from "../screens/ErrorScreens";
@@ -11,7 +12,6 @@ import { TopBar } from "./TopBar";
 
 /** Frames every page of the back office: the menu at its side, the bar above it, toasts over it. */
 export function Shell({ children }: { children?: ReactNode }) {
-  const t = useTranslate();
   const { pathname } = useLocation();
   const narrow = useNarrow();
   // Open for the page on which it was opened: choosing an entry leads away and so closes it.
@@ -22,7 +22,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   return (
     <div className="shell">
       <a className="skip" href="#content">
-        {t("console.nav.skip")}
+        {t(kitWords.nav.skip)}
       </a>
       <Rail narrow={narrow} open={open} onClose={close} />
       <div className="stage" inert={open}>

@@ -20,21 +20,24 @@ export const TOAST_OPTIONS: DefaultToastOptions = {
 
 /** Shows what react-admin's `useNotify` says as toasts at the top right. */
 export function Toasts() {
-  const t = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
-    if (notification) show(notification, t);
-  }, [notifications, takeNotification, t]);
+    if (notification) show(notification, translate);
+  }, [notifications, takeNotification, translate]);
 
   return <Toaster position={TOAST.position} toastOptions={TOAST_OPTIONS} />;
 }
 
-function show({ message, type, notificationOptions = {} }: NotificationPayload, t: ReturnType<typeof useTranslate>) {
+function show(
+  { message, type, notificationOptions = {} }: NotificationPayload,
+  translate: ReturnType<typeof useTranslate>,
+) {
   const { messageArgs, autoHideDuration } = notificationOptions;
-  const words = typeof message === "string" ? t(message, { _: message, ...messageArgs }) : message;
+  const words = typeof message === "string" ? translate(message, messageArgs) : message;
   if (typeof words !== "string" && !isValidElement(words)) return;
   const duration = autoHideDuration === null ? Number.POSITIVE_INFINITY : autoHideDuration;
   KINDS[kindOf(type)](words, {

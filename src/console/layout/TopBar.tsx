@@ -1,8 +1,10 @@
 import { LogOut, Menu, Moon, Sun } from "lucide-react";
 import { Suspense, use } from "react";
-import { useGetIdentity, useTranslate } from "react-admin";
+import { useGetIdentity } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { SIGN_IN_PATH } from "../../contract/publicPaths";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { PartsContext } from "../kit/parts";
 import { useAfterRows } from "../kit/useAfterRows";
 import { chooseMode, useMode } from "../theme/mode";
@@ -10,7 +12,6 @@ import { SIGN_OUT } from "./signOut";
 
 /** Shows above the page: the menu's button where it is hidden, what subjects have there, the theme, who is signed in, the way out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const t = useTranslate();
   const { identity } = useGetIdentity();
   const navigate = useNavigate();
   const mode = useMode();
@@ -23,7 +24,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <button
         type="button"
         className="button quiet icon menu-button"
-        aria-label={t("console.nav.open")}
+        aria-label={t(kitWords.nav.open)}
         onClick={onMenu}
       >
         <Menu size={20} aria-hidden />
@@ -37,14 +38,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t(`console.nav.${other}`)}
+        aria-label={t(kitWords.nav[other])}
         onClick={() => chooseMode(other)}
       >
         <ModeIcon size={18} aria-hidden />
       </button>
       {identity && (
         <Link className="identity" to="/profile">
-          <span className="visually-hidden">{t("console.nav.profile")}:</span>
+          <span className="visually-hidden">{t(kitWords.nav.profile)}:</span>
           <span className="initials" aria-hidden>
             {initialsOf(identity.fullName ?? "")}
           </span>
@@ -57,8 +58,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t("console.nav.signOut")}
-        title={t("console.nav.signOut")}
+        aria-label={t(kitWords.nav.signOut)}
+        title={t(kitWords.nav.signOut)}
         onClick={() => navigate(SIGN_IN_PATH, { state: SIGN_OUT })}
       >
         <LogOut size={18} aria-hidden className="mirrored" />

@@ -1,10 +1,12 @@
 import { useRecordContext } from "react-admin";
 import { ledgerAccounts } from "../../contract/ledger/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
 import { ShowPage } from "../kit/ShowPage";
 import { Postings } from "./Postings";
+import { ledgerWords } from "./words";
 import "./ledger.css";
 
 /** The page of an account of the ledger: what it holds and its statement, the latest posting first. */
@@ -17,17 +19,16 @@ export const AccountShow = () => (
 const FACTS = ledgerAccounts.fields.filter(({ path }) => ["balance", "kind", "owner", "updated_at"].includes(path));
 
 function Statement() {
-  const { t, field: nameOf } = useWords();
   const account = useRecordContext();
   if (!account) return null;
   const facts = FACTS.map((field) => [
-    nameOf(ledgerAccounts, field),
+    fieldLabel(field),
     <FieldView key={field.path} record={account} field={field} />,
   ]);
   return (
     <>
       <Facts facts={Object.fromEntries(facts)} />
-      <Postings of="account" id={account.id} heading={t("console.ledger.statement")} />
+      <Postings of="account" id={account.id} heading={t(ledgerWords.statement)} />
     </>
   );
 }

@@ -3,10 +3,13 @@ import { ListBase, type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { ledger, ledgerAccounts, ledgerPostings } from "../../contract/ledger/resource";
 import { PAGE } from "../../contract/limits";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FieldView } from "../kit/FieldView";
 import { Pages } from "../kit/Pages";
 import { pathOf } from "../kit/paths";
+import { ledgerWords } from "./words";
 
 /** How the postings of each page are narrowed, ordered and shown; the first column leads to the other side. */
 const VIEWS = {
@@ -54,21 +57,20 @@ export function Postings({ of, id, heading }: Props) {
 }
 
 function Rows({ of }: Pick<Props, "of">) {
-  const { t, field: nameOf } = useWords();
   const { data, error, isPending, refetch } = useListContext();
   const { columns, to } = VIEWS[of];
   const fields = columns.flatMap((path) => ledgerPostings.fields.find((field) => field.path === path) ?? []);
   if (error && !data) {
     return (
       <p role="alert" className="postings-failure">
-        {t("console.ledger.failed")} <span className="muted">{error.message}</span>
+        {t(ledgerWords.failed)} <span className="muted">{error.message}</span>
         <button type="button" className="button" onClick={() => refetch()}>
-          <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+          <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
         </button>
       </p>
     );
   }
-  if (!isPending && !data?.length) return <p className="muted">{t("console.ledger.none")}</p>;
+  if (!isPending && !data?.length) return <p className="muted">{t(ledgerWords.none)}</p>;
   return (
     <div className="scroller">
       <table className="table" aria-busy={isPending}>
@@ -76,7 +78,7 @@ function Rows({ of }: Pick<Props, "of">) {
           <tr>
             {fields.map((field) => (
               <th key={field.path} scope="col" className={field.kind === "money" ? "end" : undefined}>
-                {nameOf(ledgerPostings, field)}
+                {fieldLabel(field)}
               </th>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import { ledgerCalls } from "../../contract/ledger/calls";
 import { ledgerRoutes } from "../../contract/ledger/routes";
 import { isReversible, TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { inSentence } from "../i18n/labels";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
@@ -13,10 +13,10 @@ import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import { formatChoice, formatMoney } from "../kit/values";
+import { ledgerWords } from "./words";
 
 /** Lets one ask for the reversal of the page's transfer, where it can be and is not reversed yet. */
 export function ReverseButton() {
-  const { t } = useWords();
   const transfer = useRecordContext();
   const may = useMayCall(ledgerRoutes.reverse);
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function ReverseButton() {
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
-        <Undo2 size={16} aria-hidden /> {t("console.ledger.reverse")}
+        <Undo2 size={16} aria-hidden /> {t(ledgerWords.reverse)}
       </button>
       {isAsking && <ReverseForm transfer={transfer} onClose={() => setAsking(false)} />}
     </>
@@ -32,10 +32,9 @@ export function ReverseButton() {
 }
 
 function ReverseForm({ transfer, onClose }: { transfer: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(ledgerRoutes.reverse, {
     params: { id: transfer.id },
-    done: "console.ledger.reversed",
+    done: ledgerWords.reversed,
     tells: true,
   });
   const form = useEntries(ledgerCalls.reverse.body, { reason: "", document: null }, error);
@@ -46,21 +45,17 @@ function ReverseForm({ transfer, onClose }: { transfer: RaRecord; onClose: () =>
   const about = { kind: inSentence(formatChoice(transfer.kind, TRANSFER_KIND)), amount: formatMoney(transfer.amount) };
   return (
     <FormDialog
-      title={t("console.ledger.reverseTitle", about)}
-      action={t("console.ledger.reverse")}
+      title={t(ledgerWords.reverseTitle, about)}
+      action={t(ledgerWords.reverse)}
       tone="danger"
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("console.ledger.reverseText")}</p>
-      <ReasonEntry
-        label={t("console.ledger.reason")}
-        hint={t("console.ledger.reasonHint")}
-        {...form.entryOf("reason")}
-      />
-      <FilePicker label={t("console.ledger.proof")} {...form.entryOf("document")} />
+      <p>{t(ledgerWords.reverseText)}</p>
+      <ReasonEntry label={t(ledgerWords.reason)} hint={t(ledgerWords.reasonHint)} {...form.entryOf("reason")} />
+      <FilePicker label={t(ledgerWords.proof)} {...form.entryOf("document")} />
     </FormDialog>
   );
 }

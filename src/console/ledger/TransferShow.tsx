@@ -1,8 +1,9 @@
 import { useRecordContext } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ShowPage } from "../kit/ShowPage";
 import { Postings } from "./Postings";
 import { ReverseButton } from "./ReverseButton";
+import { ledgerWords } from "./words";
 import "./ledger.css";
 
 const SECTIONS = {
@@ -17,7 +18,6 @@ export const TransferShow = () => (
 );
 
 function Sides() {
-  const { t } = useWords();
   const transfer = useRecordContext();
-  return transfer && <Postings of="transfer" id={transfer.id} heading={t("console.ledger.postings")} />;
+  return transfer && <Postings of="transfer" id={transfer.id} heading={t(ledgerWords.postings)} />;
 }

@@ -15,9 +15,4 @@ export const ledger = subject({
       may: "ledger",
     },
   ],
-  words: () =>
-    import("./words").then(({ ledgerWords, verificationWords }) => ({
-      ledger: ledgerWords,
-      verification: verificationWords,
-    })),
 });

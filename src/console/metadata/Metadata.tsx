@@ -1,6 +1,7 @@
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
 import type { PartProps } from "../assets/wizard/part";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { RecordsPanel } from "../kit/records/RecordsPanel";
 import { useChange } from "../kit/useChange";
 import { MetadataDialog, type Said } from "./MetadataDialog";
@@ -30,7 +31,7 @@ function Metadata({ asset, readOnly, kind }: PartProps & { kind: MetadataKind })
   const empty = isEmptied && <Emptied kind={kind} onAgain={() => [setEmptied(false), list.refetch()]} />;
   return (
     <RecordsPanel
-      words={kind}
+      words={recordsWords[kind]}
       list={list}
       readOnly={readOnly}
       empty={empty || undefined}
@@ -65,18 +66,17 @@ interface AddingProps {
 }
 
 function Adding({ asset, kind, position, onAdded, onFailed, onClose }: AddingProps) {
-  const { t } = useWords();
   const { create } = useMetadataWrites();
   const { mutate, isPending, error } = useChange(
     "assets",
     (said: Said) => create({ project_id: Number(asset), kind, position, ...said }),
-    "console.records.added",
+    recordsWords.added,
     { tells: true },
   );
   return (
     <MetadataDialog
       kind={kind}
-      title={t(`console.records.${kind}.add`)}
+      title={t(recordsWords[kind].add)}
       pending={isPending}
       refusal={error}
       onSave={(said) => mutate(said, { onSuccess: onAdded, onError: onFailed })}
@@ -86,12 +86,12 @@ function Adding({ asset, kind, position, onAdded, onFailed, onClose }: AddingPro
 }
 
 function Emptied({ kind, onAgain }: { kind: MetadataKind; onAgain: () => void }) {
-  const { t } = useWords();
+  const { emptied, again } = { ...recordsWords.risk, ...recordsWords[kind] };
   return (
     <div className="record-line">
-      <p className="muted">{t(`console.records.${kind}.emptied`)}</p>
+      <p className="muted">{t(emptied)}</p>
       <button type="button" className="button" onClick={onAgain}>
-        {t(`console.records.${kind}.again`)}
+        {t(again)}
       </button>
     </div>
   );

@@ -2,7 +2,8 @@ import { type RaRecord, useGetList } from "react-admin";
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits";
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { typedOf, typedSchema } from "../kit/records/entries";
@@ -31,7 +32,6 @@ interface Props {
 
 /** Takes what one risk, video or popup text says, typed or taken over from those of the platform. */
 export function MetadataDialog({ kind, title, item = {}, pending, refusal, onSave, onClose }: Props) {
-  const { t } = useWords();
   const { source } = METADATA[kind];
   const fields = fieldsOfKind(kind);
   const form = useEntries<z.ZodObject>(typedSchema(fields), typedOf(fields, item), refusal);
@@ -43,7 +43,7 @@ export function MetadataDialog({ kind, title, item = {}, pending, refusal, onSav
   return (
     <FormDialog
       title={title}
-      action={t("console.records.save")}
+      action={t(recordsWords.save)}
       pending={pending}
       problem={form.problem}
       onSubmit={submit}
@@ -51,7 +51,7 @@ export function MetadataDialog({ kind, title, item = {}, pending, refusal, onSav
     >
       {source && (
         <TakeOver
-          label={t(`console.records.${kind}.take`)}
+          label={t({ ...recordsWords.video, ...recordsWords[kind] }.take)}
           source={source}
           onTake={(said) => {
             for (const { path } of fields) form.entryOf(path).onChange(said[path as keyof Said]);
@@ -73,7 +73,6 @@ interface TakeOverProps {
 
 /** Offers what the platform has of the kind; nothing where that is nothing, or may not be seen. */
 function TakeOver({ label, source: { definition, value }, onTake }: TakeOverProps) {
-  const { t } = useWords();
   const maySee = useMay(definition.name, "list");
   const { data = [] } = useGetList<RaRecord>(
     definition.name,
@@ -85,7 +84,7 @@ function TakeOver({ label, source: { definition, value }, onTake }: TakeOverProp
   return (
     <ChoiceEntry
       label={label}
-      none={t("console.records.chooseNone")}
+      none={t(recordsWords.chooseNone)}
       value={null}
       choices={Object.fromEntries(offered.map((one) => [String(one.id), titleOf(definition, one)]))}
       onChange={(id) => {

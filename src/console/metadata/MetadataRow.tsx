@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Confirm } from "../kit/Confirm";
 import { FieldView } from "../kit/FieldView";
 import { RecordActions } from "../kit/records/RecordActions";
@@ -24,7 +26,6 @@ const STEPS = [
 
 /** Shows one risk, video or popup text of an asset, and lets one move, change and delete it. */
 export function MetadataRow({ kind, item, rows, readOnly }: Props) {
-  const { t } = useWords();
   const { update } = useMetadataWrites();
   const at = rows.indexOf(item);
   const { nameOf } = METADATA[kind];
@@ -36,7 +37,7 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
         if (one.position !== position) await update(one, { position });
       }
     },
-    "console.records.moved",
+    recordsWords.moved,
   );
   const move = (step: number) => {
     const others = rows.filter((one) => one !== item);
@@ -54,7 +55,7 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
                   key={words}
                   type="button"
                   className="button quiet icon"
-                  aria-label={t(`console.records.${words}`, { name })}
+                  aria-label={t(recordsWords[words], { name })}
                   // Disabled it would lose the focus on its way to the end.
                   aria-disabled={!rows[at + step]}
                   onClick={() => move(step)}
@@ -66,11 +67,11 @@ export function MetadataRow({ kind, item, rows, readOnly }: Props) {
               name={name}
               actions={[
                 {
-                  words: t("console.records.change"),
+                  words: t(recordsWords.change),
                   dialog: (onClose) => <Changing kind={kind} item={item} name={name} onClose={onClose} />,
                 },
                 {
-                  words: t("console.records.delete"),
+                  words: t(recordsWords.delete),
                   danger: true,
                   dialog: (onClose) => <Deleting kind={kind} item={item} name={name} onClose={onClose} />,
                 },
@@ -96,18 +97,17 @@ interface ActionProps {
 }
 
 function Changing({ kind, item, name, onClose }: ActionProps) {
-  const { t } = useWords();
   const { update } = useMetadataWrites();
   const { mutate, isPending, error } = useChange(
     "assets",
     (said: Said) => update(item, { ...said }),
-    "console.records.saved",
+    recordsWords.saved,
     { tells: true },
   );
   return (
     <MetadataDialog
       kind={kind}
-      title={t("console.records.changeTitle", { name })}
+      title={t(recordsWords.changeTitle, { name })}
       item={item}
       pending={isPending}
       refusal={error}
@@ -118,20 +118,19 @@ function Changing({ kind, item, name, onClose }: ActionProps) {
 }
 
 function Deleting({ kind, item, name, onClose }: ActionProps) {
-  const { t } = useWords();
   const { remove } = useMetadataWrites();
   const { mutate, isPending } = useChange<void, unknown>(
     "assets",
     () => remove(item),
-    "console.records.deleted",
+    recordsWords.deleted,
     // Of a risk, nobody is told (specification §8): the list that is fetched anew shows it.
     { tells: METADATA[kind].quiet === true },
   );
   return (
     <Confirm
-      title={t("console.record.deleteTitle", { name })}
-      text={t("console.record.deleteText")}
-      action={t("console.record.delete")}
+      title={t(kitWords.record.deleteTitle, { name })}
+      text={t(kitWords.record.deleteText)}
+      action={t(kitWords.record.delete)}
       pending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}

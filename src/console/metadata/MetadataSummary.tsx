@@ -1,6 +1,9 @@
 import type { Identifier } from "react-admin";
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
-import { useWords } from "../i18n/useWords";
+import { wizardWords } from "../assets/wizard/words";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { METADATA } from "./metadataKinds";
 import { useMetadata } from "./useMetadata";
 
@@ -8,11 +11,10 @@ const KINDS = Object.keys(METADATA) as MetadataKind[];
 
 /** Names what is kept of an asset beside its tabs, kind by kind; nothing of a kind that has none. */
 export function MetadataSummary({ asset }: { asset: Identifier }) {
-  const { t } = useWords();
   return (
     <section className="panel section">
       <header className="wizard-panel-head">
-        <h3>{t("console.wizard.review.beside")}</h3>
+        <h3>{t(wizardWords.review.beside)}</h3>
       </header>
       <dl>
         {KINDS.map((kind) => (
@@ -24,14 +26,13 @@ export function MetadataSummary({ asset }: { asset: Identifier }) {
 }
 
 function Items({ asset, kind }: { asset: Identifier; kind: MetadataKind }) {
-  const { t } = useWords();
   const { known } = useMetadata(asset, kind);
   const { nameOf } = METADATA[kind];
   const names = known.flatMap(({ title, value }) => title ?? (value ? (nameOf?.(value) ?? value) : []));
   return (
     <div className="wide">
-      <dt>{t(`console.records.${kind}.title`)}</dt>
-      <dd>{names.length > 0 ? names.join(", ") : <span className="muted">{t("console.record.none")}</span>}</dd>
+      <dt>{t(recordsWords[kind].title)}</dt>
+      <dd>{names.length > 0 ? names.join(", ") : <span className="muted">{t(kitWords.record.none)}</span>}</dd>
     </div>
   );
 }

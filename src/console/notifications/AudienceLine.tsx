@@ -1,23 +1,23 @@
 import { Users } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { useDebounced } from "../kit/useDebounced";
 import type { Audience } from "./notification";
 import { isWhole, useAudience } from "./useAudience";
 import { useReachWords } from "./useReachWords";
+import { notificationWords } from "./words";
 
 /** Says whom the notification of the form reaches now, as its recipients are chosen so far. */
 export function AudienceLine() {
-  const { t } = useWords();
   const words = useReachWords();
   const channels: unknown = useWatch({ name: "channels" });
   const audience = useTypedAudience();
   const { data, error, isPlaceholderData } = useAudience(audience);
   const say = () => {
-    if (!isWhole(audience)) return t("console.notifications.incomplete");
+    if (!isWhole(audience)) return t(notificationWords.incomplete);
     if (error) return failureWords(error);
-    return data ? words.reach(data, Array.isArray(channels) ? channels : []) : t("console.notifications.counting");
+    return data ? words.reach(data, Array.isArray(channels) ? channels : []) : t(notificationWords.counting);
   };
   const names = isWhole(audience) && !error ? (data?.some ?? []).map(({ name }) => name) : [];
   return (
@@ -26,7 +26,7 @@ export function AudienceLine() {
       <p>
         <strong>{say()}</strong>
         {names.length > 0 && (
-          <span className="muted small">{t("console.notifications.some", { names: names.join(", ") })}</span>
+          <span className="muted small">{t(notificationWords.some, { names: names.join(", ") })}</span>
         )}
       </p>
     </div>

@@ -3,23 +3,24 @@ import { KYC_STATUS } from "../../contract/customers/vocabulary";
 import { notifications } from "../../contract/notifications/resource";
 import { HOLDING } from "../../contract/notifications/vocabulary";
 import { roles } from "../../contract/roles/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatChoice } from "../kit/values";
 import type { Audience } from "./notification";
+import { notificationWords } from "./words";
 
 /** Says in words whom an audience holds. */
 export function AudienceWords({ audience }: { audience: Audience }) {
-  const { t, field } = useWords();
   const { role, kyc, property_id, holding } = audience;
   const nameOf = (path: string) => {
     const found = notifications.fields.find((one) => one.path === `audience.${path}`);
-    return found && field(notifications, found);
+    return found && fieldLabel(found);
   };
-  if (!role && !kyc && !property_id) return <p>{t("console.notifications.everybody")}</p>;
+  if (!role && !kyc && !property_id) return <p>{t(notificationWords.everybody)}</p>;
   return (
     <div className="audience-words">
-      <p>{t("console.notifications.fitting")}</p>
+      <p>{t(notificationWords.fitting)}</p>
       <ul className="tags">
         {role && (
           <li className="tag">

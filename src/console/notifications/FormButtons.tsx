@@ -1,16 +1,16 @@
 import { SaveButton, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { notificationRoutes } from "../../contract/notifications/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useMayCall } from "../kit/useMay";
 import { AudienceLine } from "./AudienceLine";
 import { isForLater, isOpen } from "./notification";
+import { notificationWords } from "./words";
 
 /** Says above the form's buttons whom it reaches, or that it is too late to change anything. */
 export function FormEnd() {
-  const { t } = useWords();
   const record = useRecordContext();
-  return record && !isOpen(record) ? <p className="callout">{t("console.notifications.over")}</p> : <AudienceLine />;
+  return record && !isOpen(record) ? <p className="callout">{t(notificationWords.over)}</p> : <AudienceLine />;
 }
 
 /** Saves the notification of the form as it is; what is no more than a draft can be sent with it. */
@@ -28,14 +28,14 @@ export function FormButtons({ onAsk }: { onAsk: (toSend: boolean) => void }) {
           type="button"
           alwaysEnable
           icon={null}
-          label={`console.notifications.${isForLater(sendAt) ? "saveAndPlan" : "saveAndSend"}`}
+          label={notificationWords[isForLater(sendAt) ? "saveAndPlan" : "saveAndSend"]}
           onClick={() => onAsk(true)}
         />
       )}
       <SaveButton
         icon={null}
         variant={maySend ? "outlined" : "contained"}
-        label="console.notifications.saveDraft"
+        label={notificationWords.saveDraft}
         onClick={() => onAsk(false)}
       />
     </>

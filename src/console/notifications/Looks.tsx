@@ -1,6 +1,7 @@
 import { Bell } from "lucide-react";
 import { NOTIFICATION_CHANNEL } from "../../contract/notifications/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { notificationWords } from "./words";
 
 interface Message {
   title: string;
@@ -18,7 +19,6 @@ export function Looks({ message, channels }: { message: Message; channels: reado
 }
 
 function InAppLook({ title, body }: Message) {
-  const { t } = useWords();
   return (
     <figure className="look">
       <figcaption>{NOTIFICATION_CHANNEL["in-app"]}</figcaption>
@@ -27,7 +27,7 @@ function InAppLook({ title, body }: Message) {
         <div>
           <p className="look-line">
             <strong>{title}</strong>
-            <span className="muted small">{t("console.notifications.preview.now")}</span>
+            <span className="muted small">{t(notificationWords.preview.now)}</span>
           </p>
           <p className="prose">{body}</p>
         </div>
@@ -37,13 +37,12 @@ function InAppLook({ title, body }: Message) {
 }
 
 function EmailLook({ title, body }: Message) {
-  const { t } = useWords();
   return (
     <figure className="look">
       <figcaption>{NOTIFICATION_CHANNEL.email}</figcaption>
       <div className="look-email">
         <p className="look-line">
-          <span className="muted small">{t("console.notifications.preview.subject")}</span>
+          <span className="muted small">{t(notificationWords.preview.subject)}</span>
           <strong>{title}</strong>
         </p>
         <p className="prose">{body}</p>

@@ -1,14 +1,14 @@
 import { type MouseEvent, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { NOTIFICATION_FIELDS } from "../../contract/notifications/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { typeInto } from "../templates/insertText";
+import { notificationWords } from "./words";
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 /** Puts merge fields into the title or the text, wherever the cursor is. */
 export function MergeButtons() {
-  const { t } = useWords();
   const { setValue } = useFormContext();
   const buttons = useRef<HTMLDivElement>(null);
 
@@ -23,13 +23,13 @@ export function MergeButtons() {
 
   return (
     <div ref={buttons} className="merge-buttons">
-      <span className="muted small">{t("console.notifications.fields")}</span>
+      <span className="muted small">{t(notificationWords.fields)}</span>
       {Object.entries(NOTIFICATION_FIELDS).map(([name, words]) => (
         <button
           key={name}
           type="button"
           className="tag"
-          aria-label={t("console.notifications.insert", { name: words })}
+          aria-label={t(notificationWords.insert, { name: words })}
           title={written(name)}
           onMouseDown={keepCursor}
           onClick={() => insert(name)}

@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { notifications } from "../../contract/notifications/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
@@ -11,6 +11,7 @@ import { isOpen, type Notification } from "./notification";
 import { Progress } from "./Progress";
 import { SendButton } from "./SendButton";
 import { StopButton } from "./StopButton";
+import { notificationWords } from "./words";
 import "../kit/entries.css";
 import "./notifications.css";
 
@@ -36,7 +37,6 @@ function Actions() {
 }
 
 function CopyLink({ notification: { title, body, channels, audience } }: { notification: Notification }) {
-  const { t } = useWords();
   const may = useMay(notifications.name, "create");
   if (!may) return null;
   return (
@@ -46,20 +46,19 @@ function CopyLink({ notification: { title, body, channels, audience } }: { notif
       to={pathOf(notifications, "create")}
       state={{ record: { title, body, channels, audience } }}
     >
-      <Copy size={16} aria-hidden /> {t("console.notifications.copy")}
+      <Copy size={16} aria-hidden /> {t(notificationWords.copy)}
     </Link>
   );
 }
 
 function State() {
-  const { t } = useWords();
   const notification = useRecordContext<Notification>();
   if (!notification) return null;
   return (
     <div className="notification-state">
       <Progress notification={notification} />
       <section className="panel section">
-        <h2>{t("console.notifications.to")}</h2>
+        <h2>{t(notificationWords.to)}</h2>
         <AudienceWords audience={notification.audience ?? {}} />
       </section>
     </div>

@@ -6,7 +6,7 @@ import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
 import { notificationRoutes } from "../../contract/notifications/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FilterReference } from "../kit/FilterReference";
 import { failureWords } from "../kit/failureWords";
 import { useAnswer } from "../kit/useAnswer";
@@ -14,25 +14,25 @@ import { useDebounced } from "../kit/useDebounced";
 import { useTypedAudience } from "./AudienceLine";
 import { Looks } from "./Looks";
 import { useAudience } from "./useAudience";
+import { notificationWords } from "./words";
 
 const [CUSTOMER] = fieldsOf(z.object({ user_id: reference(customers.name) }));
 
 /** Shows the message of the form as one person reads it: the first of its recipients, or whom one looks up. */
 export function Preview() {
-  const { t } = useWords();
   const [chosen, setChosen] = useState<number>();
   const [title, body, channels]: unknown[] = useWatch({ name: ["title", "body", "channels"] });
   const { data: reach } = useAudience(useTypedAudience());
   const first = reach?.some[0];
   const { data, error } = useMessage(text(title), text(body), chosen ?? first?.id);
   return (
-    <section className="message-preview" aria-label={t("console.notifications.preview.title")}>
+    <section className="message-preview" aria-label={t(notificationWords.preview.title)}>
       {CUSTOMER && (
         <FilterReference
           field={CUSTOMER}
-          label={t("console.notifications.preview.for")}
+          label={t(notificationWords.preview.for)}
           value={chosen}
-          none={first?.name ?? t("console.notifications.preview.choose")}
+          none={first?.name ?? t(notificationWords.preview.choose)}
           onChange={(id) => setChosen(Number(id) || undefined)}
         />
       )}
@@ -42,7 +42,7 @@ export function Preview() {
         </p>
       )}
       {!error && data && <Looks message={data} channels={Array.isArray(channels) ? channels : []} />}
-      {!error && !data && <p className="muted small">{t("console.notifications.preview.empty")}</p>}
+      {!error && !data && <p className="muted small">{t(notificationWords.preview.empty)}</p>}
     </section>
   );
 }

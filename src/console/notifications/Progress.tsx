@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { outbox } from "../../contract/outbox/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Facts } from "../kit/Facts";
 import { filteredPath } from "../kit/paths";
 import { useNow } from "../kit/useNow";
@@ -10,6 +11,7 @@ import { formatInstant, formatNumber, formatPercent } from "../kit/values";
 import { isOpen, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
 import { useReachWords } from "./useReachWords";
+import { notificationWords } from "./words";
 
 const EVERY_MS = 2_000;
 
@@ -29,40 +31,40 @@ export function Progress({ notification }: { notification: Notification }) {
 }
 
 function Expected({ notification: { audience, channels, status, send_at } }: { notification: Notification }) {
-  const { t } = useWords();
   const words = useReachWords();
   const { data } = useAudience(audience ?? {});
   return (
     <Facts
       facts={{
-        ...(status === "scheduled" ? { [t("console.notifications.state.goesOut")]: formatInstant(send_at) } : {}),
-        [t("console.notifications.state.wouldReach")]: data ? words.reach(data, channels) : t("console.record.none"),
+        ...(status === "scheduled" ? { [t(notificationWords.state.goesOut)]: formatInstant(send_at) } : {}),
+        [t(notificationWords.state.wouldReach)]: data ? words.reach(data, channels) : t(kitWords.record.none),
       }}
     />
   );
 }
 
 function Counts({ notification }: { notification: Notification }) {
-  const { t } = useWords();
   const { id, status, sent_at, channels, recipients, emails = 0, read = 0, failed = 0 } = notification;
-  const of = (name: string) => t(`console.notifications.state.${name}`);
   const share = recipients > 0 ? formatPercent(Math.round((read / recipients) * 100)) : undefined;
   return (
     <Facts
       facts={{
-        ...(sent_at ? { [of("sent")]: formatInstant(sent_at) } : {}),
-        [of(status === "sending" ? "reachedSoFar" : "reached")]: formatNumber(recipients),
+        ...(sent_at ? { [t(notificationWords.state.sent)]: formatInstant(sent_at) } : {}),
+        [t(status === "sending" ? notificationWords.state.reachedSoFar : notificationWords.state.reached)]:
+          formatNumber(recipients),
         ...(channels.includes("in-app")
           ? {
-              [of("read")]: share
-                ? t("console.notifications.state.share", { read: formatNumber(read), percent: share })
+              [t(notificationWords.state.read)]: share
+                ? t(notificationWords.state.share, { read: formatNumber(read), percent: share })
                 : formatNumber(read),
             }
           : {}),
         ...(channels.includes("email")
           ? {
-              [of("emails")]: <Link to={filteredPath(outbox, { notification_id: id })}>{formatNumber(emails)}</Link>,
-              [of("failed")]:
+              [t(notificationWords.state.emails)]: (
+                <Link to={filteredPath(outbox, { notification_id: id })}>{formatNumber(emails)}</Link>
+              ),
+              [t(notificationWords.state.failed)]:
                 failed > 0 ? (
                   <Link to={filteredPath(outbox, { notification_id: id, status: "failed" })}>
                     {formatNumber(failed)}

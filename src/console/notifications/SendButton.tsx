@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { notifications } from "../../contract/notifications/resource";
 import { notificationRoutes } from "../../contract/notifications/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
 import { failureWords } from "../kit/failureWords";
 import { useAnswer } from "../kit/useAnswer";
@@ -14,21 +14,20 @@ import { AudienceWords } from "./AudienceWords";
 import { isForLater, type Notification } from "./notification";
 import { useAudience } from "./useAudience";
 import { useReachWords } from "./useReachWords";
+import { notificationWords } from "./words";
 
 /** In the address of a notification: one is asked whether to send it. */
 export const SEND = "send";
 
 /** Sends a draft, or plans it, once one has confirmed to whom; the address may ask for that already. */
 export function SendButton({ notification }: { notification: Notification }) {
-  const { t } = useWords();
   const [asked, ask] = useSearchParams();
   const may = useMayCall(notificationRoutes.send) && notification.status === "draft";
   if (!may) return null;
   return (
     <>
       <button type="button" className="button primary" onClick={() => ask(SEND)}>
-        <Send size={16} aria-hidden />{" "}
-        {t(`console.notifications.${isForLater(notification.send_at) ? "plan" : "send"}`)}
+        <Send size={16} aria-hidden /> {t(notificationWords[isForLater(notification.send_at) ? "plan" : "send"])}
       </button>
       {asked.has(SEND) && <SendDialog notification={notification} onClose={() => ask({}, { replace: true })} />}
     </>
@@ -36,7 +35,6 @@ export function SendButton({ notification }: { notification: Notification }) {
 }
 
 function SendDialog({ notification, onClose }: { notification: Notification; onClose: () => void }) {
-  const { t } = useWords();
   const words = useReachWords();
   const provider = useConsoleProvider();
   const { data: reach, error, isFetching } = useAudience(notification.audience ?? {});
@@ -50,18 +48,18 @@ function SendDialog({ notification, onClose }: { notification: Notification; onC
       onClose();
       return sent;
     },
-    `console.notifications.${later ? "planned" : "sending"}`,
+    notificationWords[later ? "planned" : "sending"],
   );
   const { title, channels } = notification;
   // Later, others may fit; a count of the present is needed all the same.
   const sendable = reach !== undefined && !error && !isFetching && (later || reach.people > 0);
   return (
     <Confirm
-      title={t(`console.notifications.${later ? "planTitle" : "sendTitle"}`, { title })}
+      title={t(notificationWords[later ? "planTitle" : "sendTitle"], { title })}
       action={
         later || !reach?.people
-          ? t(`console.notifications.${later ? "plan" : "send"}`)
-          : t("console.notifications.sendTo", { people: words.people(reach.people) })
+          ? t(notificationWords[later ? "plan" : "send"])
+          : t(notificationWords.sendTo, { people: words.people(reach.people) })
       }
       tone="primary"
       pending={isPending || !sendable}
@@ -73,16 +71,16 @@ function SendDialog({ notification, onClose }: { notification: Notification; onC
         <p aria-live="polite">
           <strong>
             {error && failureWords(error)}
-            {!error && (reach ? words.reach(reach, channels) : t("console.notifications.counting"))}
+            {!error && (reach ? words.reach(reach, channels) : t(notificationWords.counting))}
           </strong>
         </p>
         <p>
           {later
-            ? t("console.notifications.planText", { at: formatInstant(notification.send_at) })
-            : t("console.notifications.sendText")}
+            ? t(notificationWords.planText, { at: formatInstant(notification.send_at) })
+            : t(notificationWords.sendText)}
         </p>
         {channels.includes("email") && delivery?.email === "outbox" && (
-          <p className="callout">{t("console.notifications.kept")}</p>
+          <p className="callout">{t(notificationWords.kept)}</p>
         )}
       </div>
     </Confirm>

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { templates } from "../../contract/templates/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
 import { useMay } from "../kit/useMay";
 import { plainText } from "./plainText";
+import { notificationWords } from "./words";
 
 const NOTICES = { kind: "notice", status: "active" };
 /** What templates of documents call the fields that notifications have too. */
@@ -15,7 +16,6 @@ const RENAMED = { "{{investor.name}}": "{{name}}", "{{investor.email}}": "{{emai
 
 /** Takes the text of a template of notices over into the form; nothing where there is none. */
 export function TemplateStart() {
-  const { t } = useWords();
   const may = useMay(templates.name, "list");
   const { getValues, setValue } = useFormContext();
   const [asked, setAsked] = useState<RaRecord>();
@@ -45,7 +45,7 @@ export function TemplateStart() {
       <TextField
         select
         value=""
-        label={t("console.notifications.template")}
+        label={t(notificationWords.template)}
         id="start-template"
         onChange={({ target }) => choose(data.find(({ id }) => String(id) === target.value))}
       >
@@ -57,9 +57,9 @@ export function TemplateStart() {
       </TextField>
       {asked && (
         <Confirm
-          title={t("console.notifications.templateTitle")}
-          text={t("console.notifications.templateText", { name: asked.name })}
-          action={t("console.notifications.templateUse")}
+          title={t(notificationWords.templateTitle)}
+          text={t(notificationWords.templateText, { name: asked.name })}
+          action={t(notificationWords.templateUse)}
           tone="primary"
           onConfirm={() => take(asked)}
           onClose={() => setAsked(undefined)}

@@ -14,9 +14,4 @@ export const notifications = subject({
     },
   },
   topBar: () => import("./inbox/Inbox").then(({ Inbox }) => Inbox),
-  words: () =>
-    import("./words").then(({ notificationWords, inboxWords }) => ({
-      notifications: notificationWords,
-      inbox: inboxWords,
-    })),
 });

@@ -4,9 +4,12 @@ import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contr
 import type { OfferRefusal } from "../../contract/offers/calls";
 import { offerRoutes } from "../../contract/offers/routes";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
+import { orderWords } from "../orders/words";
+import { roleWords } from "../roles/words";
+import { offerRuleWords } from "./words";
 import "../kit/entries.css";
 
 interface Props {
@@ -21,7 +24,6 @@ const PAUSE_MS = 300;
 
 /** Says while an order or a transfer is entered which rules of the offer keep the person out, and who may change them. */
 export function OfferRefusals({ occasion, ...given }: Props) {
-  const { t } = useWords();
   const wanted = [given.assetId, given.userId, given.units].map(Number);
   const [assetId = 0, user_id = 0, units = 0] = useDebounced(wanted.join(), PAUSE_MS).split(",").map(Number);
   const { data } = useAnswer(
@@ -35,7 +37,7 @@ export function OfferRefusals({ occasion, ...given }: Props) {
   if (!data?.length) return null;
   return (
     <div className="callout" role="status">
-      <strong>{t("console.offerRules.refused")}</strong>
+      <strong>{t(offerRuleWords.refused)}</strong>
       <ul className="checks">
         {data.map((refusal) => (
           <Refused key={refusal.rule} refusal={refusal} />
@@ -46,13 +48,12 @@ export function OfferRefusals({ occasion, ...given }: Props) {
 }
 
 function Refused({ refusal: { rule, detail } }: { refusal: OfferRefusal }) {
-  const { t } = useWords();
   const known = OFFER_RULES[rule as OfferRuleName];
   if (!known) return <li>{detail}</li>;
   const [subject, action] = known.by;
-  const who = t("console.orders.unblock.who", {
+  const who = t(orderWords.unblock.who, {
     subject: PERMISSION_SUBJECTS[subject],
-    action: t(`console.roles.action.${action}`),
+    action: t(roleWords.action[action]),
   });
   return (
     <li>

@@ -1,6 +1,4 @@
 import { subject } from "../subject";
 
 /** The rules of an offer, wherever they refuse somebody. */
-export const offerRules = subject({
-  words: () => import("./words").then(({ offerRuleWords }) => ({ offerRules: offerRuleWords })),
-});
+export const offerRules = subject({});

@@ -16,4 +16,4 @@ export const offerRuleWords = {
     "sm-reit-days": "Time to pay after a record date",
     "lock-in": "Lock-in of units",
   },
-};
+} as const;

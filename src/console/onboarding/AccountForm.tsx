@@ -1,5 +1,6 @@
 import { CALLING_CODE } from "../../contract/onboarding/vocabulary";
 import { COUNTRY } from "../../contract/vocabulary";
+import { t } from "../i18n/t";
 import { useOnboarding } from "./context";
 import { ACCOUNT_DRAFT } from "./draft";
 import { ChoiceField, TextField } from "./Field";
@@ -44,24 +45,24 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
   const isNew = values.way === "register";
   return (
     <Step
-      title={words[values.way].title}
-      lead={words[values.way].lead}
+      title={t(words[values.way].title)}
+      lead={t(words[values.way].lead)}
       form={form}
-      submit={words.submit}
-      pending={words.sending}
+      submit={t(words.submit)}
+      pending={t(words.sending)}
       onBack={() => go("/wallet-setup")}
     >
       <div className="onboarding-switch">
         {WAYS.map((way) => (
           <button key={way} type="button" aria-pressed={way === values.way} onClick={() => set("way", way)}>
-            {words[way].choice}
+            {t(words[way].choice)}
           </button>
         ))}
       </div>
       {isNew && (
         <>
           <TextField
-            label={words.name}
+            label={t(words.name)}
             autoComplete="name"
             maxLength={100}
             value={values.name}
@@ -69,7 +70,7 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
             problem={problems.name}
           />
           <TextField
-            label={words.email}
+            label={t(words.email)}
             type="email"
             autoComplete="email"
             maxLength={254}
@@ -81,21 +82,21 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
       )}
       <div className="onboarding-phone">
         <ChoiceField
-          label={words.country}
+          label={t(words.country)}
           choices={CODES}
           value={values.country_code}
           onChange={(code) => set("country_code", code)}
           problem={problems.country_code}
         />
         <TextField
-          label={words.phone}
+          label={t(words.phone)}
           type="tel"
           autoComplete="tel-national"
           maxLength={24}
           value={values.phone}
           onChange={(phone) => set("phone", phone)}
           problem={problems.phone}
-          hint={words.phoneHint}
+          hint={t(words.phoneHint)}
         />
       </div>
       {isNew && <Terms agreed={values.terms} onChange={(terms) => set("terms", terms)} problem={problems.terms} />}
@@ -108,10 +109,10 @@ const digitsOf = (phone: string) => phone.replace(/[\s()-]/g, "");
 function check({ way, name, email, phone, terms }: Values): Record<string, string> {
   const isNew = way === "register";
   const found = [
-    isNew && !name.trim() && ["name", words.nameNeeded],
-    isNew && !/^\S+@\S+\.\S+$/.test(email.trim()) && ["email", words.emailNeeded],
-    !/^\d{4,15}$/.test(digitsOf(phone)) && ["phone", words.phoneNeeded],
-    isNew && !terms && ["terms", words.terms.needed],
+    isNew && !name.trim() && ["name", t(words.nameNeeded)],
+    isNew && !/^\S+@\S+\.\S+$/.test(email.trim()) && ["email", t(words.emailNeeded)],
+    !/^\d{4,15}$/.test(digitsOf(phone)) && ["phone", t(words.phoneNeeded)],
+    isNew && !terms && ["terms", t(words.terms.needed)],
   ];
   return Object.fromEntries(found.filter((entry) => entry !== false));
 }

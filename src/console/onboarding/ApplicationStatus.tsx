@@ -1,6 +1,6 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { Loading } from "../screens/Loading";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
@@ -27,25 +27,25 @@ export function ApplicationStatus() {
   return (
     <div className="application">
       <header>
-        <p className="muted">{fill(words.name, { number: application.number })}</p>
-        <h1>{told.title}</h1>
+        <p className="muted">{t(words.name, { number: application.number })}</p>
+        <h1>{t(told.title)}</h1>
         <Track status={status} isPaid={duesOfInvoice(application)?.now === "0.00"} />
       </header>
       {failure && (
         <div className="problem unrefreshed" role="alert">
           <p>
-            {words.unrefreshed} {failure}
+            {t(words.unrefreshed)} {failure}
           </p>
           <button type="button" className="button" onClick={look}>
-            {words.retry}
+            {t(words.retry)}
           </button>
         </div>
       )}
       <div className="application-columns">
         <div>
           <section className="onboarding-panel">
-            <h2>{words.next}</h2>
-            <p>{fill(told.text, namesIn(own))}</p>
+            <h2>{t(words.next)}</h2>
+            <p>{t(told.text, namesIn(own))}</p>
             {status === "rejected" && <Refusal reason={application.status_reason} />}
           </section>
           <Payment own={own} />
@@ -76,12 +76,12 @@ function Refusal({ reason }: { reason: string | null | undefined }) {
     <>
       {reason && (
         <blockquote className="reason">
-          <strong>{words.reason}</strong>
+          <strong>{t(words.reason)}</strong>
           <p>{reason}</p>
         </blockquote>
       )}
       <button type="button" className="button primary" disabled={revise.pending} onClick={revise.run}>
-        {words.revise}
+        {t(words.revise)}
       </button>
       <p className="problem" role="alert">
         {revise.failure}

@@ -2,6 +2,8 @@ import { OWNERSHIP_TYPE } from "../../contract/assets/vocabulary";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { COUNTRY, LEGAL_ENTITY } from "../../contract/vocabulary";
 import type { BodyOf } from "../api/api";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { Documents } from "./Documents";
@@ -41,7 +43,7 @@ export function BusinessInfo() {
     initial: savedIn(BLANK, own?.application),
     check: (typed) => ({
       ...check(typed),
-      ...(documents.uploads.length > 0 && { documents: words.documents.unfinished }),
+      ...(documents.uploads.length > 0 && { documents: t(words.documents.unfinished) }),
     }),
     save: async (typed) => {
       keep(await ask(onboardingRoutes.business, bodyOf(typed)));
@@ -52,17 +54,17 @@ export function BusinessInfo() {
   const documents = useDocuments(values.documents, (papers) => set("documents", papers));
   /** What the field of a value is given. */
   const of = <Name extends Exclude<keyof Values, "documents">>(name: Name) => ({
-    label: words[name],
+    label: t(wordOf(words, name)),
     value: values[name],
     problem: problems[name],
     onChange: (typed: string) => set(name, typed),
   });
   return (
-    <Step title={words.title} lead={words.lead} form={form} onBack={() => go("/tokenize-your-protifolio")}>
+    <Step title={t(words.title)} lead={t(words.lead)} form={form} onBack={() => go("/tokenize-your-protifolio")}>
       <TextField {...of("company_name")} autoComplete="organization" maxLength={200} />
       <div className="onboarding-pair">
-        <ChoiceField {...of("legal_entity")} choices={LEGAL_ENTITY} none={words.choose} />
-        <ChoiceField {...of("ownership_type")} choices={OWNERSHIP_TYPE} none={words.choose} />
+        <ChoiceField {...of("legal_entity")} choices={LEGAL_ENTITY} none={t(words.choose)} />
+        <ChoiceField {...of("ownership_type")} choices={OWNERSHIP_TYPE} none={t(words.choose)} />
       </div>
       <ChoiceField {...of("country")} choices={COUNTRY} />
       <div className="onboarding-pair">
@@ -70,7 +72,7 @@ export function BusinessInfo() {
           <TextField
             key={name}
             {...of(name)}
-            hint={words.hints[name]}
+            hint={t(words.hints[name])}
             maxLength={IDENTIFIERS[name]}
             className="input upper"
             autoComplete="off"
@@ -95,11 +97,11 @@ function check(values: Values): Record<string, string> {
   const asked = identifiersOf(values);
   const numbers = Object.entries(words.missingNumbers).filter(([name]) => asked.includes(name as Identifier));
   const untitled = values.documents.flatMap(({ title }, at) =>
-    title.trim() ? [] : [[`documents.${at}.title`, words.documents.untitled]],
+    title.trim() ? [] : [[`documents.${at}.title`, t(words.documents.untitled)]],
   );
   return {
     ...missingIn(values, { ...words.missing, ...Object.fromEntries(numbers) }),
-    ...(values.documents.length === 0 && { documents: words.documents.none }),
+    ...(values.documents.length === 0 && { documents: t(words.documents.none) }),
     ...Object.fromEntries(untitled),
   };
 }

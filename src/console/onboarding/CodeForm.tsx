@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OTP } from "../../contract/limits";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { useNow } from "../kit/useNow";
 import { TextField } from "./Field";
 import { Step } from "./Step";
@@ -26,7 +26,7 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
   }, [problem]);
 
   const verify = async (code: string) => {
-    setMissing(code.length < OTP.digits ? words.needed : undefined);
+    setMissing(code.length < OTP.digits ? t(words.needed) : undefined);
     if (code.length === OTP.digits) await signIn.verify(code);
   };
   const type = (typed: string) => {
@@ -49,16 +49,16 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
 
   return (
     <Step
-      title={words.title}
-      lead={fill(registerSuccess ? words.registered : words.sent, { phone: `${to.country_code} ${to.phone}` })}
+      title={t(words.title)}
+      lead={t(registerSuccess ? words.registered : words.sent, { phone: `${to.country_code} ${to.phone}` })}
       form={{ failure: problem ? undefined : (error ?? undefined), pending, submit }}
-      submit={words.submit}
-      pending={words.pending}
+      submit={t(words.submit)}
+      pending={t(words.pending)}
     >
       <TextField
         ref={input}
         className="input code-input"
-        label={words.label}
+        label={t(words.label)}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={otp}
@@ -69,15 +69,15 @@ export function CodeForm({ signIn }: { signIn: EndUserSignIn }) {
       <div className="onboarding-code">
         {left !== undefined && left > 0 && (
           <p className="muted" role="timer">
-            {fill(words.valid, { time: clock(left) })}
+            {t(words.valid, { time: clock(left) })}
           </p>
         )}
-        <p role="status">{left === 0 && words.expired}</p>
+        <p role="status">{left === 0 && t(words.expired)}</p>
         <button type="button" className="button quiet" disabled={pending || pause > 0} onClick={resend}>
-          {pause > 0 ? fill(words.pause, { time: clock(pause) }) : words.again}
+          {pause > 0 ? t(words.pause, { time: clock(pause) }) : t(words.again)}
         </button>
         <button type="button" className="button quiet" disabled={pending} onClick={signIn.leave}>
-          {words.change}
+          {t(words.change)}
         </button>
       </div>
     </Step>

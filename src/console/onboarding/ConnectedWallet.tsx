@@ -1,5 +1,5 @@
 import { CHAIN } from "../../contract/spv/vocabulary";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { useWallet } from "../web3/connection/context";
 import { useOnboarding } from "./context";
 import { OwnProof } from "./OwnProof";
@@ -11,21 +11,21 @@ export function ConnectedWallet({ account }: { account: string }) {
   const { own } = useOnboarding();
   const { chainId, wallet, disconnect } = useWallet();
   const chains: Readonly<Record<number, string>> = CHAIN;
-  const network = chainId === null ? undefined : (chains[chainId] ?? fill(words.chain, { id: String(chainId) }));
+  const network = chainId === null ? undefined : (chains[chainId] ?? t(words.chain, { id: String(chainId) }));
   return (
-    <section className="onboarding-wallet" aria-label={words.connected}>
+    <section className="onboarding-wallet" aria-label={t(words.connected)}>
       <div>
         <Picture wallet={wallet} />
         <p>
-          <strong>{wallet?.name ?? words.connected}</strong>
+          <strong>{wallet?.name ?? t(words.connected)}</strong>
           {network && <span className="muted">{network}</span>}
         </p>
         <button type="button" className="button quiet" onClick={disconnect}>
-          {words.change}
+          {t(words.change)}
         </button>
       </div>
       <code>{account}</code>
-      {own ? <OwnProof key={account} own={own} account={account} /> : <p className="muted">{words.later}</p>}
+      {own ? <OwnProof key={account} own={own} account={account} /> : <p className="muted">{t(words.later)}</p>}
     </section>
   );
 }

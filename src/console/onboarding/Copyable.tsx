@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { applicationStepWords } from "./wordsApplication";
 
 const words = applicationStepWords.pay;
@@ -31,11 +31,11 @@ export function Copyable({ label, text, children = text }: Props) {
       <dt>{label}</dt>
       <dd>
         <span ref={shown}>{children}</span>
-        <button type="button" className="button" aria-label={fill(words.copyOne, { label })} onClick={copy}>
-          {outcome === "copied" ? words.copied : words.copy}
+        <button type="button" className="button" aria-label={t(words.copyOne, { label })} onClick={copy}>
+          {outcome === "copied" ? t(words.copied) : t(words.copy)}
         </button>
         <span role="status" className={outcome === "notCopied" ? "muted" : "visually-hidden"}>
-          {outcome && words[outcome]}
+          {outcome && t(words[outcome])}
         </span>
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import { Upload as UploadIcon, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { useDrop } from "../kit/useDrop";
 import { ChoiceField, TextField } from "./Field";
 import { UploadRow } from "./UploadRow";
@@ -28,9 +28,9 @@ export function Documents({ papers, documents, problems }: Props) {
   const problem = problems.documents;
   return (
     <section className="documents" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id}>{t(words.title)}</h2>
       <p id={`${id}-hint`} className="muted">
-        {fill(words.hint, DOCUMENT_LIMITS)}
+        {t(words.hint, DOCUMENT_LIMITS)}
       </p>
       <label className={over ? "documents-drop over" : "documents-drop"} {...listeners}>
         <input
@@ -39,7 +39,7 @@ export function Documents({ papers, documents, problems }: Props) {
           className="visually-hidden"
           multiple
           accept={ACCEPTED}
-          aria-label={words.choose}
+          aria-label={t(words.choose)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-words` : `${id}-hint`}
           onChange={({ currentTarget }) => {
@@ -50,7 +50,7 @@ export function Documents({ papers, documents, problems }: Props) {
         />
         <UploadIcon size={20} aria-hidden />
         <span>
-          <strong>{words.choose}</strong> <span className="muted documents-or">{words.drop}</span>
+          <strong>{t(words.choose)}</strong> <span className="muted documents-or">{t(words.drop)}</span>
         </span>
       </label>
       {problem && (
@@ -101,14 +101,14 @@ function PaperRow({ paper: { title, kind }, problemOf, onChange, onRemove }: Row
   return (
     <li>
       <TextField
-        label={words.name}
+        label={t(words.name)}
         value={title}
         maxLength={100}
         problem={problemOf("title")}
         onChange={(typed) => onChange({ title: typed })}
       />
       <ChoiceField
-        label={words.kind}
+        label={t(words.kind)}
         choices={COMPANY_DOCUMENT}
         value={kind}
         problem={problemOf("kind")}
@@ -117,7 +117,7 @@ function PaperRow({ paper: { title, kind }, problemOf, onChange, onRemove }: Row
       <button
         type="button"
         className="button quiet icon"
-        aria-label={fill(words.remove, { name: title })}
+        aria-label={t(words.remove, { name: title })}
         onClick={onRemove}
       >
         <X size={18} aria-hidden />

@@ -2,6 +2,7 @@ import { FEE_CATEGORY } from "../../contract/fees/vocabulary";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { tokenise } from "../../contract/onboarding/tokenisation";
 import { CATEGORY } from "../../contract/vocabulary";
+import { t } from "../i18n/t";
 import { formatMoney, formatPercent } from "../kit/values";
 import { useTerms } from "./useTerms";
 import { overviewStepWords } from "./wordsOverview";
@@ -19,9 +20,9 @@ interface Props {
 /** Shows the fees on what is to be raised, line by line, as far as they are known before the review. */
 export function Fees({ category, ...of }: Props) {
   return (
-    <section aria-label={words.title}>
-      <h3>{words.title}</h3>
-      {category === null ? <p className="muted">{words.perAsset}</p> : <CategoryFees category={category} {...of} />}
+    <section aria-label={t(words.title)}>
+      <h3>{t(words.title)}</h3>
+      {category === null ? <p className="muted">{t(words.perAsset)}</p> : <CategoryFees category={category} {...of} />}
     </section>
   );
 }
@@ -35,21 +36,21 @@ function CategoryFees({ category, target, currency }: Props & { category: number
           {failure}
         </p>
         <button type="button" className="button" onClick={again}>
-          {words.retry}
+          {t(words.retry)}
         </button>
       </>
     );
   }
-  if (!terms) return <p className="muted">{words.loading}</p>;
+  if (!terms) return <p className="muted">{t(words.loading)}</p>;
   const taken = feesOf(terms, category);
-  if (taken.length === 0) return <p className="muted">{words.none}</p>;
+  if (taken.length === 0) return <p className="muted">{t(words.none)}</p>;
   const { fees, fee_total } = tokenise({ value: "0", target, price: "0", fees: taken });
-  const total = fees.length > 0 && { name: words.total, percentage: undefined, amount: fee_total };
+  const total = fees.length > 0 && { name: t(words.total), percentage: undefined, amount: fee_total };
   // Before there is a target, what is taken of it is known all the same.
   const lines = total ? [...fees, total] : taken.map((fee) => ({ ...fee, amount: undefined }));
   return (
     <>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{t(words.text)}</p>
       <dl>
         {lines.map(({ name, percentage, amount }) => (
           <div key={name} className={percentage ? undefined : "offer-total"}>

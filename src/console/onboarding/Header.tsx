@@ -1,5 +1,6 @@
 import { LogOut, Moon, Sun } from "lucide-react";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 import { Mark } from "../theme/Mark";
 import { chooseMode, useMode } from "../theme/mode";
 import { onboardingWords as words } from "./words";
@@ -18,12 +19,12 @@ export function Header({ name, onLeave }: Props) {
   return (
     <header className="onboarding-header">
       <Mark size={28} />
-      <strong>{publicWords.product}</strong>
+      <strong>{t(publicWords.product)}</strong>
       <span className="spacer" />
       <button
         type="button"
         className="button quiet icon"
-        aria-label={words.theme[other]}
+        aria-label={t(words.theme[other])}
         onClick={() => chooseMode(other)}
       >
         <ModeIcon size={18} aria-hidden />
@@ -31,12 +32,12 @@ export function Header({ name, onLeave }: Props) {
       {name !== undefined && (
         <>
           <span className="onboarding-person">
-            <span className="visually-hidden">{words.signedIn} </span>
+            <span className="visually-hidden">{t(words.signedIn)} </span>
             {name}
           </span>
           <button type="button" className="button quiet" onClick={onLeave}>
             <LogOut size={16} aria-hidden />
-            {words.leave}
+            {t(words.leave)}
           </button>
         </>
       )}

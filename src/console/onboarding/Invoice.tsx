@@ -3,7 +3,7 @@ import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
 import { saveFile } from "../api/saveFile";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatChoice, formatDate, formatMoney, formatPercent } from "../kit/values";
 import { ask } from "./calls";
 import { useTask } from "./useTask";
@@ -19,26 +19,26 @@ export function Invoice({ application }: { application: NonNullable<OwnApplicati
     saveFile((await ask(onboardingRoutes.ownInvoice, undefined, { blob: true })) as Blob, `${number}.pdf`);
   });
   const lines = [
-    [words.date, formatDate(invoiced_on)],
-    [words.plan, formatChoice(plan, ONBOARDING_PLAN)],
-    [words.type, formatChoice(payment_type, PAYMENT_TYPE)],
-    [words.price, formatMoney(price)],
-    [fill(words.tax, { rate: formatPercent(tax_percent) }), formatMoney(tax)],
-    [words.total, formatMoney(total)],
+    [t(words.date), formatDate(invoiced_on)],
+    [t(words.plan), formatChoice(plan, ONBOARDING_PLAN)],
+    [t(words.type), formatChoice(payment_type, PAYMENT_TYPE)],
+    [t(words.price), formatMoney(price)],
+    [t(words.tax, { rate: formatPercent(tax_percent) }), formatMoney(tax)],
+    [t(words.total), formatMoney(total)],
   ] as const;
   return (
     <section className="onboarding-panel sums">
-      <h2>{fill(words.title, { number })}</h2>
+      <h2>{t(words.title, { number })}</h2>
       <dl>
         {lines.map(([label, value]) => (
-          <div key={label} className={label === words.total ? "sum" : undefined}>
+          <div key={label} className={label === t(words.total) ? "sum" : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <button type="button" className="button" disabled={download.pending} onClick={download.run}>
-        {download.pending ? words.pending : words.download}
+        {download.pending ? t(words.pending) : t(words.download)}
       </button>
       <p className="problem" role="alert">
         {download.failure}

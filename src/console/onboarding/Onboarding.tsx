@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { APPLICATION_PATH, ONBOARDING_STEP } from "../../contract/onboarding/paths";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 import type { PublicPageProps } from "../public/page";
 import { Loading } from "../screens/Loading";
 import { OnboardingContext, type OnboardingPath } from "./context";
@@ -44,7 +45,7 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
     if (!isPlaced) onEnter(place);
   }, [isPlaced, place, onEnter]);
   useEffect(() => {
-    document.title = `${TITLE[path]} · ${publicWords.product}`;
+    document.title = `${t(TITLE[path])} · ${t(publicWords.product)}`;
   }, [path]);
   useEffect(() => {
     // Fetched while the application is; a page that cannot be says so where it is shown.
@@ -60,7 +61,7 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
       leave();
       onEnter("/wallet-setup");
     },
-    hasEnded: notice === words.signedOut,
+    hasEnded: notice === t(words.signedOut),
   };
   return (
     <OnboardingContext value={state}>
@@ -90,10 +91,10 @@ export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
 
 const Unread = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => (
   <section className="screen" role="alert">
-    <h1>{words.unread}</h1>
+    <h1>{t(words.unread)}</h1>
     <p>{failure.message}</p>
     <button type="button" className="button primary" onClick={onRetry}>
-      {publicWords.retry}
+      {t(publicWords.retry)}
     </button>
   </section>
 );

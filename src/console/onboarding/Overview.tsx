@@ -3,7 +3,7 @@ import { INVESTOR_CATEGORY } from "../../contract/customers/vocabulary";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { TIMELINE } from "../../contract/onboarding/vocabulary";
 import type { BodyOf } from "../api/api";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatMoney } from "../kit/values";
 import { AmountField } from "./AmountField";
 import { amountOf } from "./amount";
@@ -37,15 +37,15 @@ export function Overview() {
   const { values, set, problems } = form;
   /** What the field of a value is given. */
   const of = (name: keyof typeof BLANK) => ({
-    label: words[name],
+    label: t(words[name]),
     value: values[name],
     problem: problems[name],
     onChange: (typed: string) => set(name, typed),
   });
   return (
     <Step
-      title={words.title}
-      lead={words.lead}
+      title={t(words.title)}
+      lead={t(words.lead)}
       form={form}
       onBack={() => go("/business-info")}
       aside={
@@ -59,14 +59,14 @@ export function Overview() {
       }
     >
       <RadioField {...of("investment_type")} choices={INVESTMENT_TYPE} />
-      <ChoiceField {...of("investor_category")} choices={INVESTOR_CATEGORY} none={words.choose} />
+      <ChoiceField {...of("investor_category")} choices={INVESTOR_CATEGORY} none={t(words.choose)} />
       <div className="onboarding-pair">
         <AmountField
           {...of("target_amount")}
           currency={asset.currency}
-          hint={fill(words.targetHint, { value: formatMoney(asset.value, asset.currency) })}
+          hint={t(words.targetHint, { value: formatMoney(asset.value, asset.currency) })}
         />
-        <AmountField {...of("token_price")} currency={asset.currency} hint={words.priceHint} />
+        <AmountField {...of("token_price")} currency={asset.currency} hint={t(words.priceHint)} />
       </div>
       <RadioField {...of("timeline")} choices={TIMELINE} />
     </Step>

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { walletProofRoutes } from "../../contract/walletProof/routes";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatInstant } from "../kit/values";
 import { useWallet } from "../web3/connection/context";
 import { proveAddress } from "../web3/connection/proveAddress";
@@ -24,16 +24,16 @@ export function OwnProof({ own, account }: { own: OwnApplication; account: strin
   const { wallet_address, wallet_proven_at } = own.account;
 
   if (wallet_proven_at && wallet_address?.toLowerCase() === account.toLowerCase()) {
-    return <p className="welcome">{fill(words.proven, { at: formatInstant(wallet_proven_at) })}</p>;
+    return <p className="welcome">{t(words.proven, { at: formatInstant(wallet_proven_at) })}</p>;
   }
 
   return (
     <>
       <p className="muted">
-        {wallet_proven_at && wallet_address ? fill(words.otherProven, { address: wallet_address }) : words.proveText}
+        {wallet_proven_at && wallet_address ? t(words.otherProven, { address: wallet_address }) : t(words.proveText)}
       </p>
       <button type="button" className="button" disabled={pending || !connection.provider} onClick={run}>
-        {pending ? words.proving : words.prove}
+        {pending ? t(words.proving) : t(words.prove)}
       </button>
       <p className="problem" role="alert">
         {failure}

@@ -1,5 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatInstant } from "../kit/values";
 import { useOnboarding } from "./context";
 import { applicationStepWords } from "./wordsApplication";
@@ -13,14 +13,14 @@ export function OwnWallet({ own: { account, application } }: { own: OwnApplicati
   const address = (proven && account.wallet_address) || application?.wallet_address || account.wallet_address;
   return (
     <section className="onboarding-panel">
-      <h2>{words.title}</h2>
+      <h2>{t(words.title)}</h2>
       {address && <p className="wallet-address">{address}</p>}
       <p className="muted">
-        {proven ? fill(words.proven, { at: formatInstant(proven) }) : address ? words.unproven : words.none}
+        {proven ? t(words.proven, { at: formatInstant(proven) }) : address ? t(words.unproven) : t(words.none)}
       </p>
       {!proven && (
         <button type="button" className="button" onClick={() => go("/wallet-setup")}>
-          {address ? words.prove : words.setUp}
+          {address ? t(words.prove) : t(words.setUp)}
         </button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatChoice, formatMoney } from "../kit/values";
 import { Copyable } from "./Copyable";
 import { TransferForm } from "./TransferForm";
@@ -15,26 +15,24 @@ export function Payment({ own }: { own: OwnApplication }) {
   const { amount, reference, lines, url, provider } = instructions;
   return (
     <section className="onboarding-panel">
-      <h2>{fill(words.title, { provider: formatChoice(provider, PAYMENT_PROVIDER).toLowerCase() })}</h2>
+      <h2>{t(words.title, { provider: formatChoice(provider, PAYMENT_PROVIDER).toLowerCase() })}</h2>
       <dl className="copyables">
-        <Copyable label={words.amount} text={amount}>
+        <Copyable label={t(words.amount)} text={amount}>
           <strong>{formatMoney(amount)}</strong>
         </Copyable>
-        <Copyable label={words.reference} text={reference} />
+        <Copyable label={t(words.reference)} text={reference} />
         {lines.map(({ label, value }) => (
           <Copyable key={label} label={label} text={value} />
         ))}
       </dl>
       {url ? (
         <a className="button primary" href={url}>
-          {words.elsewhere}
+          {t(words.elsewhere)}
         </a>
       ) : (
         <>
           <p className="muted">
-            {lines.length > 0
-              ? fill(words.referenceHint, { reference })
-              : fill(words.noAccount, { email: account.email })}
+            {lines.length > 0 ? t(words.referenceHint, { reference }) : t(words.noAccount, { email: account.email })}
           </p>
           <TransferForm application={application} />
         </>

@@ -1,5 +1,5 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatInstant, formatMoney } from "../kit/values";
 import { applicationStepWords } from "./wordsApplication";
 
@@ -10,18 +10,18 @@ export function Payments({ own: { payments, application } }: { own: OwnApplicati
   if (payments.length === 0) return null;
   return (
     <section className="onboarding-panel">
-      <h2>{words.title}</h2>
+      <h2>{t(words.title)}</h2>
       <ul className="payments">
         {payments.map(({ reference, amount, at }) => (
           <li key={reference}>
             <span>{reference}</span>
             <strong>{formatMoney(amount)}</strong>
-            <span className="muted">{fill(words.at, { at: formatInstant(at) })}</span>
+            <span className="muted">{t(words.at, { at: formatInstant(at) })}</span>
           </li>
         ))}
       </ul>
       <p>
-        {fill(words.received, { received: formatMoney(application?.received), total: formatMoney(application?.total) })}
+        {t(words.received, { received: formatMoney(application?.received), total: formatMoney(application?.total) })}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { paiseOf } from "../../contract/money";
 import type { OnboardingTerms } from "../../contract/onboarding/calls";
 import { ONBOARDING_PLAN, PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_TYPE } from "../../contract/orders/vocabulary";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatMoney, formatPercent } from "../kit/values";
 import { type Dues, duesOfChoice, type PlanChoice } from "./plan";
 import { RadioField } from "./RadioField";
@@ -18,7 +18,7 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
   return (
     <div className="plan-choices">
       <RadioField
-        label={words.plan}
+        label={t(words.plan)}
         choices={Object.fromEntries(terms.plans.map(({ plan }) => [plan, ONBOARDING_PLAN[plan]]))}
         value={values.plan}
         problem={problems.plan}
@@ -26,7 +26,7 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
         onChange={(plan) => set("plan", plan as PlanChoice["plan"])}
       />
       <RadioField
-        label={words.payment}
+        label={t(words.payment)}
         choices={PAYMENT_TYPE}
         value={values.payment_type}
         problem={problems.payment_type}
@@ -34,11 +34,11 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
         onChange={(type) => set("payment_type", type as PlanChoice["payment_type"])}
       />
       <RadioField
-        label={words.method}
+        label={t(words.method)}
         choices={PAYMENT_PROVIDER}
         value={values.provider}
         problem={problems.provider}
-        about={(provider) => <small>{words.methods[provider as Method]}</small>}
+        about={(provider) => <small>{t(words.methods[provider as Method])}</small>}
         onChange={(provider) => set("provider", provider as Method)}
       />
     </div>
@@ -50,13 +50,13 @@ type Told = Partial<Dues>;
 const Total = ({ price, total, tax_percent }: Told) => (
   <>
     <b>{formatMoney(price)}</b>
-    <small>{fill(words.withTax, { total: formatMoney(total), rate: formatPercent(tax_percent) })}</small>
+    <small>{t(words.withTax, { total: formatMoney(total), rate: formatPercent(tax_percent) })}</small>
   </>
 );
 
 const When = ({ now, rest = "0" }: Told) => (
   <>
-    <b>{fill(words.now, { amount: formatMoney(now) })}</b>
-    {paiseOf(rest) > 0n && <small>{fill(words.later, { amount: formatMoney(rest) })}</small>}
+    <b>{t(words.now, { amount: formatMoney(now) })}</b>
+    {paiseOf(rest) > 0n && <small>{t(words.later, { amount: formatMoney(rest) })}</small>}
   </>
 );

@@ -4,7 +4,7 @@ import { APPLICATION_PATH } from "../../contract/onboarding/paths";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { createKeyed } from "../api/idempotency";
 import { publicWords } from "../i18n/enPublic";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { Loading } from "../screens/Loading";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
@@ -25,10 +25,10 @@ export function PlanPayment() {
   if (failure !== undefined) {
     return (
       <div className="screen" role="alert">
-        <h1>{words.unread}</h1>
+        <h1>{t(words.unread)}</h1>
         <p>{failure}</p>
         <button type="button" className="button primary" onClick={again}>
-          {publicWords.retry}
+          {t(publicWords.retry)}
         </button>
       </div>
     );
@@ -55,7 +55,7 @@ function PlanForm({ application, terms }: Props) {
     name: "plan-payment",
     initial,
     check: (chosen): Record<string, string> =>
-      (invoiced ?? duesOfChoice(terms, chosen)) ? {} : { plan: words.choosePlan },
+      (invoiced ?? duesOfChoice(terms, chosen)) ? {} : { plan: t(words.choosePlan) },
     save: async (chosen) => {
       const choice = invoiced ? initial : chosen;
       keep(await once(choice, (key) => ask(onboardingRoutes.submit, choice, { key })));
@@ -66,11 +66,11 @@ function PlanForm({ application, terms }: Props) {
   const { plan: _plan, payment_type: _type, provider: _provider, ...elsewhere } = form.problems;
   return (
     <Step
-      title={words.title}
-      lead={invoiced ? fill(words.invoiced, { invoice: application?.invoice_number ?? "" }) : words.lead}
+      title={t(words.title)}
+      lead={invoiced ? t(words.invoiced, { invoice: application?.invoice_number ?? "" }) : t(words.lead)}
       form={form}
-      submit={invoiced ? words.again : words.submit}
-      pending={words.pending}
+      submit={invoiced ? t(words.again) : t(words.submit)}
+      pending={t(words.pending)}
       onBack={() => go("/tokenization-overview")}
       aside={dues && <PlanSummary dues={dues} />}
     >

@@ -1,5 +1,5 @@
 import { paiseOf } from "../../contract/money";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatMoney, formatPercent } from "../kit/values";
 import type { Dues } from "./plan";
 import { paymentStepWords as words } from "./wordsPayment";
@@ -8,14 +8,14 @@ import { paymentStepWords as words } from "./wordsPayment";
 export function PlanSummary({ dues }: { dues: Dues }) {
   return (
     <aside className="onboarding-panel sums">
-      <h2>{words.summary}</h2>
+      <h2>{t(words.summary)}</h2>
       <dl>
-        <Line label={words.price} amount={dues.price} />
-        <Line label={fill(words.tax, { rate: formatPercent(dues.tax_percent) })} amount={dues.tax} />
-        <Line label={words.total} amount={dues.total} className="sum" />
-        <Line label={words.received} amount={dues.received} />
-        <Line label={words.due} amount={dues.now} className="due" />
-        <Line label={words.rest} amount={dues.rest} />
+        <Line label={t(words.price)} amount={dues.price} />
+        <Line label={t(words.tax, { rate: formatPercent(dues.tax_percent) })} amount={dues.tax} />
+        <Line label={t(words.total)} amount={dues.total} className="sum" />
+        <Line label={t(words.received)} amount={dues.received} />
+        <Line label={t(words.due)} amount={dues.now} className="due" />
+        <Line label={t(words.rest)} amount={dues.rest} />
       </dl>
     </aside>
   );

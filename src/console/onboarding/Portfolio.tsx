@@ -3,6 +3,7 @@ import { ASSET_CLASS } from "../../contract/assets/vocabulary";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { CATEGORY, CURRENCY, PROPERTY_TYPE } from "../../contract/vocabulary";
 import type { BodyOf } from "../api/api";
+import { t } from "../i18n/t";
 import { AmountField } from "./AmountField";
 import { amountOf, amountProblem } from "./amount";
 import { ask } from "./calls";
@@ -42,9 +43,9 @@ export function Portfolio() {
   const { values, set, problems } = form;
   const kind = kindOf(values);
   return (
-    <Step title={words.title} lead={words.lead} form={form} onBack={() => go("/wallet-setup")}>
+    <Step title={t(words.title)} lead={t(words.lead)} form={form} onBack={() => go("/wallet-setup")}>
       <TextField
-        label={words.asset_name}
+        label={t(words.asset_name)}
         value={values.asset_name}
         maxLength={100}
         autoComplete="off"
@@ -52,7 +53,7 @@ export function Portfolio() {
         onChange={(name) => set("asset_name", name)}
       />
       <RadioField
-        label={words.asset_class}
+        label={t(words.asset_class)}
         choices={ASSET_CLASS}
         value={values.asset_class}
         problem={problems.asset_class}
@@ -62,7 +63,7 @@ export function Portfolio() {
       {kind && (
         <RadioField
           key={kind.field}
-          label={words[kind.field]}
+          label={t(words[kind.field])}
           choices={kind.choices}
           value={values[kind.field]}
           problem={problems[kind.field]}
@@ -71,15 +72,15 @@ export function Portfolio() {
       )}
       <div className="onboarding-pair">
         <AmountField
-          label={words.value}
+          label={t(words.value)}
           value={values.value}
           currency={values.currency}
-          hint={words.valueHint}
+          hint={t(words.valueHint)}
           problem={problems.value}
           onChange={(value) => set("value", value)}
         />
         <ChoiceField
-          label={words.currency}
+          label={t(words.currency)}
           choices={CURRENCY}
           value={values.currency}
           problem={problems.currency}
@@ -95,7 +96,7 @@ function About({ assetClass }: { assetClass: AssetClass }) {
   return (
     <>
       <Icon size={20} aria-hidden />
-      <small>{words.classes[assetClass]}</small>
+      <small>{t(words.classes[assetClass])}</small>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../i18n/t";
 import type { StepForm } from "./useStepForm";
 import { onboardingWords as words } from "./words";
 
@@ -24,8 +25,8 @@ export function Step({
   title,
   lead,
   form,
-  submit = words.next,
-  pending = words.pending,
+  submit = t(words.next),
+  pending = t(words.pending),
   isLesser = false,
   onBack,
   aside,
@@ -43,7 +44,7 @@ export function Step({
         <div className="onboarding-ways">
           {onBack && (
             <button type="button" className="button" disabled={form.pending} onClick={onBack}>
-              {words.back}
+              {t(words.back)}
             </button>
           )}
           <button type="submit" className={isLesser ? "button" : "button primary"} disabled={form.pending}>

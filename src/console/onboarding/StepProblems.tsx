@@ -1,5 +1,6 @@
+import { msg } from "../../contract/language/message";
 import { ONBOARDING_STEP } from "../../contract/onboarding/paths";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { useOnboarding } from "./context";
 import { placeOf } from "./places";
 import { paymentStepWords as words } from "./wordsPayment";
@@ -12,15 +13,15 @@ export function StepProblems({ problems }: { problems: Readonly<Record<string, s
   if (told.length === 0) return null;
   return (
     <section className="step-problems" role="alert">
-      <h2>{words.problems}</h2>
+      <h2>{t(words.problems)}</h2>
       <ul>
         {places.map((place) => (
           <li key={place ?? ""}>
-            {place && <strong>{ONBOARDING_STEP[place]}</strong>}
+            {place && <strong>{t(ONBOARDING_STEP[place])}</strong>}
             {told.flatMap(([path, problem]) => (placeOf(path) === place ? <p key={path}>{problem}</p> : []))}
             {place && (
               <button type="button" className="button" onClick={() => go(place)}>
-                {fill(words.goTo, { step: ONBOARDING_STEP[place] })}
+                {t(words.goTo, { step: msg(ONBOARDING_STEP[place]) })}
               </button>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { ONBOARDING_STEP, type OnboardingStep } from "../../contract/onboarding/paths";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { type OnboardingPath, useOnboarding } from "./context";
 import { isReachable, isSaved, STEPS } from "./steps";
 import { onboardingWords as words } from "./words";
@@ -10,11 +10,11 @@ import { onboardingWords as words } from "./words";
 export function Stepper({ path, isLoading }: { path: OnboardingStep; isLoading: boolean }) {
   const { own } = useOnboarding();
   const at = STEPS.indexOf(path);
-  const said = fill(words.step, { step: at + 1, steps: STEPS.length });
+  const said = t(words.step, { step: at + 1, steps: STEPS.length });
   return (
-    <nav className="stepper" aria-label={words.steps}>
+    <nav className="stepper" aria-label={t(words.steps)}>
       <p>
-        <span className="muted">{said}</span> <strong>{ONBOARDING_STEP[path]}</strong>
+        <span className="muted">{said}</span> <strong>{t(ONBOARDING_STEP[path])}</strong>
       </p>
       <ol>
         {STEPS.map((step, index) => {
@@ -22,8 +22,10 @@ export function Stepper({ path, isLoading }: { path: OnboardingStep; isLoading: 
           return (
             <li key={step} data-done={isDone || undefined} aria-current={step === path ? "step" : undefined}>
               <Way to={!isLoading && step !== path && isReachable(step, own) ? step : undefined}>
-                <span className="stepper-mark">{isDone ? <Check size={14} aria-label={words.done} /> : index + 1}</span>
-                <span className="stepper-name">{ONBOARDING_STEP[step]}</span>
+                <span className="stepper-mark">
+                  {isDone ? <Check size={14} aria-label={t(words.done)} /> : index + 1}
+                </span>
+                <span className="stepper-name">{t(ONBOARDING_STEP[step])}</span>
               </Way>
             </li>
           );

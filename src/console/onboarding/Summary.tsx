@@ -2,7 +2,7 @@ import { ASSET_CLASS } from "../../contract/assets/vocabulary";
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { tokenise } from "../../contract/onboarding/tokenisation";
 import { CATEGORY, PROPERTY_TYPE } from "../../contract/vocabulary";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatChoice, formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { amountOf } from "./amount";
 import { Fees } from "./Fees";
@@ -25,14 +25,14 @@ interface Props {
 export function Summary({ application, offer, onTake }: Props) {
   const { asset_name, company_name, category } = application;
   const about = {
-    [words.asset]: asset_name,
-    [words.kind]: kindOf(application),
-    [words.value]: formatMoney(offer.value, offer.currency),
-    [words.company]: company_name,
+    [t(words.asset)]: asset_name,
+    [t(words.kind)]: kindOf(application),
+    [t(words.value)]: formatMoney(offer.value, offer.currency),
+    [t(words.company)]: company_name,
   };
   return (
-    <aside className="offer-summary" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <aside className="offer-summary" aria-label={t(words.title)}>
+      <h2>{t(words.title)}</h2>
       <Lines lines={about} />
       <Outcome offer={offer} onTake={onTake} />
       <Fees category={category} target={amountOf(offer.target_amount) ?? "0"} currency={offer.currency} />
@@ -43,25 +43,27 @@ export function Summary({ application, offer, onTake }: Props) {
 function Outcome({ offer, onTake }: Pick<Props, "offer" | "onTake">) {
   const { value, currency } = offer;
   const [target, price] = [amountOf(offer.target_amount), amountOf(offer.token_price)];
-  if (target === undefined || price === undefined) return <p className="muted">{words.waits}</p>;
+  if (target === undefined || price === undefined) return <p className="muted">{t(words.waits)}</p>;
   const wrong = Object.values(offerProblems(offer));
   const { tokens, offered } = tokenise({ value, target, price, fees: [] });
   const told = { tokens: formatNumber(tokens), offered: formatPercent(offered) };
   return (
     <>
-      <Lines lines={{ [words.target]: formatMoney(target, currency), [words.price]: formatMoney(price, currency) }} />
+      <Lines
+        lines={{ [t(words.target)]: formatMoney(target, currency), [t(words.price)]: formatMoney(price, currency) }}
+      />
       <div className="offer-outcome" role="status">
         {wrong.length > 0 ? (
           wrong.map((problem) => <p key={problem}>{problem}</p>)
         ) : (
           <>
-            <Lines lines={{ [words.tokens]: told.tokens, [words.offered]: told.offered }} />
-            <p className="muted">{fill(words.share, told)}</p>
+            <Lines lines={{ [t(words.tokens)]: told.tokens, [t(words.offered)]: told.offered }} />
+            <p className="muted">{t(words.share, told)}</p>
           </>
         )}
         {nearestTargets(offer).map((nearest) => (
           <button key={nearest} type="button" className="button" onClick={() => onTake(nearest)}>
-            {fill(words.take, { target: formatMoney(nearest, currency) })}
+            {t(words.take, { target: formatMoney(nearest, currency) })}
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t";
 import { CheckField } from "./CheckField";
 import { accountStepWords } from "./wordsAccount";
 
@@ -13,13 +14,13 @@ interface Props {
 export const Terms = ({ agreed, onChange, problem }: Props) => (
   <div className="onboarding-terms">
     <details>
-      <summary>{words.title}</summary>
+      <summary>{t(words.title)}</summary>
       <ul>
         {words.points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{t(point)}</li>
         ))}
       </ul>
     </details>
-    <CheckField label={words.agree} checked={agreed} onChange={onChange} problem={problem} />
+    <CheckField label={t(words.agree)} checked={agreed} onChange={onChange} problem={problem} />
   </div>
 );

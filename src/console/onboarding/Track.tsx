@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "../../contract/onboarding/calls";
+import { t } from "../i18n/t";
 import { applicationStepWords as words } from "./wordsApplication";
 
 type Stage = keyof typeof words.stages;
@@ -27,11 +28,11 @@ export function Track({ status, isPaid }: Props) {
     return index < at || status === "approved" ? "done" : index === at ? "now" : "todo";
   };
   return (
-    <ol className="track" aria-label={words.track}>
+    <ol className="track" aria-label={t(words.track)}>
       {STAGES.map((stage, index) => (
         <li key={stage} className={stateOf(index)} aria-current={index === at ? "step" : undefined}>
-          {words.stages[stage]}
-          <span className="visually-hidden">: {words.states[stateOf(index)]}</span>
+          {t(words.stages[stage])}
+          <span className="visually-hidden">: {t(words.states[stateOf(index)])}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatInstant } from "../kit/values";
 import { ask } from "./calls";
 import { useOnboarding } from "./context";
@@ -17,20 +17,20 @@ export function TransferForm({ application }: { application: NonNullable<OwnAppl
   const form = useStepForm({
     name: "transfer",
     initial: { reference: told ?? "" },
-    check: ({ reference }): Record<string, string> => (reference.trim() ? {} : { reference: words.missing }),
+    check: ({ reference }): Record<string, string> => (reference.trim() ? {} : { reference: t(words.missing) }),
     save: async ({ reference }) => keep(await ask(onboardingRoutes.transferred, { reference: reference.trim() })),
   });
   return (
     <form className="transfer" onSubmit={form.submit} noValidate>
-      <h3>{words.title}</h3>
+      <h3>{t(words.title)}</h3>
       {told && (
         <p className="welcome" role="status">
-          {fill(words.told, { at: formatInstant(transferred_at), reference: told })}
+          {t(words.told, { at: formatInstant(transferred_at), reference: told })}
         </p>
       )}
       <TextField
-        label={words.reference}
-        hint={words.hint}
+        label={t(words.reference)}
+        hint={t(words.hint)}
         value={form.values.reference}
         maxLength={60}
         autoComplete="off"
@@ -43,7 +43,7 @@ export function TransferForm({ application }: { application: NonNullable<OwnAppl
         {form.failure}
       </p>
       <button type="submit" className={told ? "button" : "button primary"} disabled={form.pending}>
-        {form.pending ? words.pending : told ? words.change : words.submit}
+        {form.pending ? t(words.pending) : told ? t(words.change) : t(words.submit)}
       </button>
     </form>
   );

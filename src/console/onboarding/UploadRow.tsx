@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatPercent } from "../kit/values";
 import type { Upload } from "./useDocuments";
 import { businessStepWords } from "./wordsBusiness";
@@ -24,20 +24,20 @@ export function UploadRow({ upload: { file, share, problem }, onRetry, onCancel 
         </p>
       ) : (
         <>
-          <progress value={share ?? 0} aria-label={fill(words.sending, told)} />
+          <progress value={share ?? 0} aria-label={t(words.sending, told)} />
           <span className="muted">{stateOf(share)}</span>
         </>
       )}
       <span className="upload-ways">
         {problem && (
           <button type="button" className="button" onClick={onRetry}>
-            {words.retry}
+            {t(words.retry)}
           </button>
         )}
         <button
           type="button"
           className="button quiet icon"
-          aria-label={fill(problem ? words.remove : words.cancel, told)}
+          aria-label={t(problem ? words.remove : words.cancel, told)}
           onClick={onCancel}
         >
           <X size={18} aria-hidden />
@@ -48,6 +48,6 @@ export function UploadRow({ upload: { file, share, problem }, onRetry, onCancel 
 }
 
 function stateOf(share: number | undefined): string {
-  if (share === undefined) return words.waiting;
-  return share < 1 ? formatPercent(Math.round(share * 100)) : words.storing;
+  if (share === undefined) return t(words.waiting);
+  return share < 1 ? formatPercent(Math.round(share * 100)) : t(words.storing);
 }

@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 import { useState } from "react";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { type DiscoveredWallet, useWallet } from "../web3/connection/context";
 import { walletStepWords as words } from "./wordsWallet";
 
@@ -20,15 +20,15 @@ export function WalletChoice({ saved }: { saved: string | undefined }) {
 
   return (
     <>
-      {saved && <p className="onboarding-kept">{fill(words.saved, { address: saved })}</p>}
+      {saved && <p className="onboarding-kept">{t(words.saved, { address: saved })}</p>}
       {wallets.length > 0 ? (
-        <ul className="onboarding-wallets" aria-label={words.wallets}>
+        <ul className="onboarding-wallets" aria-label={t(words.wallets)}>
           {wallets.map((wallet) => (
             <li key={wallet.id}>
               <button type="button" disabled={asked !== undefined} onClick={() => choose(wallet.id)}>
                 <Picture wallet={wallet} />
                 <strong>{wallet.name}</strong>
-                <span className="muted">{asked === wallet.id ? words.waiting : words.connect}</span>
+                <span className="muted">{asked === wallet.id ? t(words.waiting) : t(words.connect)}</span>
               </button>
             </li>
           ))}
@@ -36,15 +36,15 @@ export function WalletChoice({ saved }: { saved: string | undefined }) {
       ) : (
         <section className="onboarding-none">
           <Wallet size={28} aria-hidden />
-          <h2>{words.none}</h2>
-          <p className="muted">{words.noneText}</p>
+          <h2>{t(words.none)}</h2>
+          <p className="muted">{t(words.noneText)}</p>
           <button type="button" className="button primary" onClick={() => connect()}>
-            {words.connectAny}
+            {t(words.connectAny)}
           </button>
         </section>
       )}
       <p className="problem" role="alert">
-        {hasFailed && words.failed}
+        {hasFailed && t(words.failed)}
       </p>
     </>
   );

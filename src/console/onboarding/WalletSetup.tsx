@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
+import { t } from "../i18n/t";
 import { Loading } from "../screens/Loading";
 import { useWallet } from "../web3/connection/context";
 import { WalletProvider } from "../web3/connection/WalletProvider";
@@ -52,10 +53,10 @@ function WalletStep() {
   });
   return (
     <Step
-      title={words.title}
-      lead={words.lead}
+      title={t(words.title)}
+      lead={t(words.lead)}
       form={form}
-      submit={account ? words.next : saved ? words.nextSaved : words.without}
+      submit={account ? t(words.next) : saved ? t(words.nextSaved) : t(words.without)}
       isLesser={!account && !saved}
     >
       {account ? (

@@ -1,4 +1,5 @@
 import { paiseOf } from "../../contract/money";
+import { t } from "../i18n/t";
 import { amountWords as words } from "./wordsAmount";
 
 const PLAIN = /^\d{1,15}(\.\d{1,2})?$/;
@@ -15,6 +16,6 @@ export function amountOf(typed: string): string | undefined {
 /** Tells why what is typed is no amount above zero. */
 export function amountProblem(typed: string): string | undefined {
   const amount = amountOf(typed);
-  if (amount === undefined) return words.form;
-  return paiseOf(amount) > 0n ? undefined : words.zero;
+  if (amount === undefined) return t(words.form);
+  return paiseOf(amount) > 0n ? undefined : t(words.zero);
 }

@@ -9,5 +9,4 @@ export const onboarding = subject({
       show: () => import("./applications/ApplicationShow").then(({ ApplicationShow }) => ApplicationShow),
     },
   },
-  words: () => import("./applications/words").then(({ applicationWords }) => ({ applications: applicationWords })),
 });

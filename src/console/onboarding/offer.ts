@@ -1,5 +1,5 @@
 import { paiseOf, rupeesOf } from "../../contract/money";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { formatMoney } from "../kit/values";
 import { amountOf, amountProblem } from "./amount";
 import { overviewStepWords as words } from "./wordsOverview";
@@ -22,15 +22,15 @@ export function offerProblems(offer: Offer): { target_amount?: string; token_pri
   const price = amountOf(offer.token_price);
   const wrong = { target: amountProblem(offer.target_amount), price: amountProblem(offer.token_price) };
   if (!wrong.price && paiseOf(price ?? "0") < paiseOf(LEAST_PRICE)) {
-    wrong.price = fill(words.belowOne, { least: formatMoney(LEAST_PRICE, currency) });
+    wrong.price = t(words.belowOne, { least: formatMoney(LEAST_PRICE, currency) });
   }
   if (!wrong.target && paiseOf(target ?? "0") > paiseOf(value)) {
-    wrong.target = fill(words.aboveValue, { value: formatMoney(value, currency) });
+    wrong.target = t(words.aboveValue, { value: formatMoney(value, currency) });
   }
   if (!wrong.target && !wrong.price && target && price && paiseOf(target) % paiseOf(price) !== 0n) {
     const targets = nearestTargets(offer).map((nearest) => formatMoney(nearest, currency));
-    const nearest = targets.length ? fill(words.nearest, { targets: targets.join(words.or) }) : "";
-    wrong.target = `${words.notMultiple} ${nearest}`.trim();
+    const nearest = targets.length ? t(words.nearest, { targets: targets.join(t(words.or)) }) : "";
+    wrong.target = `${t(words.notMultiple)} ${nearest}`.trim();
   }
   return { ...(wrong.target && { target_amount: wrong.target }), ...(wrong.price && { token_price: wrong.price }) };
 }

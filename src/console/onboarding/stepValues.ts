@@ -1,3 +1,5 @@
+import { t } from "../i18n/t";
+
 type Typed = Readonly<Record<string, unknown>>;
 
 /** Gives the values that a form starts from: what the application holds of it, as text where it is typed. */
@@ -11,4 +13,6 @@ export function savedIn<Values extends Typed>(blank: Values, application: Typed 
 
 /** Gives the words for each field that is still empty. */
 export const missingIn = (values: Typed, asked: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => String(values[name]).trim() === ""));
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, words]) => (String(values[name]).trim() === "" ? [[name, t(words)]] : [])),
+  );

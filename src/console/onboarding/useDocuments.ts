@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { APPLICATION_MAX_FILES, BODY_LIMIT } from "../../contract/limits";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
-import { fill } from "../i18n/fill";
+import { t } from "../i18n/t";
 import { ask } from "./calls";
 import { businessStepWords } from "./wordsBusiness";
 
@@ -60,7 +60,7 @@ export function useDocuments(papers: readonly Paper[], onChange: (papers: Paper[
       if (signal.aborted) return;
       drop(key);
       put([...now.current.papers, { title: titleOf(file.name), kind: "other", file: url }]);
-      say(fill(words.added, { name: file.name }));
+      say(t(words.added, { name: file.name }));
     } catch (error) {
       if (!signal.aborted) note(key, { problem: (error as Error).message });
     }
@@ -89,7 +89,7 @@ export function useDocuments(papers: readonly Paper[], onChange: (papers: Paper[
       for (const file of files) {
         const room = APPLICATION_MAX_FILES - now.current.papers.length - now.current.uploads.length - taken.length;
         const reason = file.size > BODY_LIMIT.document ? words.large : room <= 0 ? words.full : undefined;
-        if (reason) refused.push(fill(reason, { ...DOCUMENT_LIMITS, name: file.name }));
+        if (reason) refused.push(t(reason, { ...DOCUMENT_LIMITS, name: file.name }));
         else
           taken.push({ key: crypto.getRandomValues(new Uint32Array(2)).join("-"), file, abort: new AbortController() });
       }
@@ -109,7 +109,7 @@ export function useDocuments(papers: readonly Paper[], onChange: (papers: Paper[
     change: (at: number, what: Partial<Paper>) =>
       put(now.current.papers.map((paper, index) => (index === at ? { ...paper, ...what } : paper))),
     remove(at: number) {
-      say(fill(words.removed, { name: now.current.papers[at]?.title ?? "" }));
+      say(t(words.removed, { name: now.current.papers[at]?.title ?? "" }));
       put(now.current.papers.filter((_, index) => index !== at));
     },
   };

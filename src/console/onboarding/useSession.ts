@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../contract/onboarding/routes";
 import { endUserRoutes } from "../../contract/session/endUserRoutes";
+import { t } from "../i18n/t";
 import { isRefusal } from "../public/refusal";
 import { ask, SignedOut } from "./calls";
 import { claimDrafts, dropDraft, dropDrafts, readDraft, WALLET_DRAFT } from "./draft";
@@ -22,7 +23,7 @@ export function useSession() {
   const [session, setSession] = useState<Found & { token: string | null }>({ token });
   const [attempt, setAttempt] = useState(0);
 
-  if (session.token !== token) setSession({ token, ...(token === null ? { notice: words.signedOut } : {}) });
+  if (session.token !== token) setSession({ token, ...(token === null ? { notice: t(words.signedOut) } : {}) });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
@@ -53,7 +54,7 @@ export function useSession() {
       if (token !== null) {
         ask(endUserRoutes.endUserSignOut).catch((failure: Error) => {
           const isOver = failure instanceof SignedOut || isRefusal(failure);
-          if (!isOver) setSession((now) => ({ ...now, notice: words.notEnded }));
+          if (!isOver) setSession((now) => ({ ...now, notice: t(words.notEnded) }));
         });
       }
       setSession({ token: null });

@@ -5,7 +5,8 @@ import { orders } from "../../contract/orders/resource";
 import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { toneOf } from "../../contract/status";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
 import { FilterBar } from "../kit/FilterBar";
 import { pathOf } from "../kit/paths";
@@ -13,6 +14,7 @@ import { Scroller } from "../kit/Scroller";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
+import { orderWords } from "./words";
 import "./board.css";
 
 /** The filters of the list without the one that the columns stand for. */
@@ -36,7 +38,6 @@ export function Board({ onShowTable }: { onShowTable: () => void }) {
 }
 
 function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () => void }) {
-  const { t } = useWords();
   const { filterValues, setFilters } = useListContext();
   const filter = { ...filterValues, status };
   const { data, total, pageInfo, error, refetch } = useGetList<Order>(orders.name, {
@@ -61,11 +62,11 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
         <div className="board-failure" role="alert">
           <p className="muted">{error.message}</p>
           <button type="button" className="button quiet" onClick={() => refetch()}>
-            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+            <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
           </button>
         </div>
       )}
-      {data?.length === 0 && <p className="muted board-empty">{t("console.orders.board.empty")}</p>}
+      {data?.length === 0 && <p className="muted board-empty">{t(orderWords.board.empty)}</p>}
       <ol>
         {!data && !error && barsOf(3).map((bar) => <li key={bar} className="board-card bars" />)}
         {data?.map((order) => (
@@ -76,7 +77,7 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
       </ol>
       {more && (
         <button type="button" className="button quiet" onClick={showAll}>
-          {t(count === undefined ? "console.orders.board.all" : "console.orders.board.allOf", { count })}
+          {t(count === undefined ? orderWords.board.all : orderWords.board.allOf, { count })}
         </button>
       )}
     </section>
@@ -84,7 +85,6 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
 }
 
 function Card({ order }: { order: Order }) {
-  const { t } = useWords();
   const { id, user_name, property_name, total_amount, created_at, cancellation_requested } = order;
   const waitsFor = (ORDER_EXPIRY as Partial<typeof ORDER_EXPIRY>)[order.status as keyof typeof ORDER_EXPIRY]?.time;
   return (
@@ -105,7 +105,7 @@ function Card({ order }: { order: Order }) {
       {waitsFor && <DeadlineChip deadline={waitsFor} order={order} />}
       {cancellation_requested && (
         <p className="board-mark">
-          <Ban size={14} aria-hidden /> {t("console.orders.cancellation.open")}
+          <Ban size={14} aria-hidden /> {t(orderWords.cancellation.open)}
         </p>
       )}
     </>

@@ -3,7 +3,8 @@ import { useListContext } from "react-admin";
 import { orders } from "../../contract/orders/resource";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Dialog } from "../kit/Dialog";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -12,12 +13,12 @@ import { useOneByOne } from "../kit/useOneByOne";
 import { BulkRows } from "./BulkRows";
 import { type Plan, planOf } from "./plan";
 import { useBulkPreview } from "./useBulkPreview";
+import { orderWords } from "./words";
 import { setOrderStatus } from "./writes";
 import "../kit/bulk.css";
 
 /** Changes the status of the selected orders: shows what is possible, moves them one by one, and tells of each. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
   const { selectedIds, onSelect } = useListContext();
   // What is done is taken out of the selection at the end, not while one reads about it.
   const [ids] = useState(() => selectedIds.map(Number));
@@ -56,20 +57,20 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      title={t("console.orders.bulk.title", { smart_count: ids.length })}
+      title={t(orderWords.bulk.title, { smart_count: ids.length })}
       onClose={close}
       actions={
         <>
           {settled && (
             <p className="bulk-sum muted" role="status">
-              {t(running ? "console.orders.bulk.running" : "console.orders.bulk.summary", {
+              {t(running ? orderWords.bulk.running : orderWords.bulk.summary, {
                 done: ready.length - left.length,
                 all: ready.length,
               })}
             </p>
           )}
           <button type="button" className="button" onClick={close}>
-            {t(running ? "console.orders.bulk.stop" : settled ? "console.orders.bulk.close" : "console.record.cancel")}
+            {t(running ? orderWords.bulk.stop : settled ? orderWords.bulk.close : kitWords.record.cancel)}
           </button>
           {(!plans || left.length > 0) && (
             <button
@@ -78,7 +79,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
               disabled={running || !plans || (needsReason && !said)}
               onClick={start}
             >
-              {t(settled && !running ? "console.orders.bulk.rest" : "console.orders.bulk.run", {
+              {t(settled && !running ? orderWords.bulk.rest : orderWords.bulk.run, {
                 smart_count: plans ? left.length : ids.length,
               })}
             </button>
@@ -88,17 +89,17 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="dialog-form">
         <ChoiceEntry
-          label={t("console.orders.bulk.status")}
+          label={t(orderWords.bulk.status)}
           choices={ORDER_STATUS}
-          none={t("console.orders.bulk.choose")}
+          none={t(orderWords.bulk.choose)}
           disabled={settled !== undefined}
           value={status}
           onChange={(chosen) => setStatus((chosen as OrderStatus | null) ?? undefined)}
         />
         {needsReason && (
           <ReasonEntry
-            label={t("console.orders.reason")}
-            hint={t("console.orders.secondPerson")}
+            label={t(orderWords.reason)}
+            hint={t(orderWords.secondPerson)}
             rows={2}
             required
             disabled={settled !== undefined}
@@ -111,8 +112,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
             {error.message}
           </p>
         )}
-        {isFetching && <p className="muted">{t("console.orders.bulk.checking")}</p>}
-        {plans && ready.length === 0 && <p className="callout">{t("console.orders.bulk.none")}</p>}
+        {isFetching && <p className="muted">{t(orderWords.bulk.checking)}</p>}
+        {plans && ready.length === 0 && <p className="callout">{t(orderWords.bulk.none)}</p>}
         {plans && <BulkRows plans={plans} outcomes={outcomes} />}
       </div>
     </Dialog>

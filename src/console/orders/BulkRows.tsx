@@ -2,7 +2,7 @@ import { type Identifier, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { pathOf } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
@@ -10,6 +10,7 @@ import type { Outcome } from "../kit/useOneByOne";
 import { formatChoice } from "../kit/values";
 import type { Plan } from "./plan";
 import { formatGate } from "./steps";
+import { orderWords } from "./words";
 
 interface Props {
   plans: readonly Plan[];
@@ -18,16 +19,15 @@ interface Props {
 
 /** Shows for each of several orders what is meant to happen to it and, afterwards, what did. */
 export function BulkRows({ plans, outcomes }: Props) {
-  const { t } = useWords();
   const { data = [] } = useListContext();
   return (
     <div className="scroller bulk-rows">
       <table className="table lines">
         <thead>
           <tr>
-            <th scope="col">{t("console.orders.bulk.order")}</th>
-            <th scope="col">{t("console.orders.bulk.from")}</th>
-            <th scope="col">{t("console.orders.bulk.outcome")}</th>
+            <th scope="col">{t(orderWords.bulk.order)}</th>
+            <th scope="col">{t(orderWords.bulk.from)}</th>
+            <th scope="col">{t(orderWords.bulk.outcome)}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,15 +52,12 @@ export function BulkRows({ plans, outcomes }: Props) {
 }
 
 function Told({ plan, outcome }: { plan: Plan; outcome: Outcome | undefined }) {
-  const { t } = useWords();
-  if (outcome) return <OutcomeChip outcome={outcome} words="console.orders.bulk" />;
-  if (plan.kind !== "blocked") return <span className="muted">{t(`console.orders.bulk.${plan.kind}`)}</span>;
+  if (outcome) return <OutcomeChip outcome={outcome} words={orderWords.bulk} />;
+  if (plan.kind !== "blocked") return <span className="muted">{t(orderWords.bulk[plan.kind])}</span>;
   if (plan.gates.length > 0)
-    return <span className="field-error">{plan.gates.map((shut) => formatGate(t, shut)).join("; ")}</span>;
+    return <span className="field-error">{plan.gates.map((shut) => formatGate(shut)).join("; ")}</span>;
   const from = formatChoice(plan.from, ORDER_STATUS);
   return (
-    <span className="field-error">
-      {t(plan.from ? "console.orders.bulk.impossible" : "console.orders.bulk.missing", { from })}
-    </span>
+    <span className="field-error">{t(plan.from ? orderWords.bulk.impossible : orderWords.bulk.missing, { from })}</span>
   );
 }

@@ -5,7 +5,7 @@ import { orderCalls } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
@@ -14,6 +14,7 @@ import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
 import { useDesk } from "./useDesk";
+import { orderWords } from "./words";
 
 /** Asks for the cancellation of the page's order, where it can still be cancelled and nobody has asked yet. */
 export function RequestCancellation() {
@@ -22,7 +23,6 @@ export function RequestCancellation() {
 }
 
 function Request({ order }: { order: Order }) {
-  const { t } = useWords();
   const { desk } = useDesk(order.id);
   const mayAct = useMayCall(orderRoutes.requestCancellation);
   const [asking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ function Request({ order }: { order: Order }) {
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
-        <Ban size={16} aria-hidden /> {t("console.orders.cancellation.request")}
+        <Ban size={16} aria-hidden /> {t(orderWords.cancellation.request)}
       </button>
       {asking && <RequestForm order={order} onClose={() => setAsking(false)} />}
     </>
@@ -43,10 +43,9 @@ const canBeCancelled = (status: Order["status"]) =>
   ORDER_TRANSITIONS[status]?.some((next) => next === "order-cancelled" || next === "refunded");
 
 function RequestForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(orderRoutes.requestCancellation, {
     params: { id: order.id },
-    done: "console.orders.cancellation.sent",
+    done: orderWords.cancellation.sent,
     tells: true,
   });
   const form = useEntries(orderCalls.requestCancellation.body, { reason: "" }, error);
@@ -56,15 +55,15 @@ function RequestForm({ order, onClose }: { order: Order; onClose: () => void }) 
   };
   return (
     <FormDialog
-      title={t("console.orders.cancellation.title", { name: titleOf(orders, order) })}
-      action={t("console.orders.cancellation.request")}
+      title={t(orderWords.cancellation.title, { name: titleOf(orders, order) })}
+      action={t(orderWords.cancellation.request)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("console.orders.cancellation.text")}</p>
-      <ReasonEntry label={t("console.orders.reason")} {...form.entryOf("reason")} />
+      <p>{t(orderWords.cancellation.text)}</p>
+      <ReasonEntry label={t(orderWords.reason)} {...form.entryOf("reason")} />
     </FormDialog>
   );
 }

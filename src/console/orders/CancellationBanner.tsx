@@ -1,18 +1,18 @@
 import { Ban } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { OrderDesk } from "../../contract/orders/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
 import type { Order } from "./order";
+import { orderWords } from "./words";
 
 /** Says that somebody asked to cancel an order, and leads to the request. */
 export function CancellationBanner({ order, desk: { cancellation } }: { order: Order; desk: OrderDesk }) {
-  const { t } = useWords();
   const maySee = useMay("cancellations", "list");
   if (!cancellation) return null;
-  const title = t("console.orders.cancellation.open");
+  const title = t(orderWords.cancellation.open);
   return (
     <aside className="banner" aria-label={title}>
       <Ban size={18} aria-hidden />
@@ -23,7 +23,7 @@ export function CancellationBanner({ order, desk: { cancellation } }: { order: O
       </div>
       {maySee && (
         <Link className="button" to={filteredPath("cancellations", { order_id: order.id })}>
-          {t("console.orders.cancellation.decide")}
+          {t(orderWords.cancellation.decide)}
         </Link>
       )}
     </aside>

@@ -1,27 +1,28 @@
 import { Upload } from "lucide-react";
 import { orderRoutes } from "../../contract/orders/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
 import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
+import { orderWords } from "./words";
 
 const ACCEPTED = "application/pdf,image/png,image/jpeg,image/webp,image/gif";
 
 /** Shows and replaces the cover image of an order's legal set, a picture or a PDF that only the signed-in may read. */
 export function CoverImage({ order }: { order: Order }) {
-  const { t } = useWords();
   const mayEdit = useMayCall(orderRoutes.cover);
   const { mutate, isPending } = useCall(orderRoutes.cover, {
     params: { id: order.id },
-    done: "console.orders.coverSaved",
+    done: orderWords.coverSaved,
   });
   const address = order.cover_image_pdf;
   return (
     <section className="panel section cover-image">
-      <h2>{t("console.orders.cover")}</h2>
+      <h2>{t(orderWords.cover)}</h2>
       <div className="cover-line">
-        {address ? <FileLink address={address} /> : <p className="muted">{t("console.orders.noCover")}</p>}
+        {address ? <FileLink address={address} /> : <p className="muted">{t(orderWords.noCover)}</p>}
         {mayEdit && (
           <label className="button upload-button" aria-busy={isPending}>
             <input
@@ -37,13 +38,11 @@ export function CoverImage({ order }: { order: Order }) {
               }}
             />
             <Upload size={16} aria-hidden />{" "}
-            {t(
-              isPending ? "console.upload.pending" : address ? "console.orders.replaceCover" : "console.upload.choose",
-            )}
+            {t(isPending ? kitWords.upload.pending : address ? orderWords.replaceCover : kitWords.upload.choose)}
           </label>
         )}
       </div>
-      <p className="muted small">{t("console.orders.coverKinds")}</p>
+      <p className="muted small">{t(orderWords.coverKinds)}</p>
     </section>
   );
 }

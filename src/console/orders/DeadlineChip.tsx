@@ -1,9 +1,10 @@
 import type { Tone } from "../../contract/status";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useNow } from "../kit/useNow";
 import { formatSpan } from "../kit/values";
 import type { Order } from "./order";
 import { type Deadline, type Standing, standingOf } from "./standing";
+import { orderWords } from "./words";
 
 const TONE: Readonly<Record<Standing, Tone>> = {
   none: "neutral",
@@ -16,11 +17,10 @@ const TONE: Readonly<Record<Standing, Tone>> = {
 
 /** Says how one of an order's times stands: how long is left, or that it is met or past; nothing where it is not set. */
 export function DeadlineChip({ order, deadline }: { order: Order; deadline: Deadline }) {
-  const { t } = useWords();
   const now = useNow();
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
   if (standing === "none") return null;
   const span = formatSpan(Date.parse(String(time)) - now);
-  return <span className={`chip ${TONE[standing]}`}>{t(`console.orders.standing.${standing}`, { span })}</span>;
+  return <span className={`chip ${TONE[standing]}`}>{t(orderWords.standing[standing], { span })}</span>;
 }

@@ -5,7 +5,10 @@ import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/d
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { raWords } from "../i18n/ra";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Confirm } from "../kit/Confirm";
 import { useCall } from "../kit/useCall";
 import { useChange } from "../kit/useChange";
@@ -17,6 +20,7 @@ import { fromWallClock, toWallClock } from "../kit/zoned";
 import { DeadlineChip } from "./DeadlineChip";
 import type { Order } from "./order";
 import { DEADLINES, type Deadline, type Standing, standingOf } from "./standing";
+import { orderWords } from "./words";
 import { setOrderTime } from "./writes";
 
 const EXTENDABLE: readonly Standing[] = ["left", "soon", "overdue"];
@@ -33,11 +37,10 @@ interface Props {
 
 /** Shows the three times of an order with what is left until each, lets one set or clear them, and remind of one. */
 export function Deadlines({ order, remindedAt }: Props) {
-  const { t } = useWords();
   return (
     <section className="panel section">
       <header className="deadlines-head">
-        <h2>{t("console.orders.deadlines")}</h2>
+        <h2>{t(orderWords.deadlines)}</h2>
         {remindedAt !== undefined && order.status in ORDER_REMINDERS && (
           <Reminder order={order} remindedAt={remindedAt} />
         )}
@@ -52,18 +55,17 @@ export function Deadlines({ order, remindedAt }: Props) {
 }
 
 function Reminder({ order, remindedAt }: { order: Order; remindedAt: string | null }) {
-  const { t } = useWords();
   const mayRemind = useMayCall(orderRoutes.nudge);
   const { mutate, isPending } = useCall(orderRoutes.nudge, {
     params: { id: order.id },
-    done: "console.orders.reminded",
+    done: orderWords.reminded,
   });
   return (
     <div className="actions">
-      {remindedAt && <p className="muted">{t("console.orders.lastReminded", { at: formatInstant(remindedAt) })}</p>}
+      {remindedAt && <p className="muted">{t(orderWords.lastReminded, { at: formatInstant(remindedAt) })}</p>}
       {mayRemind && (
         <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
-          <BellRing size={16} aria-hidden /> {t("console.orders.remind")}
+          <BellRing size={16} aria-hidden /> {t(orderWords.remind)}
         </button>
       )}
     </div>
@@ -71,25 +73,24 @@ function Reminder({ order, remindedAt }: { order: Order; remindedAt: string | nu
 }
 
 function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) {
-  const { t, field } = useWords();
   const now = useNow();
   const provider = useConsoleProvider();
   const mayEdit = useMayCall(orderRoutes.times);
   const [editing, setEditing] = useState(false);
   const time = order[deadline];
   const standing = standingOf(deadline, time, order.status, now);
-  const label = field(orders, orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
+  const label = fieldLabel(orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
   const { mutate: extend, isPending } = useChange(
     orders.name,
     (until: string, key) => setOrderTime(provider, order.id, { [deadline]: until }, key),
-    "console.orders.timeSaved",
+    orderWords.timeSaved,
   );
   return (
     <li>
       <div>
         <strong>{label}</strong>
         <p className="number">
-          {time ? formatInstant(time) : <span className="muted">{t("console.orders.unset")}</span>}{" "}
+          {time ? formatInstant(time) : <span className="muted">{t(orderWords.unset)}</span>}{" "}
           <DeadlineChip order={order} deadline={deadline} />
         </p>
       </div>
@@ -99,20 +100,20 @@ function DeadlineRow({ order, deadline }: { order: Order; deadline: Deadline }) 
             <button
               type="button"
               className="button quiet"
-              aria-label={t("console.orders.extendTime", { name: label })}
+              aria-label={t(orderWords.extendTime, { name: label })}
               disabled={isPending}
               onClick={() => extend(weekAfter(time, now))}
             >
-              {t("console.orders.extend")}
+              {t(orderWords.extend)}
             </button>
           )}
           <button
             type="button"
             className="button"
-            aria-label={t(time ? "console.orders.changeTime" : "console.orders.setTime", { name: label })}
+            aria-label={t(time ? orderWords.changeTime : orderWords.setTime, { name: label })}
             onClick={() => setEditing(true)}
           >
-            {t(time ? "console.orders.change" : "console.orders.set")}
+            {t(time ? orderWords.change : orderWords.set)}
           </button>
         </div>
       )}
@@ -129,20 +130,19 @@ interface FormProps {
 }
 
 function TimeForm({ order, deadline, label, onClose }: FormProps) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const [shown, setShown] = useState(() => toWallClock(order[deadline]));
   const { mutate, isPending } = useChange(
     orders.name,
     (times: { [deadline]: string | null; confirm?: true }, key) => setOrderTime(provider, order.id, times, key),
-    "console.orders.timeSaved",
+    orderWords.timeSaved,
   );
   const [near, setNear] = useState<string>();
   const save = (time: string | null, confirmed: { confirm?: true } = {}) =>
     mutate({ [deadline]: time, ...confirmed }, { onSuccess: onClose });
   const effectOf = (time: string) => {
     const isPast = Date.parse(time) <= Date.now();
-    const when = isPast ? t("console.orders.atOnce") : t("console.orders.onMoment", { at: formatInstant(time) });
+    const when = isPast ? t(orderWords.atOnce) : t(orderWords.onMoment, { at: formatInstant(time) });
     return formatDeadlineEffect({ status: order.status, received: order.received_amount ?? "0.00" }, deadline, when);
   };
   const submit = (event: FormEvent) => {
@@ -170,21 +170,21 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
       <div className="actions">
         {order[deadline] && (
           <button type="button" className="button quiet danger" disabled={isPending} onClick={() => save(null)}>
-            {t("console.orders.clear")}
+            {t(orderWords.clear)}
           </button>
         )}
         <button type="button" className="button" disabled={isPending} onClick={onClose}>
-          {t("console.record.cancel")}
+          {t(kitWords.record.cancel)}
         </button>
         <button type="submit" className="button primary" disabled={isPending}>
-          {t("ra.action.save")}
+          {t(raWords.ra.action.save)}
         </button>
       </div>
       {near && (
         <Confirm
-          title={t("console.orders.nearTitle", { name: label, at: formatInstant(near) })}
-          text={t("console.orders.nearText", { effect: effectOf(near) })}
-          action={t("console.orders.nearAction")}
+          title={t(orderWords.nearTitle, { name: label, at: formatInstant(near) })}
+          text={t(orderWords.nearText, { effect: effectOf(near) })}
+          action={t(orderWords.nearAction)}
           pending={isPending}
           onConfirm={() => save(near, { confirm: true })}
           onClose={() => setNear(undefined)}

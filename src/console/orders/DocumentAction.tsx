@@ -2,13 +2,15 @@ import { useState } from "react";
 import type { OrderDesk } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { FilePicker } from "../kit/FilePicker";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { Order } from "./order";
+import { orderWords } from "./words";
 
 type OrderDocument = OrderDesk["documents"][number];
 type Action = "sign" | "decline" | "prepare" | "remove";
@@ -35,7 +37,6 @@ interface Props {
 
 /** Does one thing with a document: at once where it can be taken back, else after asking. */
 export function DocumentAction({ order, document, action }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const [asking, setAsking] = useState(false);
   const [signedFile, setSignedFile] = useState<string | null>(null);
@@ -51,36 +52,39 @@ export function DocumentAction({ order, document, action }: Props) {
         body: { status: BECOMES[action], ...copy },
       });
     },
-    action === "remove" ? "console.orders.documents.removed" : "console.orders.documents.changed",
+    action === "remove" ? orderWords.documents.removed : orderWords.documents.changed,
     { tells: asks },
   );
-  const words = (name: string) => t(`console.orders.documents.${name}`, { name: document.title });
   const look = IS_DANGER.includes(action) ? "danger" : "";
   return (
     <>
       <button
         type="button"
         className={`button quiet ${look}`}
-        aria-label={`${words(action)}: ${document.title}`}
+        aria-label={`${t(orderWords.documents[action], { name: document.title })}: ${document.title}`}
         disabled={isPending}
         onClick={() => (asks ? setAsking(true) : mutate())}
       >
-        {words(action)}
+        {t(orderWords.documents[action], { name: document.title })}
       </button>
       {asking && (
         <FormDialog
           tone={look || "primary"}
-          title={words(`${action}Title`)}
-          action={words(action)}
+          title={t(wordOf(orderWords.documents, `${action}Title`), { name: document.title })}
+          action={t(orderWords.documents[action], { name: document.title })}
           pending={isPending}
           problem={error ? failureWords(error) : undefined}
           onSubmit={() => mutate(undefined, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
           {action === "sign" ? (
-            <FilePicker label={words("signedCopyOptional")} value={signedFile} onChange={setSignedFile} />
+            <FilePicker
+              label={t(orderWords.documents.signedCopyOptional, { name: document.title })}
+              value={signedFile}
+              onChange={setSignedFile}
+            />
           ) : (
-            <p>{words(`${action}Text`)}</p>
+            <p>{t(wordOf(orderWords.documents, `${action}Text`), { name: document.title })}</p>
           )}
         </FormDialog>
       )}

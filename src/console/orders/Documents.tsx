@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OrderDesk } from "../../contract/orders/calls";
 import { orderRoutes } from "../../contract/orders/routes";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FileLink } from "../kit/FileLink";
 import { StatusChip } from "../kit/StatusChip";
 import { useMayCall } from "../kit/useMay";
@@ -12,25 +12,25 @@ import { DOCUMENT_ACTIONS, DocumentAction } from "./DocumentAction";
 import { DocumentForm } from "./DocumentForm";
 import type { Order } from "./order";
 import { PLACES } from "./places";
+import { orderWords } from "./words";
 
 type OrderDocument = OrderDesk["documents"][number];
 
 /** Shows the documents that a customer has to sign for an order, how each stands, and what can be done with it. */
 export function Documents({ order, desk: { documents } }: { order: Order; desk: OrderDesk }) {
-  const { t } = useWords();
   const mayAct = useMayCall(orderRoutes.changeDocument);
   const [adding, setAdding] = useState(false);
   return (
     <section id={PLACES.documents} className="panel section">
       <div className="section-head">
-        <h2>{t("console.orders.documents.title")}</h2>
+        <h2>{t(orderWords.documents.title)}</h2>
         {mayAct && (
           <button type="button" className="button" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden /> {t("console.orders.documents.add")}
+            <Plus size={16} aria-hidden /> {t(orderWords.documents.add)}
           </button>
         )}
       </div>
-      {documents.length === 0 && <p className="muted">{t("console.orders.documents.none")}</p>}
+      {documents.length === 0 && <p className="muted">{t(orderWords.documents.none)}</p>}
       <ul className="documents">
         {documents.map((document) => (
           <Line key={document.id} order={order} document={document} mayAct={mayAct} />
@@ -42,11 +42,10 @@ export function Documents({ order, desk: { documents } }: { order: Order; desk: 
 }
 
 function Line({ order, document, mayAct }: { order: Order; document: OrderDocument; mayAct: boolean }) {
-  const { t } = useWords();
   const { title, file, status, sent_at, signed_at, signed_file } = document;
   const times = [
-    sent_at && t("console.orders.documents.sentAt", { at: formatInstant(sent_at) }),
-    signed_at && t("console.orders.documents.signedAt", { at: formatInstant(signed_at) }),
+    sent_at && t(orderWords.documents.sentAt, { at: formatInstant(sent_at) }),
+    signed_at && t(orderWords.documents.signedAt, { at: formatInstant(signed_at) }),
   ].filter(Boolean);
   return (
     <li>
@@ -57,8 +56,8 @@ function Line({ order, document, mayAct }: { order: Order; document: OrderDocume
         </p>
         {times.length > 0 && <p className="muted small">{times.join(" · ")}</p>}
         <p className="document-files">
-          <FileLink address={file} words={t("console.orders.documents.file")} />
-          {signed_file && <FileLink address={signed_file} words={t("console.orders.documents.signedCopy")} />}
+          <FileLink address={file} words={t(orderWords.documents.file)} />
+          {signed_file && <FileLink address={signed_file} words={t(orderWords.documents.signedCopy)} />}
         </p>
       </div>
       {mayAct && (

@@ -6,7 +6,7 @@ import { paiseOf } from "../../contract/money";
 import type { OrderDesk } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { orderRoutes } from "../../contract/orders/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { InvoicesOf } from "../invoices/InvoicesOf";
 import { filteredPath } from "../kit/paths";
 import { useMay, useMayCall } from "../kit/useMay";
@@ -16,11 +16,11 @@ import { PaymentForm } from "./PaymentForm";
 import { Payments } from "./Payments";
 import { PLACES } from "./places";
 import { hasEnded } from "./standing";
+import { orderWords } from "./words";
 import "./money.css";
 
 /** Shows what an order costs line by line, what has come in, and takes further payments. */
 export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
-  const { t } = useWords();
   const mayPay = useMayCall(orderRoutes.pay);
   const mayLedger = useMay(ledger.name, "list");
   const [paying, setPaying] = useState(false);
@@ -29,24 +29,24 @@ export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
   return (
     <section className="panel section">
       <div className="section-head">
-        <h2>{t("console.orders.money.title")}</h2>
+        <h2>{t(orderWords.money.title)}</h2>
         {mayLedger && (
           <Link
             className="button quiet"
             to={filteredPath(ledger, { order_id: order.id })}
-            title={t("console.orders.money.ledgerHint")}
+            title={t(orderWords.money.ledgerHint)}
           >
-            {t("console.orders.money.ledger")} <ArrowUpRight size={16} aria-hidden className="mirrored" />
+            {t(orderWords.money.ledger)} <ArrowUpRight size={16} aria-hidden className="mirrored" />
           </Link>
         )}
       </div>
       <Bill money={money} />
       <Standing money={money} />
       <div id={PLACES.payments} className="section-head sub">
-        <h3>{t("console.orders.payments.title")}</h3>
+        <h3>{t(orderWords.payments.title)}</h3>
         {mayPay && isOpen && takesPayments(order.status) && (
           <button type="button" className="button primary" onClick={() => setPaying(true)}>
-            {t("console.orders.payments.record")}
+            {t(orderWords.payments.record)}
           </button>
         )}
       </div>
@@ -64,12 +64,11 @@ const takesPayments = (status: Order["status"]) =>
 type Money = OrderDesk["money"];
 
 function Bill({ money }: { money: Money }) {
-  const { t } = useWords();
   return (
     <table className="bill">
       <tbody>
         <tr>
-          <th scope="row">{t("console.orders.money.total")}</th>
+          <th scope="row">{t(orderWords.money.total)}</th>
           <td />
           <td>{formatMoney(money.total)}</td>
         </tr>
@@ -78,8 +77,8 @@ function Bill({ money }: { money: Money }) {
             <th scope="row">
               {name}{" "}
               {!money.fees_settled && (
-                <span className="tag" title={t("console.orders.money.estimateHint")}>
-                  {t("console.orders.money.estimate")}
+                <span className="tag" title={t(orderWords.money.estimateHint)}>
+                  {t(orderWords.money.estimate)}
                 </span>
               )}
             </th>
@@ -89,7 +88,7 @@ function Bill({ money }: { money: Money }) {
         ))}
         {money.tax && paiseOf(money.tax) > 0n && (
           <tr>
-            <th scope="row">{t("console.orders.money.tax")}</th>
+            <th scope="row">{t(orderWords.money.tax)}</th>
             <td />
             <td>{formatMoney(money.tax)}</td>
           </tr>
@@ -97,7 +96,7 @@ function Bill({ money }: { money: Money }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t("console.orders.money.due")}</th>
+          <th scope="row">{t(orderWords.money.due)}</th>
           <td />
           <td>{formatMoney(money.due)}</td>
         </tr>
@@ -107,7 +106,6 @@ function Bill({ money }: { money: Money }) {
 }
 
 function Standing({ money }: { money: Money }) {
-  const { t } = useWords();
   const due = paiseOf(money.due);
   // Only the width of the bar: amounts themselves stay decimal.
   const share = due > 0n ? Number((paiseOf(money.received) * 1000n) / due) : 0;
@@ -115,19 +113,19 @@ function Standing({ money }: { money: Money }) {
   const isSettled = paiseOf(money.outstanding) === 0n;
   return (
     <div className="standing">
-      <progress max={1000} value={Math.min(share, 1000)} aria-label={t("console.orders.money.share", said)} />
+      <progress max={1000} value={Math.min(share, 1000)} aria-label={t(orderWords.money.share, said)} />
       <dl>
         <div>
-          <dt>{t("console.orders.money.received")}</dt>
+          <dt>{t(orderWords.money.received)}</dt>
           <dd>{said.received}</dd>
         </div>
         <div>
-          <dt>{t("console.orders.money.held")}</dt>
+          <dt>{t(orderWords.money.held)}</dt>
           <dd>{formatMoney(money.held)}</dd>
         </div>
         <div className={isSettled ? undefined : "open"}>
-          <dt>{t("console.orders.money.outstanding")}</dt>
-          <dd>{isSettled ? t("console.orders.money.settled") : formatMoney(money.outstanding)}</dd>
+          <dt>{t(orderWords.money.outstanding)}</dt>
+          <dd>{isSettled ? t(orderWords.money.settled) : formatMoney(money.outstanding)}</dd>
         </div>
       </dl>
     </div>

@@ -4,7 +4,7 @@ import type { OrderStep } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useMay, useMayCall } from "../kit/useMay";
 import { Held } from "./Held";
 import type { Order } from "./order";
@@ -13,6 +13,7 @@ import { ShutGates } from "./ShutGates";
 import { StepDialog } from "./StepDialog";
 import { isOverridable, lookOf, stepsOf } from "./steps";
 import { useDesk } from "./useDesk";
+import { orderWords } from "./words";
 
 interface Asking {
   step: OrderStep;
@@ -21,15 +22,14 @@ interface Asking {
 
 /** Offers the statuses that may follow an order's, each with what it means and, where it is blocked, why. */
 export function NextSteps({ order }: { order: Order }) {
-  const { t } = useWords();
   const { desk, isPending } = useDesk(order.id);
   const mayAct = useMayCall(orderRoutes.status);
   const [asking, setAsking] = useState<Asking>();
   const steps = stepsOf(order.status, desk);
   return (
     <section className="panel section">
-      <h2>{t("console.orders.next")}</h2>
-      {steps.length === 0 && <p className="muted">{t("console.orders.atEnd")}</p>}
+      <h2>{t(orderWords.next)}</h2>
+      {steps.length === 0 && <p className="muted">{t(orderWords.atEnd)}</p>}
       {desk?.waits && <Held waits={desk.waits} order={order} />}
       {/* Before the desk has told what is blocked, the steps stand there but cannot be taken. */}
       <ul className="steps" aria-busy={isPending}>
@@ -59,7 +59,6 @@ interface StepProps {
 }
 
 function Step({ order, step, known, mayAct, onAsk }: StepProps) {
-  const { t } = useWords();
   const why = useId();
   const mayOverride = useMay(orders.name, "approve") && mayAct && isOverridable(step);
   const isBlocked = step.blocked.length > 0;
@@ -70,7 +69,7 @@ function Step({ order, step, known, mayAct, onAsk }: StepProps) {
         <button
           type="button"
           className={`button ${isBlocked ? "" : lookOf(order.status, step.to)}`}
-          aria-label={t("console.orders.move", { status })}
+          aria-label={t(orderWords.move, { status })}
           aria-describedby={isBlocked ? why : undefined}
           disabled={!known || isBlocked}
           onClick={() => onAsk(false)}
@@ -80,7 +79,7 @@ function Step({ order, step, known, mayAct, onAsk }: StepProps) {
       ) : (
         <strong>{status}</strong>
       )}
-      <p className="muted">{t(`console.orders.means.${step.to}`)}</p>
+      <p className="muted">{t(orderWords.means[step.to])}</p>
       {isBlocked && (
         <ShutGates
           id={why}

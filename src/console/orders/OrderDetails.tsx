@@ -2,7 +2,9 @@ import { RotateCw } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { orders } from "../../contract/orders/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Facts } from "../kit/Facts";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
@@ -20,6 +22,7 @@ import { Notes } from "./Notes";
 import type { Order } from "./order";
 import { Timeline } from "./Timeline";
 import { useDesk } from "./useDesk";
+import { orderWords } from "./words";
 import "./orders.css";
 import "./desk.css";
 
@@ -40,7 +43,6 @@ function OrderDesk() {
 }
 
 function Sections({ order }: { order: Order }) {
-  const { t } = useWords();
   const { desk, isPending, error, refetch } = useDesk(order.id);
   return (
     <div className="order-board">
@@ -50,11 +52,11 @@ function Sections({ order }: { order: Order }) {
         {error && (
           <div className="panel section desk-failure" role="alert">
             <div>
-              <strong>{t("console.orders.desk.failed")}</strong>
+              <strong>{t(orderWords.desk.failed)}</strong>
               <p className="muted">{error.message}</p>
             </div>
             <button type="button" className="button" onClick={() => refetch()}>
-              <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+              <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
             </button>
           </div>
         )}
@@ -68,7 +70,7 @@ function Sections({ order }: { order: Order }) {
       </div>
       <div className="order-side">
         <section className="panel section">
-          <h2>{t("console.orders.timeline")}</h2>
+          <h2>{t(orderWords.timeline)}</h2>
           <Timeline order={order} />
         </section>
         {desk && <Notes order={order} desk={desk} />}
@@ -78,9 +80,7 @@ function Sections({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { field } = useWords();
-  const label = (path: keyof Order & string) =>
-    field(orders, orders.fields.find((one) => one.path === path) ?? { path });
+  const label = (path: keyof Order & string) => fieldLabel(orders.fields.find((one) => one.path === path) ?? { path });
   const facts = {
     [label("user_id")]: <Party to="customers" verb="show" id={order.user_id} name={order.user_name} />,
     [label("property_id")]: <Party to="assets" verb="edit" id={order.property_id} name={order.property_name} />,

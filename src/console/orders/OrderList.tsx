@@ -1,9 +1,10 @@
 import { Rows3, SquareKanban } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ListPage } from "../kit/ListPage";
 import { ViewChoice } from "../kit/ViewChoice";
+import { orderWords } from "./words";
 import "./list.css";
 
 const Board = lazy(() => import("./Board").then(({ Board: loaded }) => ({ default: loaded })));
@@ -30,7 +31,6 @@ export function OrderList() {
 }
 
 function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-  const { t } = useWords();
   const { filterValues, setFilters } = useListContext();
   const choose = (name: View) => {
     const { status, ...rest } = filterValues;
@@ -39,8 +39,8 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
     onChoose(name);
   };
   const views = {
-    table: { icon: Rows3, words: t("console.orders.view.table") },
-    board: { icon: SquareKanban, words: t("console.orders.view.board") },
+    table: { icon: Rows3, words: t(orderWords.view.table) },
+    board: { icon: SquareKanban, words: t(orderWords.view.board) },
   };
-  return <ViewChoice label={t("console.orders.view.label")} views={views} view={view} onChoose={choose} />;
+  return <ViewChoice label={t(orderWords.view.label)} views={views} view={view} onChoose={choose} />;
 }

@@ -2,7 +2,7 @@ import { paiseOf } from "../../contract/money";
 import { orderCalls } from "../../contract/orders/calls";
 import { orderRoutes } from "../../contract/orders/routes";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -13,6 +13,7 @@ import { useEntries } from "../kit/useEntries";
 import { formatMoney } from "../kit/values";
 import { today } from "../kit/zoned";
 import type { Order } from "./order";
+import { orderWords } from "./words";
 
 interface Props {
   order: Order;
@@ -22,10 +23,9 @@ interface Props {
 
 /** Records a payment for an order; what is outstanding is offered as its amount. */
 export function PaymentForm({ order, outstanding, onClose }: Props) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(orderRoutes.pay, {
     params: { id: order.id },
-    done: "console.orders.payments.saved",
+    done: orderWords.payments.saved,
     tells: true,
     lasts: true,
   });
@@ -39,11 +39,10 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
     const payment = form.check();
     if (payment) mutate(payment, { onSuccess: onClose });
   };
-  const words = (name: string) => t(`console.orders.payments.${name}`);
   return (
     <FormDialog
-      title={words("record")}
-      action={words("record")}
+      title={t(orderWords.payments.record)}
+      action={t(orderWords.payments.record)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
@@ -51,15 +50,24 @@ export function PaymentForm({ order, outstanding, onClose }: Props) {
     >
       <div className="pair">
         <AmountEntry
-          label={words("amount")}
-          hint={isOpen ? t("console.orders.payments.outstanding", { amount: formatMoney(outstanding) }) : undefined}
+          label={t(orderWords.payments.amount)}
+          hint={isOpen ? t(orderWords.payments.outstanding, { amount: formatMoney(outstanding) }) : undefined}
           {...form.entryOf("amount")}
         />
-        <TextEntry label={words("receivedOn")} type="date" max={today()} {...form.entryOf("received_on")} />
+        <TextEntry
+          label={t(orderWords.payments.receivedOn)}
+          type="date"
+          max={today()}
+          {...form.entryOf("received_on")}
+        />
       </div>
-      <ChoiceEntry label={words("method")} choices={PAYMENT_METHOD} {...form.entryOf("method")} />
-      <TextEntry label={words("reference")} hint={words("referenceHint")} {...form.entryOf("reference")} />
-      <FilePicker label={words("proofOptional")} {...form.entryOf("proof")} />
+      <ChoiceEntry label={t(orderWords.payments.method)} choices={PAYMENT_METHOD} {...form.entryOf("method")} />
+      <TextEntry
+        label={t(orderWords.payments.reference)}
+        hint={t(orderWords.payments.referenceHint)}
+        {...form.entryOf("reference")}
+      />
+      <FilePicker label={t(orderWords.payments.proofOptional)} {...form.entryOf("proof")} />
     </FormDialog>
   );
 }

@@ -1,25 +1,26 @@
 import type { OrderDesk } from "../../contract/orders/calls";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { FileLink } from "../kit/FileLink";
 import { formatChoice, formatDate, formatMoney } from "../kit/values";
+import { orderWords } from "./words";
 
 /** Shows the payments that came in for an order. */
 export function Payments({ payments }: Pick<OrderDesk, "payments">) {
-  const { t } = useWords();
-  if (payments.length === 0) return <p className="muted">{t("console.orders.payments.none")}</p>;
+  if (payments.length === 0) return <p className="muted">{t(orderWords.payments.none)}</p>;
   return (
     <div className="scroller">
       <table className="table lines">
         <thead>
           <tr>
-            <th scope="col">{t("console.orders.payments.receivedOn")}</th>
+            <th scope="col">{t(orderWords.payments.receivedOn)}</th>
             <th scope="col" className="end">
-              {t("console.orders.payments.amount")}
+              {t(orderWords.payments.amount)}
             </th>
-            <th scope="col">{t("console.orders.payments.method")}</th>
-            <th scope="col">{t("console.orders.payments.reference")}</th>
-            <th scope="col">{t("console.orders.payments.proof")}</th>
+            <th scope="col">{t(orderWords.payments.method)}</th>
+            <th scope="col">{t(orderWords.payments.reference)}</th>
+            <th scope="col">{t(orderWords.payments.proof)}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,17 +33,17 @@ export function Payments({ payments }: Pick<OrderDesk, "payments">) {
                 <span className="clamp" title={payment.reference}>
                   {payment.reference}
                 </span>
-                {payment.reversed_by && <small className="field-error">{t("console.orders.payments.reversed")}</small>}
+                {payment.reversed_by && <small className="field-error">{t(orderWords.payments.reversed)}</small>}
                 {payment.recorded_by && (
                   <small className="muted">
-                    {t(`console.orders.payments.${payment.confirmed_by ? "byTwo" : "by"}`, {
+                    {t(orderWords.payments[payment.confirmed_by ? "byTwo" : "by"], {
                       actor: payment.recorded_by,
                       other: payment.confirmed_by,
                     })}
                   </small>
                 )}
               </td>
-              <td>{payment.proof ? <FileLink address={payment.proof} /> : t("console.record.none")}</td>
+              <td>{payment.proof ? <FileLink address={payment.proof} /> : t(kitWords.record.none)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,8 +5,8 @@ import { type OrderReopening, reopeningCalls } from "../../contract/orders/reope
 import { reopeningRoutes } from "../../contract/orders/reopeningRoutes";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { inSentence } from "../i18n/labels";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel, inSentence } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -18,6 +18,7 @@ import { formatChoice, formatInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 import type { Order } from "./order";
 import { Effects } from "./StepDialog";
+import { orderWords } from "./words";
 
 interface Props {
   order: Order;
@@ -26,7 +27,6 @@ interface Props {
 
 /** Offers to re-open an order that has ended, to whoever may ask for it; says why where it cannot be. */
 export function Reopening({ order, reopening }: Props) {
-  const { t } = useWords();
   const why = useId();
   const mayAct = useMayCall(reopeningRoutes.reopen);
   const [asking, setAsking] = useState(false);
@@ -43,11 +43,11 @@ export function Reopening({ order, reopening }: Props) {
           disabled={isKept}
           onClick={() => setAsking(true)}
         >
-          <RotateCcw size={16} aria-hidden /> {t("console.orders.reopening.action")}
+          <RotateCcw size={16} aria-hidden /> {t(orderWords.reopening.action)}
         </button>
         {to && until && (
           <p className="muted">
-            {t("console.orders.reopening.means", { status: ORDER_STATUS[to], until: formatInstant(until) })}
+            {t(orderWords.reopening.means, { status: ORDER_STATUS[to], until: formatInstant(until) })}
           </p>
         )}
         {isKept && (
@@ -77,10 +77,9 @@ interface FormProps {
 }
 
 function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormProps) {
-  const { t, field } = useWords();
   const { mutate, isPending, error } = useCall(reopeningRoutes.reopen, {
     params: { id: order.id },
-    done: "console.orders.reopening.done",
+    done: orderWords.reopening.done,
     tells: true,
   });
   const [first] = useState(() => new Date(Date.now() + WEEK).toISOString());
@@ -92,33 +91,33 @@ function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormPr
   const { value, onChange, ...deadline } = form.entryOf("deadline");
   return (
     <FormDialog
-      title={t("console.orders.reopening.title", { name: inSentence(titleOf(orders, order)) })}
-      action={t("console.orders.reopening.action")}
+      title={t(orderWords.reopening.title, { name: inSentence(titleOf(orders, order)) })}
+      action={t(orderWords.reopening.action)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>
-        {t("console.orders.reopening.text", {
+        {t(orderWords.reopening.text, {
           from: formatChoice(order.status, ORDER_STATUS),
           status: ORDER_STATUS[to],
         })}{" "}
-        {t(`console.orders.means.${to}`)}
+        {t(orderWords.means[to])}
       </p>
       <Effects effects={effects} />
-      <p className="callout">{t("console.orders.secondPerson")}</p>
+      <p className="callout">{t(orderWords.secondPerson)}</p>
       {time && (
         <TextEntry
           type="datetime-local"
-          label={`${field(orders, orders.fields.find(({ path }) => path === time) ?? { path: time })} (${PLATFORM_TIME_ZONE})`}
+          label={`${fieldLabel(orders.fields.find(({ path }) => path === time) ?? { path: time })} (${PLATFORM_TIME_ZONE})`}
           required
           value={toWallClock(value)}
           onChange={(shown) => onChange(fromWallClock(shown ?? ""))}
           {...deadline}
         />
       )}
-      <ReasonEntry label={t("console.orders.reason")} {...form.entryOf("reason")} />
+      <ReasonEntry label={t(orderWords.reason)} {...form.entryOf("reason")} />
     </FormDialog>
   );
 }

@@ -4,12 +4,14 @@ import { Link } from "react-router-dom";
 import type { OrderStep } from "../../contract/orders/calls";
 import type { OrderGate } from "../../contract/orders/steps";
 import { PERMISSION_SUBJECTS } from "../../contract/permissions";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
+import { roleWords } from "../roles/words";
 import type { Order } from "./order";
 import { PLACES } from "./places";
 import { formatGate, gateNamed } from "./steps";
+import { orderWords } from "./words";
 
 interface Props {
   id: string;
@@ -20,7 +22,6 @@ interface Props {
 
 /** Says why a step cannot be taken, who can open each gate, and where. */
 export function ShutGates({ id, order, blocked, onOverride }: Props) {
-  const { t } = useWords();
   return (
     <div id={id} className="gates">
       <ul>
@@ -28,7 +29,7 @@ export function ShutGates({ id, order, blocked, onOverride }: Props) {
           <li key={shut.gate}>
             <Lock size={14} aria-hidden />
             <div>
-              <p>{formatGate(t, shut)}</p>
+              <p>{formatGate(shut)}</p>
               <Unblock gate={shut.gate} order={order} />
             </div>
           </li>
@@ -36,7 +37,7 @@ export function ShutGates({ id, order, blocked, onOverride }: Props) {
       </ul>
       {onOverride && (
         <button type="button" className="button quiet danger" onClick={onOverride}>
-          {t("console.orders.override")}
+          {t(orderWords.override)}
         </button>
       )}
     </div>
@@ -44,13 +45,12 @@ export function ShutGates({ id, order, blocked, onOverride }: Props) {
 }
 
 function Unblock({ gate, order }: { gate: string; order: Order }) {
-  const { t } = useWords();
   const known = gateNamed(gate);
   if (!known) return null;
   const [subject, action] = known.by;
-  const who = t("console.orders.unblock.who", {
+  const who = t(orderWords.unblock.who, {
     subject: PERMISSION_SUBJECTS[subject],
-    action: t(`console.roles.action.${action}`),
+    action: t(roleWords.action[action]),
   });
   return (
     <p className="muted small">
@@ -76,9 +76,8 @@ const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asse
 };
 
 function Where({ gate, order }: { gate: OrderGate; order: Order }) {
-  const { t } = useWords();
   const where = WHERE[gate];
-  const words = t(`console.orders.unblock.${where}`);
+  const words = t(orderWords.unblock[where]);
   if (where === "customer") {
     return (
       <Elsewhere resource="customers" path={pathOf("customers", "show", order.user_id)}>

@@ -1,7 +1,7 @@
 import { ListBase, ResourceContextProvider, useListContext, useRecordContext } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { orders } from "../../contract/orders/resource";
-import { useWords } from "../i18n/useWords";
+import { pluralOf } from "../i18n/labels";
 import { FilterBar } from "../kit/FilterBar";
 import { ExportButton } from "../kit/ListHead";
 import { Pages } from "../kit/Pages";
@@ -39,14 +39,13 @@ function Orders() {
 }
 
 function Listing() {
-  const { plural } = useWords();
   const { total } = useListContext();
   const mayExport = useMay(orders.name, "export");
   useNextPage();
   return (
     <>
       <div className="spv-line">
-        <h2>{plural(orders)}</h2>
+        <h2>{pluralOf(orders)}</h2>
         {total !== undefined && <span className="count">{formatNumber(total)}</span>}
         {mayExport && (
           <div className="actions">

@@ -3,7 +3,7 @@ import type { OrderStep } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -13,6 +13,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatChoice } from "../kit/values";
 import type { Order } from "./order";
 import { formatEffect, formatGate, lookOf } from "./steps";
+import { orderWords } from "./words";
 import { setOrderStatus } from "./writes";
 
 interface Props {
@@ -25,7 +26,6 @@ interface Props {
 
 /** Asks before a step is taken: says what it causes, and takes the reason where one is needed. */
 export function StepDialog({ order, step, override, onClose }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending, error } = useChange(
@@ -44,8 +44,8 @@ export function StepDialog({ order, step, override, onClose }: Props) {
   return (
     <FormDialog
       tone={override || look === "danger" ? "danger" : "primary"}
-      title={t("console.orders.moveTitle", { name: titleOf(orders, order), status })}
-      action={t(override ? "console.orders.overrideAction" : "console.orders.move", { status })}
+      title={t(orderWords.moveTitle, { name: titleOf(orders, order), status })}
+      action={t(override ? orderWords.overrideAction : orderWords.move, { status })}
       pending={isPending}
       incomplete={needsReason && !given}
       problem={error ? failureWords(error) : undefined}
@@ -53,25 +53,25 @@ export function StepDialog({ order, step, override, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {t("console.orders.moveText", { from: formatChoice(order.status, ORDER_STATUS) })}{" "}
-        {t(`console.orders.means.${step.to}`)} {ORDER_TRANSITIONS[step.to].length === 0 && t("console.orders.final")}
+        {t(orderWords.moveText, { from: formatChoice(order.status, ORDER_STATUS) })} {t(orderWords.means[step.to])}{" "}
+        {ORDER_TRANSITIONS[step.to].length === 0 && t(orderWords.final)}
       </p>
       {override && (
         <div className="callout danger">
-          <strong>{t("console.orders.shut")}</strong>
+          <strong>{t(orderWords.shut)}</strong>
           <ul>
             {step.blocked.map((shut) => (
-              <li key={shut.gate}>{formatGate(t, shut)}</li>
+              <li key={shut.gate}>{formatGate(shut)}</li>
             ))}
           </ul>
-          <p>{t("console.orders.overrideHint")}</p>
+          <p>{t(orderWords.overrideHint)}</p>
         </div>
       )}
       {step.effects.length > 0 && <Effects effects={step.effects} />}
-      {step.second_person && <p className="callout">{t("console.orders.secondPerson")}</p>}
+      {step.second_person && <p className="callout">{t(orderWords.secondPerson)}</p>}
       {(needsReason || look !== "primary") && (
         <ReasonEntry
-          label={t(needsReason ? "console.orders.reason" : "console.orders.reasonOptional")}
+          label={t(needsReason ? orderWords.reason : orderWords.reasonOptional)}
           maxLength={20_000}
           required={needsReason}
           value={reason}
@@ -83,19 +83,18 @@ export function StepDialog({ order, step, override, onClose }: Props) {
 }
 
 function saidOf(moved: boolean, waits: boolean): string {
-  if (!moved) return "console.orders.waits";
-  return waits ? "console.orders.refundWaits" : "console.orders.moved";
+  if (!moved) return orderWords.waits;
+  return waits ? orderWords.refundWaits : orderWords.moved;
 }
 
 /** Says what a step of an order causes. */
 export function Effects({ effects }: Pick<OrderStep, "effects">) {
-  const { t } = useWords();
   return (
     <div className="effects">
-      <strong>{t("console.orders.causes")}</strong>
+      <strong>{t(orderWords.causes)}</strong>
       <ul>
         {effects.map((one) => {
-          const [words, detail] = formatEffect(t, one);
+          const [words, detail] = formatEffect(one);
           return (
             <li key={one.effect}>
               {words}

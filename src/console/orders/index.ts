@@ -1,6 +1,7 @@
 import { ReceiptIndianRupee } from "lucide-react";
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
+import { orderWords } from "./words";
 
 /** Orders: list, board and desk. */
 export const orders = subject({
@@ -13,8 +14,7 @@ export const orders = subject({
       rowActions: () => import("./OrderMark").then(({ OrderMark }) => OrderMark),
       bulkActions: () => import("./BulkStatus").then(({ BulkStatus }) => BulkStatus),
     },
-    spv: { tabs: [{ page: "orders", may: "orders", label: "console.orders.tab" }] },
+    spv: { tabs: [{ page: "orders", may: "orders", label: orderWords.tab }] },
   },
   pages: inSpv(["orders", "orders", () => import("./SpvOrders").then(({ SpvOrders }) => SpvOrders)]),
-  words: () => import("./words").then(({ orderWords }) => ({ orders: orderWords })),
 });

@@ -10,10 +10,10 @@ import {
   type OrderGate,
   type OrderStatus,
 } from "../../contract/orders/steps";
-import type { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/values";
-
-type Translate = ReturnType<typeof useWords>["t"];
+import { orderWords } from "./words";
 
 /** How a step looks: the way on stands out, the ways off it look dangerous, a step back is plain. */
 type Look = "primary" | "danger" | "";
@@ -42,21 +42,18 @@ export const isOverridable = ({ to, blocked }: Pick<OrderStep, "to" | "blocked">
   blocked.length > 0 && blocked.every(({ gate }) => gateNamed(gate) && mayPass(to, gate as OrderGate));
 
 /** Says a gate that is shut, in one line. */
-export const formatGate = (t: Translate, { gate, detail }: Blocked[number]): string =>
-  [gateNamed(gate)?.blocked ?? gate, detail && formatDetail(t, detail)].filter(Boolean).join(": ");
+export const formatGate = ({ gate, detail }: Blocked[number]): string =>
+  [t(gateNamed(gate)?.blocked ?? gate), detail && formatDetail(detail)].filter(Boolean).join(": ");
 
 /** Says what an order that waits has done, such as “Paid in full”. */
 export const formatMet = (status: string, { to }: WaitingOrder): string | undefined =>
   to === null ? undefined : expiryOf(status)?.duty?.met;
 
 /** Says an effect of a step; one that this console does not know as it came. */
-export const formatEffect = (
-  t: Translate,
-  { effect, details }: OrderStep["effects"][number],
-): [words: string, details: string] => [
-  (ORDER_EFFECTS as Record<string, string>)[effect] ?? effect,
+export const formatEffect = ({ effect, details }: OrderStep["effects"][number]): [words: string, details: string] => [
+  t(wordOf(ORDER_EFFECTS, effect)),
   details
-    .map((detail) => formatDetail(t, detail))
+    .map((detail) => formatDetail(detail))
     .filter(Boolean)
     .join(", "),
 ];
@@ -69,8 +66,8 @@ const FORMATS: DetailFormats = {
 };
 
 /** Says what a gate or an effect comes to; nothing of a code that this console does not know. */
-function formatDetail(t: Translate, detail: StepDetail): string {
+function formatDetail(detail: StepDetail): string {
   const places = placesOf(detail, FORMATS);
   const smart_count = "count" in detail ? { smart_count: detail.count } : {};
-  return places ? t(`console.orders.details.${detail.code}`, { ...places, ...smart_count }) : "";
+  return places ? t(orderWords.details[detail.code], { ...places, ...smart_count }) : "";
 }

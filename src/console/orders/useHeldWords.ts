@@ -1,13 +1,13 @@
 import type { WaitingOrder } from "../../contract/orders/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { formatGate } from "./steps";
+import { orderWords } from "./words";
 
 /** Gives what keeps an order that has done what its deadline asks for, a line for each. */
 export function useHeldWords({ blocked, unconfirmed, problem }: WaitingOrder): string[] {
-  const { t } = useWords();
   return [
-    ...(problem ? [t("console.orders.held.problem", { problem })] : []),
-    ...blocked.map((shut) => formatGate(t, shut)),
-    ...(unconfirmed ? [t("console.orders.held.confirm")] : []),
+    ...(problem ? [t(orderWords.held.problem, { problem })] : []),
+    ...blocked.map((shut) => formatGate(shut)),
+    ...(unconfirmed ? [t(orderWords.held.confirm)] : []),
   ];
 }

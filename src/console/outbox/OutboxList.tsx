@@ -1,7 +1,8 @@
 import { notificationRoutes } from "../../contract/notifications/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ListPage } from "../kit/ListPage";
 import { useAnswer } from "../kit/useAnswer";
+import { outboxWords } from "./words";
 import "../kit/entries.css";
 import "./outbox.css";
 
@@ -13,14 +14,13 @@ export const OutboxList = () => (
 );
 
 function Delivery() {
-  const { t } = useWords();
   const { data } = useAnswer(notificationRoutes.delivery);
   const kept = (["email", "sms"] as const).filter((channel) => data?.[channel] === "outbox");
   if (kept.length === 0) return null;
   return (
     <div className="callout delivery" role="note">
       {kept.map((channel) => (
-        <p key={channel}>{t(`console.outbox.${channel}`)}</p>
+        <p key={channel}>{t(outboxWords[channel])}</p>
       ))}
     </div>
   );

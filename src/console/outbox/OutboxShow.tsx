@@ -5,13 +5,14 @@ import { customers } from "../../contract/customers/resource";
 import type { Field } from "../../contract/fieldRegistry";
 import { notificationRoutes } from "../../contract/notifications/routes";
 import { outbox } from "../../contract/outbox/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
 import { ShowPage } from "../kit/ShowPage";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
+import { outboxWords } from "./words";
 import "./outbox.css";
 
 const SECTIONS = {
@@ -33,7 +34,6 @@ export const OutboxShow = () => {
 
 /** Shows a customer's code or link, which nothing delivers here, to whoever may pass it on. */
 function Reveal() {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const message = useRecordContext();
@@ -48,7 +48,7 @@ function Reveal() {
     return (
       <div className="delivery">
         <button type="button" className="button" disabled={isPending} onClick={() => mutate(message.id)}>
-          <Eye size={16} aria-hidden /> {t("console.outbox.reveal")}
+          <Eye size={16} aria-hidden /> {t(outboxWords.reveal)}
         </button>
         {error && <p role="alert">{failureWords(error)}</p>}
       </div>
@@ -57,7 +57,7 @@ function Reveal() {
   return (
     <div className="callout delivery" role="status">
       <p className="revealed">{data.text}</p>
-      <p className="muted">{t("console.outbox.revealed")}</p>
+      <p className="muted">{t(outboxWords.revealed)}</p>
     </div>
   );
 }
@@ -65,19 +65,18 @@ function Reveal() {
 const UNDELIVERED = new Set(["waiting", "kept", "failed"]);
 
 function TryAgain() {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const message = useRecordContext();
   const may = useMayCall(notificationRoutes.retry) && message?.status === "failed";
   const { mutate, isPending } = useChange(
     outbox.name,
     (id: RaRecord["id"]) => provider.call(notificationRoutes.retry, { params: { id } }),
-    "console.outbox.tried",
+    outboxWords.tried,
   );
   if (!may) return null;
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => mutate(message.id)}>
-      <RotateCw size={16} aria-hidden /> {t("console.outbox.again")}
+      <RotateCw size={16} aria-hidden /> {t(outboxWords.again)}
     </button>
   );
 }

@@ -10,5 +10,4 @@ export const outbox = subject({
       show: () => import("./OutboxShow").then(({ OutboxShow }) => OutboxShow),
     },
   },
-  words: () => import("./words").then(({ outboxWords }) => ({ outbox: outboxWords })),
 });

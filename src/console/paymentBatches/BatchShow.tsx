@@ -4,7 +4,7 @@ import { useRecordContext, useRefresh } from "react-admin";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import type { RecordOf } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
 import { ShowPage } from "../kit/ShowPage";
 import { useCall } from "../kit/useCall";
@@ -15,6 +15,7 @@ import { formatNumber } from "../kit/values";
 import { Items } from "./Items";
 import { OutcomesForm } from "./OutcomesForm";
 import { Results } from "./Results";
+import { paymentBatchWords } from "./words";
 import "../kit/entries.css";
 import "./batches.css";
 
@@ -33,13 +34,12 @@ export const BatchShow = () => (
 );
 
 function Warning() {
-  const { t } = useWords();
   const { warned = 0 } = useRecordContext<Batch>() ?? {};
   if (!warned) return null;
   return (
     <div className="callout danger">
-      <strong>{t("console.batches.warned", { smart_count: warned, count: formatNumber(warned) })}</strong>
-      <span>{t("console.batches.warnedText")}</span>
+      <strong>{t(paymentBatchWords.warned, { smart_count: warned, count: formatNumber(warned) })}</strong>
+      <span>{t(paymentBatchWords.warnedText)}</span>
     </div>
   );
 }
@@ -68,48 +68,46 @@ function Actions() {
 }
 
 function BankFile({ id }: { id: number }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const may = useMayCall(paymentBatchRoutes.file);
   const { mutate, isPending } = useChange(
     paymentBatches.name,
     () => provider.download(paymentBatchRoutes.file, { params: { id }, timeout: 0 }, `payment-batch-${id}.csv`),
-    "console.batches.fileSaved",
+    paymentBatchWords.fileSaved,
   );
   if (!may) return null;
   return (
     <button
       type="button"
       className="button"
-      title={t("console.batches.fileHint")}
+      title={t(paymentBatchWords.fileHint)}
       disabled={isPending}
       onClick={() => mutate(undefined)}
     >
-      <FileSpreadsheet size={16} aria-hidden /> {t("console.batches.file")}
+      <FileSpreadsheet size={16} aria-hidden /> {t(paymentBatchWords.file)}
     </button>
   );
 }
 
 function MarkSent({ id }: { id: number }) {
-  const { t } = useWords();
   const refresh = useRefresh();
   const may = useMayCall(paymentBatchRoutes.send);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCall(paymentBatchRoutes.send, {
     params: { id },
-    done: "console.batches.sent",
+    done: paymentBatchWords.sent,
   });
   if (!may) return null;
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
-        <Send size={16} aria-hidden /> {t("console.batches.send")}
+        <Send size={16} aria-hidden /> {t(paymentBatchWords.send)}
       </button>
       {asking && (
         <Confirm
-          title={t("console.batches.sendTitle", { id })}
-          text={t("console.batches.sendText")}
-          action={t("console.batches.send")}
+          title={t(paymentBatchWords.sendTitle, { id })}
+          text={t(paymentBatchWords.sendText)}
+          action={t(paymentBatchWords.send)}
           tone="primary"
           pending={isPending}
           onConfirm={() => mutate(undefined, { onSettled: () => [refresh(), setAsking(false)] })}

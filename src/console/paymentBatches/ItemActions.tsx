@@ -7,13 +7,14 @@ import { type paymentBatches, paymentBatchItems } from "../../contract/paymentBa
 import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import type { RecordOf } from "../../contract/resource";
 import { withdrawals } from "../../contract/withdrawals/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMayCall } from "../kit/useMay";
 import { type Outcome, OutcomeForm, type Said } from "./OutcomeForm";
 import { recordOutcomes } from "./outcomes";
+import { paymentBatchWords } from "./words";
 
 type Item = RecordOf<typeof paymentBatchItems>;
 
@@ -27,7 +28,6 @@ const OUTCOMES: Readonly<Record<Item["status"], readonly Outcome[]>> = {
 
 /** Lets one record what the bank says of a payment, and leads to what it pays. */
 export function ItemActions({ record }: { record: RaRecord }) {
-  const { t } = useWords();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
   const mayRecord = useMayCall(paymentBatchRoutes.pay);
@@ -50,15 +50,15 @@ export function ItemActions({ record }: { record: RaRecord }) {
   if (!outcomes.length && !owner) return null;
   return (
     <>
-      <ActionMenu label={t("console.batches.itemActions", { number })}>
+      <ActionMenu label={t(paymentBatchWords.itemActions, { number })}>
         {outcomes.map((outcome) => (
           <button key={outcome} type="button" role="menuitem" onClick={() => setAsking(outcome)}>
-            {t(`console.batches.outcome.${outcome}.action`)}
+            {t(paymentBatchWords.outcome[outcome].action)}
           </button>
         ))}
         {owner && (
           <button type="button" role="menuitem" onClick={() => navigate(owner)}>
-            {t(`console.batches.owner.${pays}`)}
+            {t(paymentBatchWords.owner[pays])}
           </button>
         )}
       </ActionMenu>

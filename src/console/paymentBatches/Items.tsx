@@ -1,14 +1,14 @@
 import { ListBase } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { paymentBatchItems } from "../../contract/paymentBatches/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FilterBar } from "../kit/FilterBar";
 import { Pages } from "../kit/Pages";
 import { Rows } from "../kit/Rows";
+import { paymentBatchWords } from "./words";
 
 /** Shows the payments of a batch, one by one. */
 export function Items({ batch }: { batch: number }) {
-  const { t } = useWords();
   return (
     <ListBase
       resource={paymentBatchItems.name}
@@ -20,8 +20,8 @@ export function Items({ batch }: { batch: number }) {
       storeKey={false}
       exporter={false}
     >
-      <section className="panel list batch-items" aria-label={t("console.batches.items")}>
-        <h2>{t("console.batches.items")}</h2>
+      <section className="panel list batch-items" aria-label={t(paymentBatchWords.items)}>
+        <h2>{t(paymentBatchWords.items)}</h2>
         <FilterBar definition={paymentBatchItems} withoutColumns />
         <Rows definition={paymentBatchItems} columns={paymentBatchItems.columns} />
         <Pages />

@@ -6,7 +6,7 @@ import { distributionRoutes } from "../../contract/distributions/routes";
 import type { DuePayments } from "../../contract/paymentBatches/calls";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
@@ -15,6 +15,7 @@ import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
 import { LONG_MS } from "./outcomes";
+import { paymentBatchWords } from "./words";
 import "./batches.css";
 
 interface Props {
@@ -25,14 +26,13 @@ interface Props {
 
 /** Makes a batch of what waits, after saying how much that is and whom it leaves out. */
 export function MakeBatch({ distribution, primary }: Props) {
-  const { t } = useWords();
   const may = useMayCall(paymentBatchRoutes.make);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (
     <>
       <button type="button" className={primary ? "button primary" : "button"} onClick={() => setOpen(true)}>
-        <Plus size={16} aria-hidden /> {t("console.batches.make")}
+        <Plus size={16} aria-hidden /> {t(paymentBatchWords.make)}
       </button>
       {open && <MakeForm distribution={distribution} onClose={() => setOpen(false)} />}
     </>
@@ -40,7 +40,6 @@ export function MakeBatch({ distribution, primary }: Props) {
 }
 
 function MakeForm({ distribution, onClose }: { distribution: number | undefined; onClose: () => void }) {
-  const { t } = useWords();
   const navigate = useNavigate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -54,7 +53,7 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
   const due = offered?.find((one) => keyOf(one) === chosen) ?? offered?.[0];
   const made = useCall(paymentBatchRoutes.make, {
     timeout: LONG_MS,
-    done: ({ batch }) => (batch ? t("console.batches.made", { id: batch.id }) : "console.batches.madeNone"),
+    done: ({ batch }) => (batch ? t(paymentBatchWords.made, { id: batch.id }) : paymentBatchWords.madeNone),
     tells: true,
   });
   const submit = () =>
@@ -65,33 +64,33 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
         onSuccess: ({ batch }) => {
           onClose();
           if (batch) navigate(pathOf(paymentBatches, "show", batch.id));
-          else [notify("console.batches.madeNone", { type: "warning" }), refresh()];
+          else [notify(paymentBatchWords.madeNone, { type: "warning" }), refresh()];
         },
       },
     );
   const problem = error ?? made.error;
   return (
     <FormDialog
-      title={t("console.batches.make")}
-      action={t("console.batches.make")}
+      title={t(paymentBatchWords.make)}
+      action={t(paymentBatchWords.make)}
       pending={made.isPending}
       incomplete={!due}
       problem={problem ? failureWords(problem) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{t("console.batches.makeText")}</p>
-      {offered?.length === 0 && <p className="callout">{t("console.batches.nothing")}</p>}
+      <p className="muted">{t(paymentBatchWords.makeText)}</p>
+      {offered?.length === 0 && <p className="callout">{t(paymentBatchWords.nothing)}</p>}
       {offered && due && (
         <fieldset className="batch-choice">
-          <legend className="label">{t("console.batches.what")}</legend>
+          <legend className="label">{t(paymentBatchWords.what)}</legend>
           {offered.map((one) => (
             <label key={keyOf(one)}>
               <input type="radio" name="due" checked={one === due} onChange={() => choose(keyOf(one))} />
               <span>
-                {t(`console.batches.${one.pays}`, { id: one.distribution_id, spv: one.spv_name })}
+                {t(paymentBatchWords[one.pays], { id: one.distribution_id, spv: one.spv_name })}
                 <small className="muted">
-                  {t("console.batches.due", {
+                  {t(paymentBatchWords.due, {
                     smart_count: one.payments,
                     count: formatNumber(one.payments),
                     total: formatMoney(one.total),
@@ -110,10 +109,9 @@ function MakeForm({ distribution, onClose }: { distribution: number | undefined;
 const keyOf = ({ pays, distribution_id }: DuePayments) => `${pays} ${distribution_id ?? ""}`;
 
 function HeldBack({ held }: Pick<DuePayments, "held">) {
-  const { t } = useWords();
   return (
     <div className="callout">
-      <p>{t("console.batches.held", { smart_count: held.length, count: formatNumber(held.length) })}</p>
+      <p>{t(paymentBatchWords.held, { smart_count: held.length, count: formatNumber(held.length) })}</p>
       <ul>
         {held.map(({ number, user_name, amount, why }) => (
           <li key={number}>

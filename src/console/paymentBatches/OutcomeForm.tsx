@@ -2,7 +2,8 @@ import { useRefresh } from "react-admin";
 import type { z } from "zod";
 import type { BATCH_PAYS } from "../../contract/paymentBatches/vocabulary";
 import { walletCalls } from "../../contract/wallet/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -10,6 +11,7 @@ import { useChange } from "../kit/useChange";
 import { useEntries } from "../kit/useEntries";
 import { formatMoney } from "../kit/values";
 import { today } from "../kit/zoned";
+import { paymentBatchWords } from "./words";
 
 /** What is said of one payment. */
 export type Said = z.output<(typeof walletCalls.outcome)["body"]>;
@@ -36,10 +38,9 @@ interface Props {
 
 /** Records what the bank says of one payment: its reference and day, why it did not pay, or why it sent it back. */
 export function OutcomeForm({ resource, payment, outcome, record, onClose }: Props) {
-  const { t } = useWords();
   const refresh = useRefresh();
   const { schema, entries, tone } = ASKED[outcome];
-  const { mutate, isPending, error } = useChange(resource, record, "console.batches.outcome.recorded", { tells: true });
+  const { mutate, isPending, error } = useChange(resource, record, paymentBatchWords.outcome.recorded, { tells: true });
   const initial = Object.fromEntries(
     Object.entries(entries).map(([name, value]) => [name, typeof value === "function" ? value() : value]),
   );
@@ -49,25 +50,27 @@ export function OutcomeForm({ resource, payment, outcome, record, onClose }: Pro
     // The balance and what is waiting are shown elsewhere too.
     if (said) mutate(said, { onSuccess: () => [refresh(), onClose()] });
   };
-  const words = (name: string, values = {}) => t(`console.batches.outcome.${name}`, values);
   return (
     <FormDialog
-      title={words(`${outcome}.title`, { amount: formatMoney(payment.amount), customer: payment.user_name })}
-      action={words(`${outcome}.action`)}
+      title={t(paymentBatchWords.outcome[outcome].title, {
+        amount: formatMoney(payment.amount),
+        customer: payment.user_name,
+      })}
+      action={t(paymentBatchWords.outcome[outcome].action)}
       tone={tone}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {outcome !== "paid" && <p>{words(`${outcome}.${payment.pays}`)}</p>}
+      {outcome !== "paid" && <p>{t(paymentBatchWords.outcome[outcome][payment.pays])}</p>}
       {Object.keys(entries).map((name) =>
         name === "reason" ? (
-          <ReasonEntry key={name} label={words(name)} {...form.entryOf(name)} />
+          <ReasonEntry key={name} label={t(wordOf(paymentBatchWords.outcome, name))} {...form.entryOf(name)} />
         ) : (
           <TextEntry
             key={name}
-            label={words(name)}
+            label={t(wordOf(paymentBatchWords.outcome, name))}
             {...(name === "reference" ? {} : { type: "date", max: today() })}
             {...form.entryOf(name)}
           />

@@ -5,7 +5,7 @@ import { useDataProvider, useRefresh } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import type { RecordOf } from "../../contract/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -15,6 +15,7 @@ import { formatMoney, formatNumber } from "../kit/values";
 import { today } from "../kit/zoned";
 import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { problemsOf } from "./problems";
+import { paymentBatchWords } from "./words";
 
 type Item = RecordOf<typeof paymentBatchItems>;
 
@@ -26,12 +27,11 @@ interface Entry {
 
 /** Records the outcomes of a batch payment by payment: a reference for each that was made, a reason for the others. */
 export function OutcomesForm({ batch }: { batch: number }) {
-  const { t } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <ListChecks size={16} aria-hidden /> {t("console.batches.record")}
+        <ListChecks size={16} aria-hidden /> {t(paymentBatchWords.record)}
       </button>
       {open && <Form batch={batch} onClose={() => setOpen(false)} />}
     </>
@@ -39,7 +39,6 @@ export function OutcomesForm({ batch }: { batch: number }) {
 }
 
 function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
-  const { t } = useWords();
   const refresh = useRefresh();
   const provider = useConsoleProvider();
   const { getList } = useDataProvider();
@@ -59,7 +58,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
   const recorded = useChange(
     paymentBatches.name,
     (outcomes: BatchOutcomes, key) => recordOutcomes(provider, batch, outcomes, key),
-    "console.batches.recorded",
+    paymentBatchWords.recorded,
     { tells: true },
   );
   const { payments = [], failures = [] } = outcomesOf(items, entries, paidOn ?? "");
@@ -83,17 +82,17 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
   return (
     <FormDialog
       wide
-      title={t("console.batches.record")}
-      action={t("console.batches.record")}
+      title={t(paymentBatchWords.record)}
+      action={t(paymentBatchWords.record)}
       pending={recorded.isPending}
       incomplete={!data}
-      problem={isEmpty ? t("console.batches.noneWritten") : refusal ? failureWords(refusal) : undefined}
+      problem={isEmpty ? t(paymentBatchWords.noneWritten) : refusal ? failureWords(refusal) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{t("console.batches.recordText")}</p>
+      <p className="muted">{t(paymentBatchWords.recordText)}</p>
       <div className="batch-day">
-        <TextEntry label={t("console.batches.paidOn")} type="date" max={today()} value={paidOn} onChange={setPaidOn} />
+        <TextEntry label={t(paymentBatchWords.paidOn)} type="date" max={today()} value={paidOn} onChange={setPaidOn} />
       </div>
       <ol className="batch-outcomes">
         {items.map((item, at) => (
@@ -108,7 +107,7 @@ function Form({ batch, onClose }: { batch: number; onClose: () => void }) {
       </ol>
       {data && (data.total ?? 0) > items.length && (
         <p className="muted">
-          {t("console.batches.first", { shown: formatNumber(items.length), total: formatNumber(data.total) })}
+          {t(paymentBatchWords.first, { shown: formatNumber(items.length), total: formatNumber(data.total) })}
         </p>
       )}
     </FormDialog>
@@ -123,9 +122,8 @@ interface RowProps {
 }
 
 function Row({ item: { number, user_name, amount, warning }, entry, problem, onChange }: RowProps) {
-  const { t } = useWords();
   const { text, failed } = entry;
-  const words = t(`console.batches.${failed ? "reasonOf" : "referenceOf"}`, { number });
+  const words = t(paymentBatchWords[failed ? "reasonOf" : "referenceOf"], { number });
   return (
     <li>
       <span className="batch-payee">
@@ -140,7 +138,7 @@ function Row({ item: { number, user_name, amount, warning }, entry, problem, onC
           className="input"
           autoComplete="off"
           aria-label={words}
-          placeholder={t(`console.batches.outcome.${failed ? "reason" : "reference"}`)}
+          placeholder={t(paymentBatchWords.outcome[failed ? "reason" : "reference"])}
           aria-invalid={problem ? true : undefined}
           value={text}
           onChange={(event) => onChange({ ...entry, text: event.target.value })}
@@ -160,11 +158,11 @@ function Row({ item: { number, user_name, amount, warning }, entry, problem, onC
       <label className="batch-failed">
         <input
           type="checkbox"
-          aria-label={t("console.batches.notPaidOf", { number })}
+          aria-label={t(paymentBatchWords.notPaidOf, { number })}
           checked={failed}
           onChange={(event) => onChange({ text: "", failed: event.target.checked })}
         />
-        {t("console.batches.notPaid")}
+        {t(paymentBatchWords.notPaid)}
       </label>
     </li>
   );

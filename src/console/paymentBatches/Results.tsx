@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useRefresh } from "react-admin";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
 import { useChange } from "../kit/useChange";
@@ -11,17 +11,17 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatNumber } from "../kit/values";
 import { type BatchOutcomes, recordOutcomes } from "./outcomes";
 import { linesOf, problemsOf } from "./problems";
+import { paymentBatchWords } from "./words";
 
 /** Reads the outcomes of a batch from the bank's list, and records them once a person has looked at them. */
 export function Results({ id }: { id: number }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const read = useMutation({
     mutationFn: (file: File) => provider.call(paymentBatchRoutes.results, { params: { id }, file }),
   });
   return (
     <>
-      <label className="button upload-button" title={t("console.batches.uploadHint")} aria-busy={read.isPending}>
+      <label className="button upload-button" title={t(paymentBatchWords.uploadHint)} aria-busy={read.isPending}>
         <input
           type="file"
           className="visually-hidden"
@@ -34,7 +34,7 @@ export function Results({ id }: { id: number }) {
             if (file) read.mutate(file);
           }}
         />
-        <Upload size={16} aria-hidden /> {t("console.batches.upload")}
+        <Upload size={16} aria-hidden /> {t(paymentBatchWords.upload)}
       </label>
       {(read.data || read.error) && (
         <ResultsForm id={id} results={read.data} error={read.error} onClose={() => read.reset()} />
@@ -51,35 +51,38 @@ interface Props {
 }
 
 function ResultsForm({ id, results = {}, error, onClose }: Props) {
-  const { t } = useWords();
   const refresh = useRefresh();
   const provider = useConsoleProvider();
   const recorded = useChange(
     paymentBatches.name,
     (outcomes: BatchOutcomes, key) => recordOutcomes(provider, id, outcomes, key),
-    "console.batches.recorded",
+    paymentBatchWords.recorded,
     { tells: true },
   );
   const { payments = [], failures = [] } = results;
   const refusal = error ?? recorded.error;
   const wrong = problemsOf(recorded.error, payments.length ? payments : failures);
   const lines = [...linesOf(error), ...[...wrong].map(([number, message]) => `${number}: ${message}`)];
-  const count = (name: string, list: readonly unknown[]) =>
-    t(`console.batches.${name}`, { smart_count: list.length, count: formatNumber(list.length) });
   return (
     <FormDialog
-      title={t("console.batches.results")}
-      action={t("console.batches.record")}
+      title={t(paymentBatchWords.results)}
+      action={t(paymentBatchWords.record)}
       pending={recorded.isPending}
       incomplete={error !== null}
       problem={refusal && !lines.length ? failureWords(refusal) : undefined}
       onSubmit={() => recorded.mutate(results, { onSuccess: () => [refresh(), onClose()] })}
       onClose={onClose}
     >
-      {payments.length > 0 && <p>{count("resultsPaid", payments)}</p>}
+      {payments.length > 0 && (
+        <p>
+          {t(paymentBatchWords.resultsPaid, { smart_count: payments.length, count: formatNumber(payments.length) })}
+        </p>
+      )}
       {failures.length > 0 && (
         <div>
-          <p>{count("resultsFailed", failures)}</p>
+          <p>
+            {t(paymentBatchWords.resultsFailed, { smart_count: failures.length, count: formatNumber(failures.length) })}
+          </p>
           <ul className="batch-lines">
             {failures.map(({ number, reason }) => (
               <li key={number}>

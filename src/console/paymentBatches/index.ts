@@ -14,5 +14,4 @@ export const paymentBatches = subject({
       cells: { status: () => import("./ItemStatus").then(({ ItemStatus }) => ItemStatus) },
     },
   },
-  words: () => import("./words").then(({ paymentBatchWords }) => ({ batches: paymentBatchWords })),
 });

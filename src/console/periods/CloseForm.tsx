@@ -2,12 +2,13 @@ import type { RaRecord } from "react-admin";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
 import { periodRoutes } from "../../contract/periods/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { titleOf } from "../kit/titleOf";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
+import { periodWords } from "./words";
 
 interface Props {
   period: RaRecord;
@@ -16,10 +17,9 @@ interface Props {
 
 /** Asks a second person to close a month of the books. */
 export function CloseForm({ period, onClose }: Props) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(periodRoutes.close, {
     params: { id: period.id },
-    done: "console.periods.closed",
+    done: periodWords.closed,
     tells: true,
   });
   const form = useEntries(periodCalls.close.body, { reason: "" }, error);
@@ -29,19 +29,15 @@ export function CloseForm({ period, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t("console.periods.closeTitle", { month: titleOf(periods, period) })}
-      action={t("console.periods.ask")}
+      title={t(periodWords.closeTitle, { month: titleOf(periods, period) })}
+      action={t(periodWords.ask)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("console.periods.closeText")}</p>
-      <ReasonEntry
-        label={t("console.periods.reason")}
-        hint={t("console.periods.reasonHint")}
-        {...form.entryOf("reason")}
-      />
+      <p>{t(periodWords.closeText)}</p>
+      <ReasonEntry label={t(periodWords.reason)} hint={t(periodWords.reasonHint)} {...form.entryOf("reason")} />
     </FormDialog>
   );
 }

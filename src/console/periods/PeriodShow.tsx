@@ -4,7 +4,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
 import { periodRoutes } from "../../contract/periods/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
 import { ShowPage } from "../kit/ShowPage";
@@ -14,6 +14,7 @@ import { today } from "../kit/zoned";
 import { columnsIn } from "../reports/columns";
 import { ReportPanel } from "../reports/ReportPanel";
 import { CloseForm } from "./CloseForm";
+import { periodWords } from "./words";
 
 const SECTIONS = { Closing: ["closed_at", "closed_by"] };
 
@@ -25,7 +26,6 @@ export const PeriodShow = () => (
 );
 
 function Close() {
-  const { t } = useWords();
   const period = useRecordContext();
   const [isAsking, setAsking] = useState(false);
   const mayClose = useMayCall(periodRoutes.close);
@@ -33,7 +33,7 @@ function Close() {
   return (
     <>
       <button type="button" className="button primary" onClick={() => setAsking(true)}>
-        <Lock size={16} aria-hidden /> {t("console.periods.close")}
+        <Lock size={16} aria-hidden /> {t(periodWords.close)}
       </button>
       {isAsking && <CloseForm period={period} onClose={() => setAsking(false)} />}
     </>
@@ -46,7 +46,6 @@ const isToClose = ({ status, month }: RaRecord) => status === "open" && month < 
 const COLUMNS = columnsIn(periodCalls.trialBalance.answer.shape.accounts.shape.rows.element);
 
 function TrialBalance() {
-  const { t } = useWords();
   const period = useRecordContext();
   const { data, error, refetch } = useAnswer(
     periodRoutes.trialBalance,
@@ -54,14 +53,14 @@ function TrialBalance() {
     { enabled: Boolean(period) },
   );
   if (error && !data) {
-    const title = t("console.periods.failed");
+    const title = t(periodWords.failed);
     return <Notice panel icon={TriangleAlert} title={title} text={failureWords(error)} onRetry={refetch} />;
   }
   return (
     <ReportPanel
-      title={t("console.periods.trialBalance")}
-      text={t(`console.periods.${period?.status === "closed" ? "kept" : "soFar"}`)}
-      empty={t("console.periods.empty")}
+      title={t(periodWords.trialBalance)}
+      text={t(periodWords[period?.status === "closed" ? "kept" : "soFar"])}
+      empty={t(periodWords.empty)}
       file={`trial-balance-${period?.month}`}
       subject={periods.permission}
       columns={COLUMNS}

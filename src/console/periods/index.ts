@@ -6,5 +6,4 @@ export const periods = subject({
   resources: {
     periods: { icon: CalendarRange, show: () => import("./PeriodShow").then(({ PeriodShow }) => PeriodShow) },
   },
-  words: () => import("./words").then(({ periodWords }) => ({ periods: periodWords })),
 });

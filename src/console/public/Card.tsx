@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 import { Mark } from "../theme/Mark";
 import "./public.css";
 
@@ -14,7 +15,7 @@ interface Props {
 /** Shows a page that needs no session as one card under the product's mark. */
 export function Card({ name, title, lead, children }: Props) {
   useEffect(() => {
-    document.title = `${name} · ${publicWords.product}`;
+    document.title = `${name} · ${t(publicWords.product)}`;
   }, [name]);
   return (
     <main className="public">

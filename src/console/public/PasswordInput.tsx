@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from "react";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 
 interface Props extends ComponentProps<"input"> {
   label: string;
@@ -30,7 +31,7 @@ export function PasswordInput({ label, hint, problem, ...input }: Props) {
         <button
           type="button"
           className="button quiet icon"
-          aria-label={visible ? words.hide : words.show}
+          aria-label={visible ? t(words.hide) : t(words.show)}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         >

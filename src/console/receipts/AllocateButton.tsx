@@ -7,7 +7,7 @@ import { reference } from "../../contract/fields";
 import { receiptCalls } from "../../contract/receipts/calls";
 import { receiptRoutes } from "../../contract/receipts/routes";
 import { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FilterReference } from "../kit/FilterReference";
@@ -18,10 +18,10 @@ import { useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
 import { RECORDS } from "./records";
 import { hasRest } from "./rest";
+import { receiptWords } from "./words";
 
 /** Lets one ask to allocate money of the page's receipt that is not allocated yet. */
 export function AllocateButton() {
-  const { t } = useWords();
   const receipt = useRecordContext();
   const may = useMayCall(receiptRoutes.allocate);
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export function AllocateButton() {
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
-        <Split size={16} aria-hidden /> {t("console.receipts.allocate")}
+        <Split size={16} aria-hidden /> {t(receiptWords.allocate)}
       </button>
       {isAsking && <AllocateForm receipt={receipt} onClose={() => setAsking(false)} />}
     </>
@@ -40,10 +40,9 @@ export function AllocateButton() {
 const ALLOCATION = receiptCalls.allocate.body.extend({ record_id: z.string().regex(/^\d+$/).transform(Number) });
 
 function AllocateForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(receiptRoutes.allocate, {
     params: { id: receipt.id },
-    done: "console.receipts.allocated",
+    done: receiptWords.allocated,
     tells: true,
   });
   const form = useEntries(
@@ -60,16 +59,16 @@ function AllocateForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => 
   const [subject] = fieldsOf(z.object({ record_id: reference(RECORDS[purpose.value as keyof typeof RECORDS]) }));
   return (
     <FormDialog
-      title={t("console.receipts.allocateTitle", { amount: formatMoney(receipt.unallocated) })}
-      action={t("console.receipts.allocate")}
+      title={t(receiptWords.allocateTitle, { amount: formatMoney(receipt.unallocated) })}
+      action={t(receiptWords.allocate)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("console.receipts.allocateText")}</p>
+      <p>{t(receiptWords.allocateText)}</p>
       <ChoiceEntry
-        label={t("console.receipts.purpose")}
+        label={t(receiptWords.purpose)}
         choices={ALLOCATION_PURPOSE}
         {...purpose}
         onChange={(chosen) => {
@@ -82,9 +81,9 @@ function AllocateForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => 
           <FilterReference
             key={purpose.value}
             field={subject}
-            label={t("console.receipts.subject")}
+            label={t(receiptWords.subject)}
             value={Number(record.value) || undefined}
-            none={t("console.receipts.choose")}
+            none={t(receiptWords.choose)}
             onChange={(chosen) => record.onChange(chosen ? String(chosen) : null)}
           />
         )}
@@ -94,7 +93,7 @@ function AllocateForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => 
           </p>
         )}
       </div>
-      <AmountEntry label={t("console.receipts.amount")} {...form.entryOf("amount")} />
+      <AmountEntry label={t(receiptWords.amount)} {...form.entryOf("amount")} />
     </FormDialog>
   );
 }

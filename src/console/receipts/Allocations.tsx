@@ -4,19 +4,18 @@ import { ledger } from "../../contract/ledger/resource";
 import { PAGE } from "../../contract/limits";
 import { receiptAllocations } from "../../contract/receipts/resource";
 import { RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
 import { formatChoice, formatInstant, formatMoney } from "../kit/values";
 import { RECORDS } from "./records";
+import { receiptWords } from "./words";
 import "../ledger/ledger.css";
 
 /** What the receipt of the page was allocated to, the latest first; what was reversed says so. */
 export function Allocations() {
-  const { t } = useWords();
   const receipt = useRecordContext();
-  const words = (name: string) => t(`console.receipts.${name}`);
   const { data, error } = useGetList(
     receiptAllocations.name,
     {
@@ -28,21 +27,21 @@ export function Allocations() {
   );
   return (
     <section className="panel list postings">
-      <h2>{words("allocations")}</h2>
+      <h2>{t(receiptWords.allocations)}</h2>
       {error && !data && <p role="alert">{failureWords(error)}</p>}
-      {data?.length === 0 && <p className="muted">{words("none")}</p>}
+      {data?.length === 0 && <p className="muted">{t(receiptWords.none)}</p>}
       {data && data.length > 0 && (
         <div className="scroller">
           <table className="table">
             <thead>
               <tr>
-                {["purpose", "subject", "at", "transfer"].map((name) => (
+                {(["purpose", "subject", "at", "transfer"] as const).map((name) => (
                   <th key={name} scope="col">
-                    {words(name)}
+                    {t(receiptWords[name])}
                   </th>
                 ))}
                 <th scope="col" className="end">
-                  {words("amount")}
+                  {t(receiptWords.amount)}
                 </th>
               </tr>
             </thead>
@@ -59,7 +58,6 @@ export function Allocations() {
 }
 
 function Row({ allocation }: { allocation: RaRecord }) {
-  const { t } = useWords();
   const { purpose, record_id, transfer_id, reversed_by, amount, created_at } = allocation;
   const to = RECORDS[purpose as keyof typeof RECORDS];
   return (
@@ -79,7 +77,7 @@ function Row({ allocation }: { allocation: RaRecord }) {
           <>
             {" "}
             <Link className="muted small" to={pathOf(ledger, "show", reversed_by)}>
-              {t("console.receipts.reversed")}
+              {t(receiptWords.reversed)}
             </Link>
           </>
         )}

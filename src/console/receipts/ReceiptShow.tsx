@@ -1,8 +1,9 @@
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ShowPage } from "../kit/ShowPage";
 import { AllocateButton } from "./AllocateButton";
 import { Allocations } from "./Allocations";
 import { ReturnButton } from "./ReturnButton";
+import { receiptWords } from "./words";
 
 const SECTIONS = {
   Receipt: [
@@ -13,10 +14,9 @@ const SECTIONS = {
 
 /** The page of a receipt: what came in, what of it is for what, and what is to be done with the rest. */
 export const ReceiptShow = () => {
-  const { t } = useWords();
   return (
     <ShowPage
-      title={({ reference }) => t("console.receipts.title", { reference })}
+      title={({ reference }) => t(receiptWords.title, { reference })}
       sections={SECTIONS}
       actions={
         <>

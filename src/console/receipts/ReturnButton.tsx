@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { receiptCalls } from "../../contract/receipts/calls";
 import { receiptRoutes } from "../../contract/receipts/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -11,11 +11,12 @@ import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
+import { ledgerWords } from "../ledger/words";
 import { hasRest } from "./rest";
+import { receiptWords } from "./words";
 
 /** Lets one ask to record that the bank sent money of the page's receipt back to its sender. */
 export function ReturnButton() {
-  const { t } = useWords();
   const receipt = useRecordContext();
   const may = useMayCall(receiptRoutes.giveBack);
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +24,7 @@ export function ReturnButton() {
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
-        <Undo2 size={16} aria-hidden /> {t("console.receipts.giveBack")}
+        <Undo2 size={16} aria-hidden /> {t(receiptWords.giveBack)}
       </button>
       {isAsking && <ReturnForm receipt={receipt} onClose={() => setAsking(false)} />}
     </>
@@ -31,10 +32,9 @@ export function ReturnButton() {
 }
 
 function ReturnForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(receiptRoutes.giveBack, {
     params: { id: receipt.id },
-    done: "console.receipts.returned",
+    done: receiptWords.returned,
     tells: true,
   });
   const { entryOf, problem, check } = useEntries(
@@ -48,18 +48,18 @@ function ReturnForm({ receipt, onClose }: { receipt: RaRecord; onClose: () => vo
   };
   return (
     <FormDialog
-      title={t("console.receipts.giveBack")}
-      action={t("console.receipts.giveBack")}
+      title={t(receiptWords.giveBack)}
+      action={t(receiptWords.giveBack)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("console.receipts.giveBackText")}</p>
-      <AmountEntry label={t("console.receipts.amount")} {...entryOf("amount")} />
-      <TextEntry label={t("console.receipts.outgoing")} {...entryOf("reference")} />
-      <TextEntry label={t("console.receipts.returnedOn")} type="date" {...entryOf("returned_on")} />
-      <ReasonEntry label={t("console.ledger.reason")} hint={t("console.receipts.reasonHint")} {...entryOf("reason")} />
+      <p>{t(receiptWords.giveBackText)}</p>
+      <AmountEntry label={t(receiptWords.amount)} {...entryOf("amount")} />
+      <TextEntry label={t(receiptWords.outgoing)} {...entryOf("reference")} />
+      <TextEntry label={t(receiptWords.returnedOn)} type="date" {...entryOf("returned_on")} />
+      <ReasonEntry label={t(ledgerWords.reason)} hint={t(receiptWords.reasonHint)} {...entryOf("reason")} />
     </FormDialog>
   );
 }

@@ -3,28 +3,31 @@ import { useState } from "react";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import type { Row } from "../api/rows";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { useCall } from "../kit/useCall";
 import { useMayCall } from "../kit/useMay";
 import { ExtendDialog } from "./ExtendDialog";
+import { reportWords } from "./words";
 
 /** Lets one remind the customer of an order that waits for them, and move its deadline; tells at the row how it went. */
 export function DeadlineActions({ row }: { row: Row }) {
-  const { t } = useWords();
   const client = useQueryClient();
   const mayRemind = useMayCall(orderRoutes.nudge);
   const mayExtend = useMayCall(orderRoutes.times);
   const [extending, setExtending] = useState(false);
   const [extended, setExtended] = useState(false);
   const order = Number(row.order_id);
-  const words = (name: string) => t(`console.reports.desk.${name}`, { order });
   const {
     mutate: remind,
     isPending,
     isSuccess,
     error,
-  } = useCall(orderRoutes.nudge, { params: { id: order }, done: () => words("remindedOrder"), tells: true });
+  } = useCall(orderRoutes.nudge, {
+    params: { id: order },
+    done: () => t(reportWords.desk.remindedOrder, { order }),
+    tells: true,
+  });
   // The desk of deadlines tells of its reminder too.
   const refresh = () => client.invalidateQueries({ queryKey: ["reports"] });
   const offersReminder = mayRemind && String(row.status) in ORDER_REMINDERS;
@@ -35,30 +38,30 @@ export function DeadlineActions({ row }: { row: Row }) {
         <button
           type="button"
           className="button"
-          aria-label={words("remindOrder")}
+          aria-label={t(reportWords.desk.remindOrder, { order })}
           disabled={isPending}
           onClick={() => remind(undefined, { onSettled: refresh })}
         >
-          {words("remind")}
+          {t(reportWords.desk.remind, { order })}
         </button>
       )}
       {mayExtend && (
         <button
           type="button"
           className="button"
-          aria-label={words("extendOrder")}
+          aria-label={t(reportWords.desk.extendOrder, { order })}
           onClick={() => {
             setExtended(false);
             setExtending(true);
           }}
         >
-          {words("extend")}
+          {t(reportWords.desk.extend, { order })}
         </button>
       )}
       <p role="status" className={error ? "field-error" : "muted"}>
         {[
-          isPending ? undefined : error ? failureWords(error) : isSuccess && words("reminded"),
-          extended && words("extended"),
+          isPending ? undefined : error ? failureWords(error) : isSuccess && t(reportWords.desk.reminded, { order }),
+          extended && t(reportWords.desk.extended, { order }),
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -1,12 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { failureWords } from "../kit/failureWords";
 import { useMay } from "../kit/useMay";
 import type { Column } from "./columns";
 import { exportTable } from "./exportTable";
 import type { ReportData } from "./reportData";
+import { reportWords } from "./words";
 
 interface Props {
   /** Of the file, before its day. */
@@ -23,7 +25,6 @@ interface Props {
 
 /** Gives every row of a table as a CSV, to those who may export. */
 export function ExportButton({ name, subject, columns, headings, rows, readAll }: Props) {
-  const { t } = useWords();
   const notify = useNotify();
   const [isRunning, setRunning] = useState(false);
   const mayExport = useMay(subject, "export");
@@ -32,7 +33,7 @@ export function ExportButton({ name, subject, columns, headings, rows, readAll }
     setRunning(true);
     try {
       await exportTable(name, headings, columns, readAll ? await readAll() : (rows ?? []));
-      notify("console.list.exported", { type: "success" });
+      notify(kitWords.list.exported, { type: "success" });
     } catch (error) {
       notify(failureWords(error as Error), { type: "error" });
     } finally {
@@ -43,11 +44,11 @@ export function ExportButton({ name, subject, columns, headings, rows, readAll }
     <button
       type="button"
       className="button"
-      title={t("console.reports.exportHint")}
+      title={t(reportWords.exportHint)}
       disabled={!rows?.length || isRunning}
       onClick={run}
     >
-      <Download size={16} aria-hidden /> {t("console.list.export")}
+      <Download size={16} aria-hidden /> {t(kitWords.list.export)}
     </button>
   );
 }

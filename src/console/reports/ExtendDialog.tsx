@@ -3,7 +3,8 @@ import { useState } from "react";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { orders } from "../../contract/orders/resource";
 import type { Row } from "../api/rows";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -12,6 +13,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatInstant } from "../kit/values";
 import { fromWallClock, toWallClock } from "../kit/zoned";
 import { setOrderTime } from "../orders/writes";
+import { reportWords } from "./words";
 
 const DAY = 24 * 3600_000;
 const WEEK = 7 * DAY;
@@ -24,7 +26,6 @@ interface Props {
 
 /** Takes the new time of an order's deadline; a week from the old one, or from now where that has passed, is offered. */
 export function ExtendDialog({ row, onDone, onClose }: Props) {
-  const { t, field } = useWords();
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const order = Number(row.order_id);
@@ -37,14 +38,14 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
   const { mutate, isPending, error } = useChange(
     "reports",
     (until: string, key) => setOrderTime(provider, order, { [deadline]: until }, key),
-    () => t("console.reports.desk.extendedOrder", { order }),
+    () => t(reportWords.desk.extendedOrder, { order }),
     { tells: true },
   );
   const submit = () => {
     const until = fromWallClock(shown ?? "");
     const least = Math.max(old, Date.now() + DAY);
     if (!until || Date.parse(until) <= least) {
-      setProblem(t("console.reports.desk.later", { at: formatInstant(least) }));
+      setProblem(t(reportWords.desk.later, { at: formatInstant(least) }));
       return;
     }
     const onSuccess = () => {
@@ -54,11 +55,11 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
     };
     mutate(until, { onSuccess });
   };
-  const label = field(orders, orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
+  const label = fieldLabel(orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
   return (
     <FormDialog
-      title={t("console.reports.desk.extendTitle", { order })}
-      action={t("console.reports.desk.extend")}
+      title={t(reportWords.desk.extendTitle, { order })}
+      action={t(reportWords.desk.extend)}
       pending={isPending}
       problem={error ? failureWords(error) : undefined}
       onSubmit={submit}
@@ -68,7 +69,7 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
       <TextEntry
         type="datetime-local"
         label={`${label} (${PLATFORM_TIME_ZONE})`}
-        hint={t("console.reports.desk.now", { at: formatInstant(row.at) })}
+        hint={t(reportWords.desk.now, { at: formatInstant(row.at) })}
         problem={problem}
         value={shown}
         onChange={(value) => {

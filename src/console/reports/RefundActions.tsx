@@ -5,7 +5,8 @@ import { approvals } from "../../contract/approvals/resource";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import type { Row } from "../api/rows";
-import { useWords } from "../i18n/useWords";
+import { approvalWords } from "../approvals/words";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -15,10 +16,10 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
 import { setOrderStatus } from "../orders/writes";
+import { reportWords } from "./words";
 
 /** Lets one ask for the refund of a cancelled order, or leads to the request for it that waits already. */
 export function RefundActions({ row }: { row: Row }) {
-  const { t } = useWords();
   const mayAsk = useMayCall(orderRoutes.status);
   const maySee = useMay(approvals.name, "show");
   const [asking, setAsking] = useState(false);
@@ -27,7 +28,7 @@ export function RefundActions({ row }: { row: Row }) {
     return (
       <div className="desk-actions">
         <Link className="button" to={pathOf(approvals, "show", Number(row.approval_id))}>
-          {t("console.approvals.open")}
+          {t(approvalWords.open)}
         </Link>
       </div>
     );
@@ -38,10 +39,10 @@ export function RefundActions({ row }: { row: Row }) {
       <button
         type="button"
         className="button"
-        aria-label={t("console.reports.refund.askOrder", { order: row.order_id })}
+        aria-label={t(reportWords.refund.askOrder, { order: String(row.order_id) })}
         onClick={() => setAsking(true)}
       >
-        {t("console.reports.refund.ask")}
+        {t(reportWords.refund.ask)}
       </button>
       {asking && <RefundDialog row={row} onClose={() => setAsking(false)} />}
     </div>
@@ -49,16 +50,14 @@ export function RefundActions({ row }: { row: Row }) {
 }
 
 function RefundDialog({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
   const order = Number(row.order_id);
-  const words = (name: string, more = {}) => t(`console.reports.refund.${name}`, { order, ...more });
   const { mutate, isPending, error } = useChange(
     "reports",
     (said: string, key) => setOrderStatus(provider, { order_id: order, status: "refunded", reason: said }, key),
-    () => words("asked"),
+    () => t(reportWords.refund.asked, { order }),
     { tells: true },
   );
   const given = reason?.trim();
@@ -68,8 +67,8 @@ function RefundDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   };
   return (
     <FormDialog
-      title={words("title")}
-      action={words("ask")}
+      title={t(reportWords.refund.title, { order })}
+      action={t(reportWords.refund.ask, { order })}
       pending={isPending}
       incomplete={!given}
       problem={error ? failureWords(error) : undefined}
@@ -77,8 +76,14 @@ function RefundDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       onClose={onClose}
     >
       <p className="muted">{[row.user_name, row.property_name].filter(Boolean).join(" · ")}</p>
-      <p>{words("text", { amount: formatMoney(row.amount) })}</p>
-      <ReasonEntry label={words("reason")} maxLength={20_000} required value={reason} onChange={setReason} />
+      <p>{t(reportWords.refund.text, { order, ...{ amount: formatMoney(row.amount) } })}</p>
+      <ReasonEntry
+        label={t(reportWords.refund.reason, { order })}
+        maxLength={20_000}
+        required
+        value={reason}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { type ComponentType, type ReactNode, useId } from "react";
 import type { Row } from "../api/rows";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Scroller } from "../kit/Scroller";
 import { formatNumber } from "../kit/values";
 import { ColumnHeads } from "./ColumnHeads";
@@ -10,6 +10,7 @@ import { ExportButton } from "./ExportButton";
 import { ReportRows } from "./ReportRows";
 import type { ReportData } from "./reportData";
 import type { Bar } from "./reports";
+import { reportWords } from "./words";
 import "./reports.css";
 
 interface Props {
@@ -48,7 +49,6 @@ export function ReportPanel({
   bar,
   actions,
 }: Props) {
-  const { t } = useWords();
   const heading = useId();
   const isShown = ({ path }: Column) => !hidden.includes(path);
   const shown = columns.filter(isShown);
@@ -71,7 +71,7 @@ export function ReportPanel({
             <ColumnHeads
               columns={shown}
               headings={headings.filter((_, index) => columns[index] && isShown(columns[index]))}
-              {...(actions ? { actions: t("console.reports.actions") } : {})}
+              {...(actions ? { actions: t(reportWords.actions) } : {})}
             />
             <ReportRows columns={shown} data={data} bar={bar} actions={actions} />
           </table>

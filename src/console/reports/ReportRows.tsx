@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
 import type { Row } from "../api/rows";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { barsOf } from "../kit/bars";
 import { type Column, hasSums, shareOf, sideOf } from "./columns";
 import { ReportCell } from "./ReportCell";
 import type { ReportData } from "./reportData";
 import type { Bar } from "./reports";
+import { reportWords } from "./words";
 
 interface Props {
   columns: Column[];
@@ -18,7 +19,6 @@ interface Props {
 
 /** Shows the rows of a report with their bars and sums; while they load, bars of the same height. */
 export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
-  const { t } = useWords();
   if (!data) {
     return (
       <tbody>
@@ -67,7 +67,7 @@ export function ReportRows({ columns, data, bar, actions: Actions }: Props) {
             {columns.map((column, index) =>
               index === 0 ? (
                 <th key={column.path} scope="row">
-                  {t("console.reports.all")}
+                  {t(reportWords.all)}
                 </th>
               ) : (
                 <td key={column.path} className={sideOf(column)}>

@@ -1,12 +1,13 @@
 import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import { reportRoutes } from "../../contract/reports/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatNumber } from "../kit/values";
 import { columnsOf } from "./columns";
 import { ReportPanel } from "./ReportPanel";
 import type { ReportData } from "./reportData";
 import { FILE_COLUMNS, REPORTS, ROW_ACTIONS } from "./reports";
+import { reportWords } from "./words";
 
 interface Props {
   report: ReportName;
@@ -19,9 +20,9 @@ interface Props {
 
 /** Shows one table of a report with its sums and bars, and gives it as a file. */
 export function ReportTable({ report, name, data, values }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const columns = columnsOf(report, name);
+  const words = reportWords.tables[name as keyof typeof reportWords.tables];
   const isShort = data && data.found > data.rows.length;
   const readAll = async () => {
     const all = await provider.call(reportRoutes[report], { query: { ...values, rows: "all" } as never });
@@ -29,19 +30,19 @@ export function ReportTable({ report, name, data, values }: Props) {
   };
   return (
     <ReportPanel
-      title={t(`console.reports.tables.${name}.title`)}
+      title={t(words.title)}
       text={
         <>
-          {t(`console.reports.tables.${name}.text`)}
-          {isShort && ` ${t("console.reports.first", { shown: formatNumber(data.rows.length) })}`}
+          {t(words.text)}
+          {isShort && ` ${t(reportWords.first, { shown: formatNumber(data.rows.length) })}`}
         </>
       }
-      empty={t(`console.reports.tables.${name}.empty`)}
+      empty={t(words.empty)}
       file={`${report}-${name}`}
       subject={reportCalls[report].access[0]}
       columns={columns}
       hidden={FILE_COLUMNS[`${report}.${name}`]}
-      headings={columns.map(({ path, label }) => t(`console.reports.columns.${path}`, { _: label ?? path }))}
+      headings={columns.map(({ path, label }) => t(label ?? path))}
       data={data}
       readAll={isShort ? readAll : undefined}
       bar={REPORTS[report][name]}

@@ -6,7 +6,7 @@ import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import { orders } from "../../contract/orders/resource";
 import { type ReportName, reportCalls } from "../../contract/reports/calls";
 import { reportRoutes } from "../../contract/reports/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Absent } from "../kit/Absent";
 import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
@@ -16,6 +16,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { ReportTable } from "./ReportTable";
 import type { ReportData } from "./reportData";
 import { REPORT_NAMES, REPORTS } from "./reports";
+import { reportWords } from "./words";
 import "../config/config.css";
 import "./reports.css";
 
@@ -24,7 +25,6 @@ const SUBJECTS = [...new Set(REPORT_NAMES.map(subjectOf))];
 
 /** The page of reports: one at a time, chosen by its tab and narrowed by filters, all of it in the address. */
 export function ReportsPage() {
-  const { t } = useWords();
   const [address] = useSearchParams();
   const { canAccess } = useCanAccessResources({ resources: SUBJECTS, action: "list" });
   const permitted = REPORT_NAMES.filter((name) => canAccess?.[subjectOf(name)]);
@@ -36,9 +36,9 @@ export function ReportsPage() {
   };
   return (
     <>
-      <PageTitle title={t("console.reports.menu")} />
+      <PageTitle title={t("Reports")} />
       {permitted.length > 0 && (
-        <nav className="above config-tabs" aria-label={t("console.reports.menu")}>
+        <nav className="above config-tabs" aria-label={t("Reports")}>
           {permitted.map((name) => (
             <Link
               key={name}
@@ -46,21 +46,20 @@ export function ReportsPage() {
               className={name === chosen ? "active" : undefined}
               aria-current={name === chosen ? "page" : undefined}
             >
-              {t(`console.reports.names.${name}`)}
+              {t(reportWords.names[name])}
             </Link>
           ))}
         </nav>
       )}
       {chosen && <Report key={chosen} name={chosen} />}
       {canAccess && !chosen && (
-        <Notice panel icon={ChartColumn} title={t("console.reports.none")} text={t("console.reports.noneText")} />
+        <Notice panel icon={ChartColumn} title={t(reportWords.none)} text={t(reportWords.noneText)} />
       )}
     </>
   );
 }
 
 function Report({ name }: { name: ReportName }) {
-  const { t } = useWords();
   const [address, setAddress] = useSearchParams();
   const fields = useMemo(() => fieldsOf(reportCalls[name].query).filter(({ path }) => path !== "rows"), [name]);
   const values = valuesIn(address, fields);
@@ -73,7 +72,7 @@ function Report({ name }: { name: ReportName }) {
     if (value !== undefined && value !== "") for (const path of paths) next.set(path, String(value));
     setAddress(next, { replace: true });
   };
-  if (absent) return <Absent icon={ChartColumn} words="console.reports" />;
+  if (absent) return <Absent icon={ChartColumn} words={reportWords} />;
   return (
     <>
       <div className="panel report-filters">
@@ -88,13 +87,7 @@ function Report({ name }: { name: ReportName }) {
         </div>
       </div>
       {error && !data ? (
-        <Notice
-          panel
-          icon={TriangleAlert}
-          title={t("console.reports.failed")}
-          text={failureWords(error)}
-          onRetry={refetch}
-        />
+        <Notice panel icon={TriangleAlert} title={t(reportWords.failed)} text={failureWords(error)} onRetry={refetch} />
       ) : (
         Object.keys(REPORTS[name]).map((table) => (
           <ReportTable key={table} report={name} name={table} data={data?.[table]} values={values} />

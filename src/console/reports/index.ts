@@ -8,9 +8,7 @@ export const reports = subject({
       path: "/report",
       load: () => import("./ReportsPage").then(({ ReportsPage }) => ReportsPage),
       may: "orders",
-      menu: { group: "Money", label: "console.reports.menu", icon: ChartColumn },
+      menu: { group: "Money", label: "Reports", icon: ChartColumn },
     },
   ],
-  words: () => import("./words").then(({ reportWords }) => ({ reports: reportWords })),
-  firstWords: { reports: { menu: "Reports" } },
 });

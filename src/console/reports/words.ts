@@ -96,4 +96,4 @@ export const reportWords = {
       empty: "There is no fees account.",
     },
   },
-};
+} as const;

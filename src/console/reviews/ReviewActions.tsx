@@ -2,12 +2,14 @@ import { Eye, EyeOff, Reply } from "lucide-react";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { reviews } from "../../contract/reviews/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { titleOf } from "../kit/titleOf";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay } from "../kit/useMay";
 import { AnswerForm } from "./AnswerForm";
+import { reviewWords } from "./words";
 
 const OUTCOMES = [
   { status: "published", words: "publish", Icon: Eye },
@@ -22,7 +24,6 @@ interface Props {
 
 /** Lets one publish, hide or answer a review, each at one press. */
 export function ReviewActions({ record, full = false }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const mayEdit = useMay(reviews.name, "edit");
   const [answering, setAnswering] = useState(false);
@@ -30,12 +31,12 @@ export function ReviewActions({ record, full = false }: Props) {
     reviews.name,
     (status: (typeof OUTCOMES)[number]["status"]) =>
       provider.update(reviews.name, { id: record.id, data: { status }, previousData: record }),
-    ({ data }) => `console.reviews.${data.status}`,
+    ({ data }) => wordOf(reviewWords, String(data.status)),
   );
   if (!mayEdit) return null;
 
-  const looks = (words: string) => {
-    const said = t(`console.reviews.${words}`);
+  const looks = (words: keyof typeof reviewWords & string) => {
+    const said = t(reviewWords[words]);
     const label = `${said}: ${titleOf(reviews, record)}`;
     return { type: "button", "aria-label": label, title: full ? undefined : said } as const;
   };
@@ -50,11 +51,11 @@ export function ReviewActions({ record, full = false }: Props) {
           disabled={isPending}
           onClick={() => mutate(status)}
         >
-          <Icon size={16} aria-hidden /> {full && t(`console.reviews.${words}`)}
+          <Icon size={16} aria-hidden /> {full && t(reviewWords[words])}
         </button>
       ))}
       <button {...looks("answer")} className={className} onClick={() => setAnswering(true)}>
-        <Reply size={16} aria-hidden /> {full && t("console.reviews.answer")}
+        <Reply size={16} aria-hidden /> {full && t(reviewWords.answer)}
       </button>
       {answering && <AnswerForm review={record} onClose={() => setAnswering(false)} />}
     </span>

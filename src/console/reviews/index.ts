@@ -12,5 +12,4 @@ export const reviews = subject({
       cells: { rating: () => import("./Stars").then(({ Stars }) => Stars) },
     },
   },
-  words: () => import("./words").then(({ reviewWords }) => ({ reviews: reviewWords })),
 });

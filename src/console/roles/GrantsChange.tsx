@@ -1,23 +1,23 @@
 import { ACTIONS, allows, type Grants, PERMISSION_SUBJECTS } from "../../contract/permissions";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { SUBJECTS } from "./matrix";
+import { roleWords } from "./words";
 import "./roles.css";
 
 /** Says what a change of a role newly allows and what no longer, instead of both tables whole. */
 export function GrantsChange({ before, after }: { before: unknown; after: unknown }) {
-  const { t } = useWords();
   const differences = [
-    { words: "allowed", grants: beyond(before, after) },
-    { words: "forbidden", grants: beyond(after, before) },
+    { words: roleWords.change.allowed, grants: beyond(before, after) },
+    { words: roleWords.change.forbidden, grants: beyond(after, before) },
   ].filter(({ grants }) => grants.length > 0);
   return (
     <span className="grants-change">
       {differences.map(({ words, grants }) => (
         <span key={words}>
-          <span className="muted">{t(`console.roles.change.${words}`)}:</span>{" "}
+          <span className="muted">{t(words)}:</span>{" "}
           {grants
             .map(({ subject, actions }) => {
-              const named = actions.map((action) => t(`console.roles.action.${action}`));
+              const named = actions.map((action) => t(roleWords.action[action]));
               return `${PERMISSION_SUBJECTS[subject]} (${named.join(", ")})`;
             })
             .join(" · ")}

@@ -3,16 +3,16 @@ import { Link } from "react-router-dom";
 import { employee } from "../../contract/employees/resource";
 import { roleRoutes } from "../../contract/roles/routes";
 import { ACCOUNT_STATUS } from "../../contract/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { pathOf, recordVerb } from "../kit/paths";
 import { StatusChip } from "../kit/StatusChip";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatNumber } from "../kit/values";
+import { roleWords } from "./words";
 
 /** Shows who holds the role around it: employees by name, everybody else counted; nothing where the server cannot say. */
 export function Holders() {
-  const { t } = useWords();
   const id = useRecordContext()?.id ?? "";
   const mayEdit = useMay(employee.name, "edit");
   const { data, error } = useAnswer(roleRoutes.holders, { params: { id } });
@@ -21,10 +21,10 @@ export function Holders() {
   return (
     <section className="panel section holders">
       <h2>
-        {t("console.roles.holders.title")} {data && <span className="count">{formatNumber(data.found)}</span>}
+        {t(roleWords.holders.title)} {data && <span className="count">{formatNumber(data.found)}</span>}
       </h2>
-      {!data && <p className="muted">{t("console.roles.holders.failed")}</p>}
-      {data?.found === 0 && <p className="muted">{t("console.roles.holders.none")}</p>}
+      {!data && <p className="muted">{t(roleWords.holders.failed)}</p>}
+      {data?.found === 0 && <p className="muted">{t(roleWords.holders.none)}</p>}
       {data && data.people.length > 0 && (
         <ul>
           {data.people.map((person) => (
@@ -37,7 +37,7 @@ export function Holders() {
       )}
       {data && more > 0 && (
         <p className="muted">
-          {t(`console.roles.holders.${data.people.length ? "more" : "count"}`, {
+          {t(roleWords.holders[data.people.length ? "more" : "count"], {
             smart_count: more,
             count: formatNumber(more),
           })}

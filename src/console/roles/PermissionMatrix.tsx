@@ -1,6 +1,7 @@
 import { ACTIONS, allows, type Grants, PERMISSION_SUBJECTS } from "../../contract/permissions";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { columnShare, rowShare, type Share, SUBJECTS, withColumn, withGrant, withRow } from "./matrix";
+import { roleWords } from "./words";
 import "./roles.css";
 
 interface Props {
@@ -11,19 +12,17 @@ interface Props {
 
 /** Shows what a role may do, subjects down and actions across, and lets one tick single boxes, rows and columns. */
 export function PermissionMatrix({ grants, onChange }: Props) {
-  const { t } = useWords();
-  const action = (name: string) => t(`console.roles.action.${name}`);
   return (
     <div className="scroller matrix-frame">
       <table className="matrix">
-        <caption className="visually-hidden">{t("console.roles.permissions")}</caption>
+        <caption className="visually-hidden">{t(roleWords.permissions)}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{t("console.roles.all")}</th>
+            <th scope="col">{t(roleWords.all)}</th>
             {ACTIONS.map((one) => (
               <th key={one} scope="col">
-                {action(one)}
+                {t(roleWords.action[one])}
               </th>
             ))}
           </tr>
@@ -31,12 +30,12 @@ export function PermissionMatrix({ grants, onChange }: Props) {
         <tbody>
           {onChange && (
             <tr className="every">
-              <th scope="row">{t("console.roles.everySubject")}</th>
+              <th scope="row">{t(roleWords.everySubject)}</th>
               <td />
               {ACTIONS.map((one) => (
                 <td key={one}>
                   <Tick
-                    label={t("console.roles.column", { action: action(one) })}
+                    label={t(roleWords.column, { action: t(roleWords.action[one]) })}
                     share={columnShare(grants, one)}
                     onChange={(on) => onChange(withColumn(grants, one, on))}
                   />
@@ -49,7 +48,7 @@ export function PermissionMatrix({ grants, onChange }: Props) {
               <th scope="row">{PERMISSION_SUBJECTS[subject]}</th>
               <td>
                 <Tick
-                  label={t("console.roles.row", { subject: PERMISSION_SUBJECTS[subject] })}
+                  label={t(roleWords.row, { subject: PERMISSION_SUBJECTS[subject] })}
                   share={rowShare(grants, subject)}
                   {...(onChange ? { onChange: (on) => onChange(withRow(grants, subject, on)) } : {})}
                 />
@@ -57,7 +56,10 @@ export function PermissionMatrix({ grants, onChange }: Props) {
               {ACTIONS.map((one) => (
                 <td key={one}>
                   <Tick
-                    label={t("console.roles.tick", { subject: PERMISSION_SUBJECTS[subject], action: action(one) })}
+                    label={t(roleWords.tick, {
+                      subject: PERMISSION_SUBJECTS[subject],
+                      action: t(roleWords.action[one]),
+                    })}
                     share={allows(grants, subject, one) ? "all" : "none"}
                     {...(onChange ? { onChange: (on) => onChange(withGrant(grants, subject, one, on)) } : {})}
                   />

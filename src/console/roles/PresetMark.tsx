@@ -1,8 +1,8 @@
 import type { RaRecord } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { roleWords } from "./words";
 
 /** Marks a role that exists from the beginning. */
 export function PresetMark({ record }: { record: RaRecord }) {
-  const { t } = useWords();
-  return record.preset === true && <span className="tag">{t("console.roles.preset")}</span>;
+  return record.preset === true && <span className="tag">{t(roleWords.preset)}</span>;
 }

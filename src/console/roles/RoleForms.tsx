@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Grants } from "../../contract/permissions";
 import { roles } from "../../contract/roles/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { CreatePage } from "../kit/CreatePage";
 import { DeleteButton } from "../kit/DeleteButton";
 import { EditPage } from "../kit/EditPage";
@@ -15,6 +15,7 @@ import { PermissionMatrix } from "./PermissionMatrix";
 import { PresetMark } from "./PresetMark";
 import { RoleShow } from "./RoleShow";
 import { StartFrom } from "./StartFrom";
+import { roleWords } from "./words";
 
 /** The page that creates a role. */
 export const RoleCreate = () => <CreatePage input={inputWith(<Permissions key="permissions" isNew />)} />;
@@ -36,13 +37,12 @@ const inputWith =
     path === "permissions" ? permissions : undefined;
 
 function Permissions({ isNew }: { isNew?: boolean }) {
-  const { t } = useWords();
   const { field, fieldState } = useInput({ source: "permissions" });
   const error = fieldState.error?.message;
   return (
     <fieldset className="form-cell wide permissions">
-      <legend>{t("console.roles.permissions")}</legend>
-      <p className="muted">{t("console.roles.hint")}</p>
+      <legend>{t(roleWords.permissions)}</legend>
+      <p className="muted">{t(roleWords.hint)}</p>
       {isNew && <StartFrom onChoose={field.onChange} />}
       {error && (
         <p className="mistake" role="alert">

@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import type { Grants } from "../../contract/permissions";
 import { roles } from "../../contract/roles/resource";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Back } from "../kit/Back";
 import { HistoryPanel } from "../kit/HistoryPanel";
 import { PageTitle } from "../kit/PageTitle";
@@ -18,6 +19,7 @@ import { isFixed } from "./fixed";
 import { Holders } from "./Holders";
 import { PermissionMatrix } from "./PermissionMatrix";
 import { PresetMark } from "./PresetMark";
+import { roleWords } from "./words";
 
 /** The page of a role that one may not change, or that nobody may. */
 export const RoleShow = () => (
@@ -27,7 +29,6 @@ export const RoleShow = () => (
 );
 
 function RoleBody() {
-  const { t } = useWords();
   const { record, error, isPending } = useShowContext();
   const mayEdit = useMay(roles.name, "edit");
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={roles} error={error} />;
@@ -43,7 +44,7 @@ function RoleBody() {
             <CopyRole record={record} inRow={false} />
             {mayEdit && !fixed && (
               <Link className="button" to={pathOf(roles, "edit", record.id)}>
-                <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+                <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
               </Link>
             )}
           </>
@@ -54,10 +55,10 @@ function RoleBody() {
         {record.description && <p className="role-description">{String(record.description)}</p>}
         {fixed && (
           <p className="muted role-description">
-            <Lock size={14} aria-hidden /> {t("console.roles.fixed")}
+            <Lock size={14} aria-hidden /> {t(roleWords.fixed)}
           </p>
         )}
-        <h2>{t("console.roles.permissions")}</h2>
+        <h2>{t(roleWords.permissions)}</h2>
         <PermissionMatrix grants={(record.permissions ?? {}) as Grants} />
       </section>
       <Holders />

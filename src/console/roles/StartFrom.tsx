@@ -4,14 +4,14 @@ import { useSearchParams } from "react-router-dom";
 import { PAGE } from "../../contract/limits";
 import type { Grants } from "../../contract/permissions";
 import { roles } from "../../contract/roles/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Labelled } from "../kit/Labelled";
 import { titleOf } from "../kit/titleOf";
 import { COPY } from "./copy";
+import { roleWords } from "./words";
 
 /** Ticks what another role may do: the one that is chosen here, or that the address names when one comes to copy it. */
 export function StartFrom({ onChoose }: { onChoose: (grants: Grants) => void }) {
-  const { t } = useWords();
   const [address] = useSearchParams();
   const copied = address.get(COPY) ?? "";
   const [chosen, setChosen] = useState(copied);
@@ -34,12 +34,12 @@ export function StartFrom({ onChoose }: { onChoose: (grants: Grants) => void }) 
   if (data.length === 0) return null;
   return (
     <div className="start-from">
-      <Labelled label={t("console.roles.from")} hint={t("console.roles.fromHint")}>
+      <Labelled label={t(roleWords.from)} hint={t(roleWords.fromHint)}>
         {(control) => (
           <select className="input" {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
-            <option value="">{t("console.roles.fromNothing")}</option>
-            <Roles label={t("console.roles.fromPresets")} of={data.filter(({ preset }) => preset)} />
-            <Roles label={t("console.roles.fromOthers")} of={data.filter(({ preset }) => !preset)} />
+            <option value="">{t(roleWords.fromNothing)}</option>
+            <Roles label={t(roleWords.fromPresets)} of={data.filter(({ preset }) => preset)} />
+            <Roles label={t(roleWords.fromOthers)} of={data.filter(({ preset }) => !preset)} />
           </select>
         )}
       </Labelled>

@@ -14,5 +14,4 @@ export const roles = subject({
       changes: { permissions: () => import("./GrantsChange").then(({ GrantsChange }) => GrantsChange) },
     },
   },
-  words: () => import("./words").then(({ roleWords }) => ({ roles: roleWords })),
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { connectionProblem } from "../api/connection";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 import "./connection.css";
 
 /** Says above the page when the server does not answer at start-up, and asks again when told to. */
@@ -13,7 +14,7 @@ export function Connection() {
     <div className="connection" role="alert">
       <span>{problem}</span>
       <button type="button" className="button" onClick={check}>
-        {publicWords.retry}
+        {t(publicWords.retry)}
       </button>
     </div>
   );

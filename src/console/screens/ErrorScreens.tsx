@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 
 const words = publicWords.error;
 
@@ -14,9 +15,9 @@ export function RouteErrorScreen({ error }: { error: unknown }) {
   return (
     <Screen>
       <h1>
-        {words.oops} {words.happened}
+        {t(words.oops)} {t(words.happened)}
       </h1>
-      <p>{words.apology}</p>
+      <p>{t(words.apology)}</p>
       <p>
         <i>{reasonOf(error)}</i>
       </p>
@@ -28,7 +29,7 @@ export function RouteErrorScreen({ error }: { error: unknown }) {
 export function BoundaryScreen() {
   return (
     <Screen>
-      <h1>{words.boundary}</h1>
+      <h1>{t(words.boundary)}</h1>
     </Screen>
   );
 }
@@ -38,7 +39,7 @@ const Screen = ({ children }: { children: ReactNode }) => (
   <div className="screen" role="alert">
     {children}
     <button type="button" className="button" onClick={() => location.reload()}>
-      {words.refresh}
+      {t(words.refresh)}
     </button>
   </div>
 );

@@ -1,7 +1,8 @@
 import { Compass, Lock, ShieldQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { useDocumentTitle } from "../kit/PageTitle";
 
 function Plain({
@@ -13,13 +14,12 @@ function Plain({
   words: "notFound" | "denied" | "unchecked";
   children?: ReactNode;
 }) {
-  const t = useTranslate();
-  useDocumentTitle(t(`console.${words}.title`));
+  useDocumentTitle(t(kitWords[words].title));
   return (
     <div className="screen">
       {icon}
-      <h1>{t(`console.${words}.title`)}</h1>
-      <p>{t(`console.${words}.text`)}</p>
+      <h1>{t(kitWords[words].title)}</h1>
+      <p>{t(kitWords[words].text)}</p>
       {children}
     </div>
   );
@@ -29,11 +29,10 @@ const look = { size: 44, strokeWidth: 1.25, "aria-hidden": true } as const;
 
 /** Stands at an address that leads nowhere. */
 export function NotFound() {
-  const t = useTranslate();
   return (
     <Plain icon={<Compass {...look} />} words="notFound">
       <Link className="button" to="/assets">
-        {t("console.notFound.home")}
+        {t(kitWords.notFound.home)}
       </Link>
     </Plain>
   );

@@ -6,7 +6,9 @@ import { securityEventRoutes } from "../../contract/securityEvents/routes";
 import { AuditTabs } from "../audit/AuditTabs";
 import { TrailPages } from "../audit/TrailPages";
 import { useNarrowed } from "../audit/useNarrowed";
-import { useWords } from "../i18n/useWords";
+import { auditWords } from "../audit/words";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { FilterInputs } from "../kit/FilterInputs";
 import { failureWords } from "../kit/failureWords";
@@ -20,10 +22,9 @@ const FIELDS = fieldsOf(securityEventCalls.list.query).filter(({ path }) => path
 
 /** The page of security events: refused sign-ins, codes, links and rights, by filters that are the address. */
 export function SecurityPage() {
-  const { t } = useWords();
   return (
     <>
-      <PageTitle title={t("console.audit.security.title")} />
+      <PageTitle title={t(auditWords.security.title)} />
       <AuditTabs />
       <Events />
     </>
@@ -31,14 +32,13 @@ export function SecurityPage() {
 }
 
 function Events() {
-  const { t } = useWords();
   const { filters, asked, before, go, change, clear } = useNarrowed(FIELDS);
   const { data, absent, error, isFetching, refetch } = useAnswer(
     securityEventRoutes.list,
     { query: { ...JSON.parse(asked), ...(before === undefined ? {} : { before }) } },
     { placeholderData: (previous) => previous },
   );
-  if (absent) return <Absent icon={ShieldAlert} words="console.audit.security" />;
+  if (absent) return <Absent icon={ShieldAlert} words={auditWords.security} />;
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <div className="panel audit-trail">
@@ -48,21 +48,21 @@ function Events() {
       {error && !data ? (
         <Notice
           icon={TriangleAlert}
-          title={t("console.audit.security.failed")}
+          title={t(auditWords.security.failed)}
           text={failureWords(error)}
           onRetry={refetch}
         />
       ) : data?.events.length === 0 ? (
         <Notice
           icon={ShieldAlert}
-          title={t(isNarrowed ? "console.empty.filtered" : "console.audit.security.empty")}
-          text={t(isNarrowed ? "console.empty.filteredText" : "console.audit.security.emptyText")}
+          title={t(isNarrowed ? kitWords.empty.filtered : auditWords.security.empty)}
+          text={t(isNarrowed ? kitWords.empty.filteredText : auditWords.security.emptyText)}
         />
       ) : (
         <SecurityRows events={data?.events} busy={isFetching} narrow={go} />
       )}
       <TrailPages
-        label={t("console.audit.security.title")}
+        label={t(auditWords.security.title)}
         before={before}
         last={data?.more ? data.events.at(-1)?.id : undefined}
         go={go}

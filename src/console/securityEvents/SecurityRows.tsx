@@ -1,7 +1,9 @@
 import type { SecurityEvent } from "../../contract/securityEvents/calls";
 import { SECURITY_EVENT } from "../../contract/securityEvents/vocabulary";
 import { TrailTable } from "../audit/TrailTable";
-import { useWords } from "../i18n/useWords";
+import { auditWords } from "../audit/words";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { formatChoice, formatInstant, formatNumber } from "../kit/values";
 
 const COLUMNS = ["time", "what", "count", "address", "account", "request"] as const;
@@ -16,11 +18,10 @@ interface Props {
 
 /** Shows security events a row each; an address or an account narrows the list to itself. */
 export function SecurityRows({ events, busy, narrow }: Props) {
-  const { t } = useWords();
   return (
     <TrailTable
-      label={t("console.audit.security.title")}
-      columns={COLUMNS.map((column) => [column, t(`console.audit.security.${column}`)] as const)}
+      label={t(auditWords.security.title)}
+      columns={COLUMNS.map((column) => [column, t(auditWords.security[column])] as const)}
       busy={busy}
     >
       {events?.map((event) => (
@@ -59,10 +60,9 @@ function Row({ event, narrow }: { event: SecurityEvent } & Pick<Props, "narrow">
 
 /** A value that narrows the list to itself; an unknown one says so. */
 function Narrowing({ value, onChoose }: { value: string; onChoose: () => void }) {
-  const { t } = useWords();
-  if (value === "") return <span className="muted">{t("console.record.none")}</span>;
+  if (value === "") return <span className="muted">{t(kitWords.record.none)}</span>;
   return (
-    <button type="button" className="button quiet" title={t("console.audit.security.narrow")} onClick={onChoose}>
+    <button type="button" className="button quiet" title={t(auditWords.security.narrow)} onClick={onChoose}>
       {value}
     </button>
   );

@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useState } from "react";
-import { loadPageWords } from "../i18n/provider";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { ACCOUNT_KEY } from "./profile/useProfileChange";
 
-// No page has been opened, with which their words would have come.
-const FactorFirst = lazy(async () => {
-  const [page] = await Promise.all([import("./profile/FactorFirst"), loadPageWords()]);
-  return { default: page.FactorFirst };
-});
+const FactorFirst = lazy(() =>
+  import("./profile/FactorFirst").then(({ FactorFirst: loaded }) => ({ default: loaded })),
+);
 
 /**
  * Shows whoever has to set up a second factor nothing but that, and everybody else the page.

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { takeNotice, takeOrigin } from "../api/origin";
 import { asksForCode, isWrongPassword, signIn } from "../api/session";
 import { publicWords } from "../i18n/enPublic";
+import { t } from "../i18n/t";
 import { Card } from "../public/Card";
 import { PasswordInput } from "../public/PasswordInput";
 import type { PublicPageProps } from "../public/page";
@@ -49,8 +50,8 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
     const form = new FormData(event.currentTarget);
     const credentials = { email: String(form.get("email")).trim(), password: String(form.get("password")) };
     const said = String(form.get("code") ?? "").replace(/\s/g, "");
-    if (!credentials.email || !credentials.password) return setProblem(words.required);
-    if (factor && !said) return setProblem(words[factor].required);
+    if (!credentials.email || !credentials.password) return setProblem(t(words.required));
+    if (factor && !said) return setProblem(t(words[factor].required));
     setPending(true);
     setProblem(undefined);
     try {
@@ -66,16 +67,16 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
   };
 
   return (
-    <Card name={words.title} title={publicWords.product} lead={factor ? words[factor].lead : words.lead}>
+    <Card name={t(words.title)} title={t(publicWords.product)} lead={factor ? t(words[factor].lead) : t(words.lead)}>
       <form onSubmit={submit} noValidate>
         {welcome && !factor && (
           <p className="welcome" role="status">
-            {words.welcome}
+            {t(words.welcome)}
           </p>
         )}
         <div className="step" hidden={factor !== undefined}>
           <label className="field">
-            {words.email}
+            {t(words.email)}
             <input
               className="input"
               type="email"
@@ -86,11 +87,11 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
               required
             />
           </label>
-          <PasswordInput label={words.password} name="password" autoComplete="current-password" ref={password} />
+          <PasswordInput label={t(words.password)} name="password" autoComplete="current-password" ref={password} />
         </div>
         {factor && (
           <label className="field">
-            {words[factor].label}
+            {t(words[factor].label)}
             <input
               className="input code-input"
               name="code"
@@ -110,21 +111,21 @@ export function SignIn({ onEnter }: Pick<PublicPageProps, "onEnter">) {
           {problem}
         </p>
         <button type="submit" className="button primary" disabled={pending}>
-          {pending ? words.pending : words.submit}
+          {pending ? t(words.pending) : t(words.submit)}
         </button>
         {factor && (
           <div className="other-ways">
             <button type="button" className="button quiet" onClick={() => ask(FACTORS[factor].other)}>
-              {words[factor].other}
+              {t(words[factor].other)}
             </button>
             <button type="button" className="button quiet" onClick={() => ask(undefined)}>
-              {words.back}
+              {t(words.back)}
             </button>
           </div>
         )}
       </form>
       <p className="muted elsewhere">
-        {words.owner} <a href="/wallet-setup">{words.tokenise}</a>
+        {t(words.owner)} <a href="/wallet-setup">{t(words.tokenise)}</a>
       </p>
     </Card>
   );

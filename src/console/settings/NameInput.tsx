@@ -3,19 +3,19 @@ import TextField from "@mui/material/TextField";
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
 import { KNOWN_SETTINGS, knownSetting } from "../../contract/settings/known";
-import { settings } from "../../contract/settings/resource";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { useField } from "../kit/inputs/useField";
+import { catalogueWords } from "./words";
 import "./settings.css";
 
 const NAMES = KNOWN_SETTINGS.map(({ path }) => path);
 
 /** Takes the name of a setting: one that the platform knows, or one of somebody's own. */
 export function NameInput({ field }: { field: Field }) {
-  const { t, field: nameOf } = useWords();
   const known = knownSetting(useWatch({ name: field.path }));
-  const help = known?.label ?? t("console.catalogue.settingName");
-  const { textField } = useField({ field: { ...field, help }, label: nameOf(settings, field) });
+  const help = known?.label ?? t(catalogueWords.settingName);
+  const { textField } = useField({ field: { ...field, help }, label: fieldLabel(field) });
   const { value, onChange, ...bound } = textField;
   return (
     <div className="form-cell">

@@ -14,5 +14,4 @@ export const settings = subject({
       },
     },
   },
-  words: () => import("./words").then(({ catalogueWords }) => ({ catalogue: catalogueWords })),
 });

@@ -3,7 +3,7 @@ import { useListContext } from "react-admin";
 import { envelopes } from "../../contract/signing/resource";
 import { signingRoutes } from "../../contract/signing/routes";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
 import { OutcomeChip } from "../kit/OutcomeChip";
 import { Scroller } from "../kit/Scroller";
@@ -11,10 +11,10 @@ import { StatusChip } from "../kit/StatusChip";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useOneByOne } from "../kit/useOneByOne";
 import { type Envelope, isRemindable } from "./envelope";
+import { signatureWords } from "./words";
 
 /** Reminds whom the selected documents wait for, one by one, and tells what became of each. */
 export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { data = [], selectedIds } = useListContext<Envelope>();
   // The rows that one reads about stay as they are while they are worked on.
@@ -22,30 +22,31 @@ export function BulkRemindDialog({ onClose }: { onClose: () => void }) {
   const bulk = useOneByOne(envelopes.name, (id, _: string, key) =>
     provider.call(signingRoutes.remind, { params: { id }, key }),
   );
-  const words = (name: string, more = {}) => t(`console.signatures.bulk.${name}`, more);
 
   const able = chosen.filter(isRemindable).map(({ id }) => id);
   return (
     <BulkFrame
-      title={words("title", { smart_count: chosen.length })}
-      words="console.signatures.bulk"
+      title={t(signatureWords.bulk.title, { smart_count: chosen.length })}
+      words={signatureWords.bulk}
       bulk={bulk}
       able={able}
       action={(left) => ({
-        label: words(bulk.outcomes.size > 0 ? "rest" : "run", { smart_count: left.length }),
+        label: t(bulk.outcomes.size > 0 ? signatureWords.bulk.rest : signatureWords.bulk.run, {
+          smart_count: left.length,
+        }),
         run: () => bulk.run(left, ""),
       })}
       onClose={onClose}
     >
       <div className="dialog-form">
-        <p>{words("text")}</p>
-        <Scroller className="scroller bulk-rows" aria-label={words("outcome")}>
+        <p>{t(signatureWords.bulk.text)}</p>
+        <Scroller className="scroller bulk-rows" aria-label={t(signatureWords.bulk.outcome)}>
           <table className="table lines">
             <thead>
               <tr>
-                <th scope="col">{words("document")}</th>
-                <th scope="col">{words("status")}</th>
-                <th scope="col">{words("outcome")}</th>
+                <th scope="col">{t(signatureWords.bulk.document)}</th>
+                <th scope="col">{t(signatureWords.bulk.status)}</th>
+                <th scope="col">{t(signatureWords.bulk.outcome)}</th>
               </tr>
             </thead>
             <tbody>
@@ -76,11 +77,10 @@ interface ToldProps {
 }
 
 function Told({ envelope, outcome }: ToldProps) {
-  const { t } = useWords();
-  if (outcome) return <OutcomeChip outcome={outcome} words="console.signatures.bulk" />;
+  if (outcome) return <OutcomeChip outcome={outcome} words={signatureWords.bulk} />;
   return isRemindable(envelope) ? (
-    <span className="muted">{t("console.signatures.bulk.ready")}</span>
+    <span className="muted">{t(signatureWords.bulk.ready)}</span>
   ) : (
-    <span className="field-error">{t("console.signatures.bulk.cannot")}</span>
+    <span className="field-error">{t(signatureWords.bulk.cannot)}</span>
   );
 }

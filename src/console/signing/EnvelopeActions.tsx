@@ -1,11 +1,12 @@
 import type { RaRecord } from "react-admin";
 import { signingRoutes } from "../../contract/signing/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { type RecordAction, RecordActions } from "../kit/records/RecordActions";
 import { useMayCall } from "../kit/useMay";
 import { CancelDialog } from "./CancelDialog";
 import { type Envelope, isOpen, isRemindable } from "./envelope";
 import { RemindDialog } from "./RemindDialog";
+import { signatureWords } from "./words";
 
 interface Props {
   record: RaRecord;
@@ -15,16 +16,15 @@ interface Props {
 
 /** Lets one remind whom a document waits for, and take it back; nothing where it has come to its end. */
 export function EnvelopeActions({ record, words }: Props) {
-  const { t } = useWords();
   const envelope = record as Envelope;
   const mayRemind = useMayCall(signingRoutes.remind);
   const mayCancel = useMayCall(signingRoutes.cancel);
   const remind: RecordAction = {
-    words: t(`console.signatures.remind.${envelope.status === "expired" ? "anew" : "open"}`),
+    words: t(signatureWords.remind[envelope.status === "expired" ? "anew" : "open"]),
     dialog: (onClose) => <RemindDialog envelope={envelope} onClose={onClose} />,
   };
   const cancel: RecordAction = {
-    words: t("console.signatures.cancel.open"),
+    words: t(signatureWords.cancel.open),
     danger: true,
     dialog: (onClose) => <CancelDialog envelope={envelope} onClose={onClose} />,
   };

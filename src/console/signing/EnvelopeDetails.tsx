@@ -6,7 +6,9 @@ import { envelopes } from "../../contract/signing/resource";
 import { signingRoutes } from "../../contract/signing/routes";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { KycDocumentView } from "../customers/KycDocumentView";
-import { useWords } from "../i18n/useWords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { Facts } from "../kit/Facts";
 import { Notice } from "../kit/Notice";
@@ -18,13 +20,13 @@ import { formatInstant } from "../kit/values";
 import { EnvelopeActions } from "./EnvelopeActions";
 import type { Envelope } from "./envelope";
 import { Events, Signers } from "./Signers";
+import { signatureWords } from "./words";
 import "../kit/records/records.css";
 import "../orders/orders.css";
 import "./signatures.css";
 
 /** Shows a document that was sent for signature: how it stands, who signs it in what order, and what has happened. */
 export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
-  const { t } = useWords();
   const { data, absent, error, isPending, refetch } = useAnswer(signingRoutes.desk, { params: { id: envelope.id } });
   return (
     <div className="envelope">
@@ -38,22 +40,22 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
         {data && (
           <>
             <section className="panel section envelope-signers">
-              <h2>{t("console.signatures.signers")}</h2>
+              <h2>{t(signatureWords.signers)}</h2>
               <Signers signers={data.signers} />
             </section>
             <section className="panel section">
-              <h2>{t("console.signatures.events")}</h2>
+              <h2>{t(signatureWords.events)}</h2>
               <Events events={data.events} />
             </section>
           </>
         )}
         {isPending && <div className="panel record-bars envelope-signers" aria-busy="true" />}
-        {absent && <Absent icon={TriangleAlert} words="console.signatures.desk" />}
+        {absent && <Absent icon={TriangleAlert} words={signatureWords.desk} />}
         {error && !data && (
           <Notice
             panel
             icon={TriangleAlert}
-            title={t("console.signatures.deskFailed")}
+            title={t(signatureWords.deskFailed)}
             text={error.message}
             onRetry={refetch}
           />
@@ -64,17 +66,16 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
 }
 
 function Head({ envelope }: { envelope: Envelope }) {
-  const { t } = useWords();
   return (
     <div>
       <Link className="back" to={`/spv/${envelope.spv_id}/documents`}>
-        <ChevronLeft size={16} aria-hidden className="mirrored" /> {t("console.signatures.title")}
+        <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(signatureWords.title)}
       </Link>
       <div className="section-line">
         <h2>{envelope.title}</h2>
         <StatusChip status={envelope.status} choices={ENVELOPE_STATUS} />
         <div className="actions">
-          <EnvelopeActions record={envelope} words={t("console.list.actions")} />
+          <EnvelopeActions record={envelope} words={t(kitWords.list.actions)} />
         </div>
       </div>
     </div>
@@ -82,8 +83,7 @@ function Head({ envelope }: { envelope: Envelope }) {
 }
 
 function EnvelopeFacts({ envelope }: { envelope: Envelope }) {
-  const { t, field: nameOf } = useWords();
-  const label = (path: string) => nameOf(envelopes, envelopes.fields.find((field) => field.path === path) ?? { path });
+  const label = (path: string) => fieldLabel(envelopes.fields.find((field) => field.path === path) ?? { path });
   const { user_id, user_name, order_id, sent_at, expires_at, completed_at, signed, signers } = envelope;
   const known: Array<[path: string, value: ReactNode]> = [
     [
@@ -91,7 +91,7 @@ function EnvelopeFacts({ envelope }: { envelope: Envelope }) {
       user_id && <Link to={pathOf("customers", "show", user_id)}>{user_name ?? <Customer id={user_id} />}</Link>,
     ],
     ["order_id", order_id && <Link to={pathOf(orders, "show", order_id)}>{order_id}</Link>],
-    ["signed", signers !== undefined && t("console.signatures.signedOf", { signed: signed ?? 0, signers })],
+    ["signed", signers !== undefined && t(signatureWords.signedOf, { signed: signed ?? 0, signers })],
     ["sent_at", sent_at && formatInstant(sent_at)],
     completed_at ? ["completed_at", formatInstant(completed_at)] : ["expires_at", formatInstant(expires_at)],
   ];
@@ -101,7 +101,6 @@ function EnvelopeFacts({ envelope }: { envelope: Envelope }) {
 const Customer = ({ id }: { id: number }) => <ReferenceName to="customers" id={id} />;
 
 function Papers({ envelope: { title, file, signed_file, message } }: { envelope: Envelope }) {
-  const { t } = useWords();
   const [shown, setShown] = useState<string>();
   const papers = [
     ...(signed_file ? [["signedCopy", signed_file] as const] : []),
@@ -109,12 +108,12 @@ function Papers({ envelope: { title, file, signed_file, message } }: { envelope:
   ];
   return (
     <section className="panel section">
-      <h2>{t("console.signatures.document")}</h2>
+      <h2>{t(signatureWords.document)}</h2>
       {message && <p className="envelope-message">{message}</p>}
       <p className="envelope-papers">
         {papers.map(([words, address]) => (
           <button key={words} type="button" className="button" onClick={() => setShown(address)}>
-            <Eye size={16} aria-hidden /> {t(`console.signatures.papers.${words}`)}
+            <Eye size={16} aria-hidden /> {t(signatureWords.papers[words])}
           </button>
         ))}
       </p>

@@ -2,7 +2,8 @@ import { TriangleAlert } from "lucide-react";
 import { useGetOne } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
 import { envelopes } from "../../contract/signing/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Notice } from "../kit/Notice";
 import { Loading } from "../screens/Loading";
 import { SpvShell } from "../spv/shell/SpvShell";
@@ -17,7 +18,6 @@ export const EnvelopePage = () => (
 );
 
 function Found() {
-  const { t } = useWords();
   const { id = "", record = "" } = useParams();
   const { data, error, isPending, refetch } = useGetOne<Envelope>(
     envelopes.name,
@@ -28,7 +28,5 @@ function Found() {
   if (data && String(data.spv_id) !== id) return <Navigate to={`/spv/${data.spv_id}/documents/${data.id}`} replace />;
   if (data) return <EnvelopeDetails envelope={data} />;
   if (isPending || !error) return <Loading />;
-  return (
-    <Notice panel icon={TriangleAlert} title={t("console.record.failed")} text={error.message} onRetry={refetch} />
-  );
+  return <Notice panel icon={TriangleAlert} title={t(kitWords.record.failed)} text={error.message} onRetry={refetch} />;
 }

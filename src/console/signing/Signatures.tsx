@@ -4,7 +4,7 @@ import { ListBase } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { envelopes } from "../../contract/signing/resource";
 import { signingRoutes } from "../../contract/signing/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FilterBar } from "../kit/FilterBar";
 import { Pages } from "../kit/Pages";
 import { Rows } from "../kit/Rows";
@@ -12,22 +12,22 @@ import { useMayCall } from "../kit/useMay";
 import { useNextPage } from "../kit/useNextPage";
 import { envelopesOf } from "./envelope";
 import { StatusCounts } from "./StatusCounts";
+import { signatureWords } from "./words";
 import "./signatures.css";
 
 const SendDialog = lazy(() => import("./send/SendDialog").then(({ SendDialog: loaded }) => ({ default: loaded })));
 
 /** Lists the documents of an SPV that were sent for signature, by status, and sends more. */
 export function Signatures({ spv }: { spv: number }) {
-  const { t } = useWords();
   const maySend = useMayCall(signingRoutes.send);
   const [sending, setSending] = useState(false);
   return (
     <>
       <div className="section-line">
-        <h2>{t("console.signatures.title")}</h2>
+        <h2>{t(signatureWords.title)}</h2>
         {maySend && (
           <button type="button" className="button primary" onClick={() => setSending(true)}>
-            <Send size={16} aria-hidden /> {t("console.signatures.send.open")}
+            <Send size={16} aria-hidden /> {t(signatureWords.send.open)}
           </button>
         )}
       </div>

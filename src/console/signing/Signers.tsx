@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Signer, signingCalls } from "../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { StatusChip } from "../kit/StatusChip";
 import { formatChoice, formatInstant } from "../kit/values";
+import { signatureWords } from "./words";
 
 /** How a signer's place on the way looks; whoever's turn it is not yet lies ahead. */
 const STATE: Partial<Record<Signer["status"], "done" | "now">> = {
@@ -16,14 +18,13 @@ const STATE: Partial<Record<Signer["status"], "done" | "now">> = {
 
 /** Shows those who sign a document in their order, and how far it is with each. */
 export function Signers({ signers }: { signers: readonly Signer[] }) {
-  const { t } = useWords();
   return (
     <ol className="way signers">
       {[...signers]
         .sort((a, b) => a.position - b.position)
         .map((signer) => {
           const times = (["sent_at", "viewed_at", "signed_at"] as const).flatMap((at) =>
-            signer[at] ? [t(`console.signatures.times.${at}`, { at: formatInstant(signer[at]) })] : [],
+            signer[at] ? [t(signatureWords.times[at], { at: formatInstant(signer[at]) })] : [],
           );
           const state = STATE[signer.status] ?? "ahead";
           return (
@@ -50,8 +51,7 @@ type Event = z.output<(typeof signingCalls.desk)["answer"]>["events"][number];
 
 /** Shows what has happened to a document on its way, the latest first. */
 export function Events({ events }: { events: readonly Event[] }) {
-  const { t } = useWords();
-  if (events.length === 0) return <p className="muted">{t("console.signatures.noEvents")}</p>;
+  if (events.length === 0) return <p className="muted">{t(signatureWords.noEvents)}</p>;
   // They come in their order, which tells apart what happened at once.
   const latestFirst = events.toReversed();
   return (
@@ -62,7 +62,7 @@ export function Events({ events }: { events: readonly Event[] }) {
             {formatInstant(at)}
           </time>{" "}
           <span>
-            <strong>{t(`console.signatures.what.${what}`, { _: what })}</strong> · {who}
+            <strong>{t(wordOf(signatureWords.what, what))}</strong> · {who}
           </span>
         </li>
       ))}

@@ -3,13 +3,13 @@ import { useListContext } from "react-admin";
 import { envelopes } from "../../contract/signing/resource";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
 import { toneOf } from "../../contract/status";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { formatNumber } from "../kit/values";
+import { signatureWords } from "./words";
 
 /** Says how many documents of an SPV have each status; each number narrows the list to them, or widens it again. */
 export function StatusCounts({ spv }: { spv: number }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { filterValues, setFilters } = useListContext();
   const statuses = Object.entries(ENVELOPE_STATUS);
@@ -31,7 +31,7 @@ export function StatusCounts({ spv }: { spv: number }) {
   if (shown.length === 0) return null;
   const { status: chosen, ...rest } = filterValues;
   return (
-    <ul className="status-counts" aria-label={t("console.signatures.counts")}>
+    <ul className="status-counts" aria-label={t(signatureWords.counts)}>
       {shown.map(({ status, words, count }) => (
         <li key={status}>
           <button

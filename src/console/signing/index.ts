@@ -1,5 +1,6 @@
 import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
+import { signatureWords } from "./words";
 
 /** Documents that investors and others sign. */
 export const signing = subject({
@@ -10,11 +11,10 @@ export const signing = subject({
       bulkActions: () => import("./BulkRemind").then(({ BulkRemind }) => BulkRemind),
       bulkEdits: "spv",
     },
-    spv: { tabs: [{ page: "documents", may: "spv", label: "console.signatures.tab" }] },
+    spv: { tabs: [{ page: "documents", may: "spv", label: signatureWords.tab }] },
   },
   pages: inSpv(
     ["documents", "spv", () => import("./SignaturesPage").then(({ SignaturesPage }) => SignaturesPage)],
     ["documents/:record", "spv", () => import("./EnvelopePage").then(({ EnvelopePage }) => EnvelopePage)],
   ),
-  words: () => import("./words").then(({ signatureWords }) => ({ signatures: signatureWords })),
 });

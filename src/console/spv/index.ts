@@ -1,6 +1,7 @@
 import { SquareLibrary } from "lucide-react";
 import { subject } from "../subject";
 import { inSpv } from "./pages";
+import { spvShellWords } from "./words";
 
 /** SPVs: their form, their overview and the shell around the pages that other subjects have of one. */
 export const spv = subject({
@@ -11,12 +12,8 @@ export const spv = subject({
       create: () => import("./form/SpvCreate").then(({ SpvCreate }) => SpvCreate),
       edit: () => import("./form/SpvEdit").then(({ SpvEdit }) => SpvEdit),
       show: () => import("./overview/SpvOverview").then(({ SpvOverview }) => SpvOverview),
-      tabs: [{ page: "overview", may: "spv", label: "console.spvShell.tab" }],
+      tabs: [{ page: "overview", may: "spv", label: spvShellWords.tab }],
     },
   },
   pages: inSpv(["", "spv", () => import("./shell/Index").then(({ SpvIndex }) => SpvIndex)]),
-  words: async () => {
-    const [f0, f1] = await Promise.all([import("./form/words"), import("./words")]);
-    return { spv: f0.spvWords, spvShell: f1.spvShellWords };
-  },
 });

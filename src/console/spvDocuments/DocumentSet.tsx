@@ -6,12 +6,15 @@ import { PAGE } from "../../contract/limits";
 import { spvDocuments } from "../../contract/spvDocuments/resource";
 import { SPV_DOCUMENT } from "../../contract/spvDocuments/vocabulary";
 import { isAbsent } from "../api/extension";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Notice } from "../kit/Notice";
 import { filteredPath } from "../kit/paths";
 import { RecordDialog } from "../kit/records/RecordDialog";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatNumber } from "../kit/values";
+import { signatureWords } from "../signing/words";
 import { LegalCard } from "./LegalCard";
 import { kindsOf, type LegalDocument, type LegalKind } from "./legalSet";
 import { MissingKinds } from "./MissingKinds";
@@ -22,7 +25,6 @@ const ASKED = ["file", "title", "kind", "issued_on", "expires_on"];
 
 /** Shows the legal set of an SPV by the kinds of its documents, and lets one add, review, change and delete them. */
 export function DocumentSet({ spv }: { spv: number }) {
-  const { t } = useWords();
   const mayAdd = useMay(spvDocuments.name, "create");
   const [adding, setAdding] = useState<{ kind?: LegalKind }>();
   const { data, total, error, refetch } = useGetList<LegalDocument>(spvDocuments.name, {
@@ -33,17 +35,17 @@ export function DocumentSet({ spv }: { spv: number }) {
   return (
     <section className="panel section legal-set">
       <div className="record-line">
-        <h2>{t("console.signatures.set.title")}</h2>
+        <h2>{t(signatureWords.set.title)}</h2>
         {mayAdd && (
           <button type="button" className="button primary" onClick={() => setAdding({})}>
-            <Plus size={16} aria-hidden /> {t("console.signatures.set.add")}
+            <Plus size={16} aria-hidden /> {t(signatureWords.set.add)}
           </button>
         )}
       </div>
       {error && !data && (
         <Notice
           icon={TriangleAlert}
-          title={t("console.signatures.set.failed")}
+          title={t(signatureWords.set.failed)}
           text={error.message}
           {...(isAbsent(error) ? {} : { onRetry: refetch })}
         />
@@ -52,8 +54,8 @@ export function DocumentSet({ spv }: { spv: number }) {
       {data?.length === 0 && (
         <Notice
           icon={FileStack}
-          title={t("console.empty.title", { one: t("console.signatures.set.one") })}
-          text={t("console.empty.text", { many: t("console.signatures.set.many") })}
+          title={t(kitWords.empty.title, { one: t(signatureWords.set.one) })}
+          text={t(kitWords.empty.text, { many: t(signatureWords.set.many) })}
         />
       )}
       {kindsOf(data ?? []).map(([kind, editions]) => (
@@ -68,8 +70,8 @@ export function DocumentSet({ spv }: { spv: number }) {
       ))}
       {data && total !== undefined && total > data.length && (
         <p className="muted">
-          {t("console.records.more", { shown: formatNumber(data.length), total: formatNumber(total) })}{" "}
-          <Link to={filteredPath(spvDocuments, { spv_id: spv })}>{t("console.records.all")}</Link>
+          {t(recordsWords.more, { shown: formatNumber(data.length), total: formatNumber(total) })}{" "}
+          <Link to={filteredPath(spvDocuments, { spv_id: spv })}>{t(recordsWords.all)}</Link>
         </p>
       )}
       {data && <MissingKinds rows={data} {...(mayAdd ? { onAdd: (kind) => setAdding({ kind }) } : {})} />}
@@ -77,7 +79,7 @@ export function DocumentSet({ spv }: { spv: number }) {
         <RecordDialog
           definition={spvDocuments}
           fields={ASKED}
-          title={t("console.signatures.set.add")}
+          title={t(signatureWords.set.add)}
           given={{ spv_id: spv, ...adding, ...(adding.kind ? { title: SPV_DOCUMENT[adding.kind] } : {}) }}
           onClose={() => setAdding(undefined)}
         />

@@ -3,22 +3,23 @@ import { useState } from "react";
 import { REVIEW_STATUS } from "../../contract/documents/vocabulary";
 import { KycDocumentView } from "../customers/KycDocumentView";
 import { type Edition, expiryOf } from "../documents/editions";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { t } from "../i18n/t";
 import { StatusChip } from "../kit/StatusChip";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
+import { signatureWords } from "../signing/words";
 import { LegalActions } from "./LegalActions";
 import { LEGAL_SOON_DAYS, type LegalDocument } from "./legalSet";
 
 /** Shows a document of a legal set: its latest version, and the older ones behind a line. */
 export function LegalCard({ edition: { latest, older } }: { edition: Edition<LegalDocument> }) {
-  const { t } = useWords();
   return (
     <li>
       <Version document={latest} latest />
       {older.length > 0 && (
         <details>
-          <summary>{t("console.records.documents.older", { smart_count: older.length })}</summary>
+          <summary>{t(recordsWords.documents.older, { smart_count: older.length })}</summary>
           <ul>
             {older.map((document) => (
               <li key={document.id}>
@@ -35,35 +36,37 @@ export function LegalCard({ edition: { latest, older } }: { edition: Edition<Leg
 const MARKS = { expired: ["over", "danger"], soon: ["soon", "warning"] } as const;
 
 function Version({ document, latest = false }: { document: LegalDocument; latest?: boolean }) {
-  const { t } = useWords();
   const [open, setOpen] = useState(false);
   const { title, file, revision, issued_on, expires_on, review_status, review_note, reviewed_by } = document;
-  const words = (key: string, about: object = {}) => t(`console.records.documents.${key}`, about);
   const expiry = expiryOf(expires_on, useNow(), LEGAL_SOON_DAYS);
   // That an older version has expired is no news.
   const [mark, tone] = latest && expiry ? MARKS[expiry] : [];
   const facts = [
-    issued_on && words("issued", { day: formatDate(issued_on) }),
-    expires_on && words(expiry === "expired" ? "expired" : "expires", { day: formatDate(expires_on) }),
-    reviewed_by && words("by", { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
+    issued_on && t(recordsWords.documents.issued, { day: formatDate(issued_on) }),
+    expires_on &&
+      t(expiry === "expired" ? recordsWords.documents.expired : recordsWords.documents.expires, {
+        day: formatDate(expires_on),
+      }),
+    reviewed_by &&
+      t(recordsWords.documents.by, { status: formatChoice(review_status, REVIEW_STATUS), who: reviewed_by }),
   ].filter(Boolean);
   return (
     <div className="document-version">
       <div className="legal-head">
         <div className="record-line">
           {latest && <strong>{title}</strong>}
-          <span className="number muted">{words("version", { number: revision })}</span>
+          <span className="number muted">{t(recordsWords.documents.version, { number: revision })}</span>
           <StatusChip status={review_status} choices={REVIEW_STATUS} />
-          {mark && <span className={`chip ${tone}`}>{words(mark)}</span>}
+          {mark && <span className={`chip ${tone}`}>{t(recordsWords.documents[mark])}</span>}
         </div>
         <span className="actions">
           <button
             type="button"
             className="button quiet"
-            aria-label={t("console.signatures.set.openNamed", { name: title, number: revision })}
+            aria-label={t(signatureWords.set.openNamed, { name: title, number: revision })}
             onClick={() => setOpen(true)}
           >
-            <Eye size={16} aria-hidden /> <span className="wide-only">{t("console.signatures.set.open")}</span>
+            <Eye size={16} aria-hidden /> <span className="wide-only">{t(signatureWords.set.open)}</span>
           </button>
           <LegalActions document={document} />
         </span>

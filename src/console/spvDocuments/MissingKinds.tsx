@@ -1,7 +1,9 @@
 import { Circle } from "lucide-react";
 import { SPV_DOCUMENT } from "../../contract/spvDocuments/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { formatChoice } from "../kit/values";
+import { signatureWords } from "../signing/words";
 import { type LegalDocument, type LegalKind, missingOf } from "./legalSet";
 
 interface Props {
@@ -12,16 +14,15 @@ interface Props {
 
 /** Names the kinds of documents that a legal set has none of yet. */
 export function MissingKinds({ rows, onAdd }: Props) {
-  const { t } = useWords();
   const missing = missingOf(rows);
   if (missing.length === 0) return null;
   return (
     <section className="legal-missing">
-      <h3>{t("console.signatures.set.missing")}</h3>
+      <h3>{t(signatureWords.set.missing)}</h3>
       <ul>
         {missing.map((kinds) => {
           const [kind] = kinds as [LegalKind];
-          const name = kinds.map((one) => formatChoice(one, SPV_DOCUMENT)).join(` ${t("console.signatures.set.or")} `);
+          const name = kinds.map((one) => formatChoice(one, SPV_DOCUMENT)).join(` ${t(signatureWords.set.or)} `);
           return (
             <li key={kind}>
               <Circle size={14} aria-hidden className="muted" /> <span>{name}</span>
@@ -29,10 +30,10 @@ export function MissingKinds({ rows, onAdd }: Props) {
                 <button
                   type="button"
                   className="button quiet"
-                  aria-label={t("console.signatures.set.addNamed", { name })}
+                  aria-label={t(signatureWords.set.addNamed, { name })}
                   onClick={() => onAdd(kind)}
                 >
-                  {t("console.rows.add")}
+                  {t(kitWords.rows.add)}
                 </button>
               )}
             </li>

@@ -2,8 +2,9 @@ import { TriangleAlert } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { useNotify } from "react-admin";
 import { isFilled, MERGE_FIELDS, mergeFieldsOf } from "../../contract/templates/mergeFields";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { insertText } from "./insertText";
+import { templatesWords } from "./words";
 
 interface Props {
   /** The text as it is typed so far. */
@@ -14,7 +15,6 @@ interface Props {
 
 /** Offers the merge fields that a template may hold, and names those that its text has. */
 export function MergeFields({ body, input }: Props) {
-  const { t } = useWords();
   const notify = useNotify();
   const used = mergeFieldsOf(body);
 
@@ -22,18 +22,18 @@ export function MergeFields({ body, input }: Props) {
     if (insertText(input.current, field)) return;
     try {
       await navigator.clipboard.writeText(field);
-      notify("console.templates.copied", { messageArgs: { field } });
+      notify(templatesWords.copied, { messageArgs: { field } });
     } catch {
       // No right to the clipboard: it is short enough to be typed.
-      notify("console.templates.notCopied", { messageArgs: { field } });
+      notify(templatesWords.notCopied, { messageArgs: { field } });
     }
   };
 
   return (
     <>
       <section aria-labelledby="merge-fields">
-        <h3 id="merge-fields">{t("console.templates.fields")}</h3>
-        <p className="muted small">{t("console.templates.fieldsHelp")}</p>
+        <h3 id="merge-fields">{t(templatesWords.fields)}</h3>
+        <p className="muted small">{t(templatesWords.fieldsHelp)}</p>
         <ul className="merge-fields">
           {Object.entries(MERGE_FIELDS).map(([name, words]) => (
             <li key={name}>
@@ -45,8 +45,8 @@ export function MergeFields({ body, input }: Props) {
         </ul>
       </section>
       <section aria-labelledby="merge-used">
-        <h3 id="merge-used">{t("console.templates.used")}</h3>
-        {used.length === 0 && <p className="muted small">{t("console.templates.noneUsed")}</p>}
+        <h3 id="merge-used">{t(templatesWords.used)}</h3>
+        {used.length === 0 && <p className="muted small">{t(templatesWords.noneUsed)}</p>}
         <ul className="merge-used">
           {used.map((name) => (
             <li key={name}>
@@ -55,7 +55,7 @@ export function MergeFields({ body, input }: Props) {
                 <span className="muted small">{MERGE_FIELDS[name]}</span>
               ) : (
                 <span className="by-hand small">
-                  <TriangleAlert size={14} aria-hidden /> {t("console.templates.byHand")}
+                  <TriangleAlert size={14} aria-hidden /> {t(templatesWords.byHand)}
                 </span>
               )}
             </li>

@@ -1,7 +1,8 @@
 import { Download, ExternalLink } from "lucide-react";
 import { saveFile } from "../api/saveFile";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { useBlobAddress } from "../kit/useBlobAddress";
+import { templatesWords } from "./words";
 import "./templates.css";
 
 interface Props {
@@ -12,22 +13,21 @@ interface Props {
 
 /** Shows a PDF in the page, where the browser can, and gives it to the person. */
 export function PdfView({ file, name }: Props) {
-  const { t } = useWords();
   const address = useBlobAddress(file);
   return (
     <div className="pdf-view">
       {navigator.pdfViewerEnabled === false ? (
-        <p className="muted">{t("console.templates.noViewer")}</p>
+        <p className="muted">{t(templatesWords.noViewer)}</p>
       ) : (
         // At its width, without the viewer's own list of pages.
         address && <iframe title={name} src={`${address}#navpanes=0&view=FitH`} />
       )}
       <div className="actions">
         <a className="button quiet" href={address} target="_blank" rel="noreferrer">
-          <ExternalLink size={16} aria-hidden /> {t("console.templates.open")}
+          <ExternalLink size={16} aria-hidden /> {t(templatesWords.open)}
         </a>
         <button type="button" className="button quiet" onClick={() => saveFile(file, `${name}.pdf`)}>
-          <Download size={16} aria-hidden /> {t("console.templates.download")}
+          <Download size={16} aria-hidden /> {t(templatesWords.download)}
         </button>
       </div>
     </div>

@@ -2,22 +2,22 @@ import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { assetSectionRoutes } from "../../contract/assets/sectionRoutes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
 import { failureWords } from "../kit/failureWords";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { PdfView } from "./PdfView";
+import { templatesWords } from "./words";
 
 /** Shows the template of the form, as it is typed so far, as the PDF that it becomes. */
 export function TemplatePreview() {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { getValues } = useFormContext();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async () => {
       const { name, body } = getValues();
       // A template may be looked at before it has a name.
-      const title: string = name?.trim() || t("console.templates.unnamed");
+      const title: string = name?.trim() || t(templatesWords.unnamed);
       return {
         title,
         file: await provider.file(assetSectionRoutes.template, { body: { name: title, body: body ?? "" } }),
@@ -27,8 +27,7 @@ export function TemplatePreview() {
   return (
     <div>
       <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
-        <Eye size={16} aria-hidden />{" "}
-        {t(isPending ? "console.templates.signature.making" : "console.templates.preview")}
+        <Eye size={16} aria-hidden /> {t(isPending ? templatesWords.signature.making : templatesWords.preview)}
       </button>
       {error && (
         <p className="field-error" role="alert">
@@ -38,15 +37,15 @@ export function TemplatePreview() {
       {data && (
         <Dialog
           wide
-          title={t("console.templates.previewTitle", { name: data.title })}
+          title={t(templatesWords.previewTitle, { name: data.title })}
           onClose={reset}
           actions={
             <button type="button" className="button primary" onClick={reset}>
-              {t("console.templates.close")}
+              {t(templatesWords.close)}
             </button>
           }
         >
-          <p className="muted">{t("console.templates.sample")}</p>
+          <p className="muted">{t(templatesWords.sample)}</p>
           <PdfView file={data.file} name={data.title} />
         </Dialog>
       )}

@@ -10,5 +10,4 @@ export const templates = subject({
       edit: () => import("./TemplateForms").then(({ TemplateEdit }) => TemplateEdit),
     },
   },
-  words: () => import("./words").then(({ templatesWords }) => ({ templates: templatesWords })),
 });

@@ -33,4 +33,4 @@ export const templatesWords = {
     name: "Agreement for %{name}",
     outdated: "The entries have changed since this preview.",
   },
-};
+} as const;

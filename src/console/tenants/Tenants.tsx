@@ -4,7 +4,10 @@ import { tenants } from "../../contract/tenants/resource";
 import { TENANT_STATUS } from "../../contract/tenants/vocabulary";
 import type { PartProps } from "../assets/wizard/part";
 import { dayOf } from "../documents/editions";
-import { useWords } from "../i18n/useWords";
+import { recordsWords } from "../i18n/enRecords";
+import { fieldLabel } from "../i18n/labels";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { DeleteRecord } from "../kit/records/DeleteRecord";
 import { RecordActions } from "../kit/records/RecordActions";
 import { RecordDialog } from "../kit/records/RecordDialog";
@@ -21,12 +24,11 @@ const ASKED = Object.values(tenants.form)
 
 /** Shows the tenants of an asset with their leases and what they pay together, and lets one keep them. */
 export function Tenants({ asset, readOnly }: PartProps) {
-  const { t, field } = useWords();
   const list = useRecordsOf(tenants, asset.id);
-  const label = (path: string) => field(tenants, { path });
+  const label = (path: string) => fieldLabel(tenants.fields.find((field) => field.path === path) ?? { path });
   return (
     <RecordsPanel
-      words="tenants"
+      words={recordsWords.tenants}
       list={list}
       readOnly={readOnly}
       whole={{ definition: tenants, asset: asset.id }}
@@ -34,7 +36,7 @@ export function Tenants({ asset, readOnly }: PartProps) {
         <RecordDialog
           definition={tenants}
           fields={ASKED}
-          title={t("console.records.tenants.add")}
+          title={t(recordsWords.tenants.add)}
           given={{ property_id: asset.id }}
           onClose={onClose}
         />
@@ -44,9 +46,9 @@ export function Tenants({ asset, readOnly }: PartProps) {
         <table className="table tenants">
           <thead>
             <tr>
-              <th scope="col">{t("console.records.tenants.tenant")}</th>
+              <th scope="col">{t(recordsWords.tenants.tenant)}</th>
               <th scope="col">{label("status")}</th>
-              <th scope="col">{t("console.records.tenants.lease")}</th>
+              <th scope="col">{t(recordsWords.tenants.lease)}</th>
               <th scope="col" className="end">
                 {label("monthly_rent")}
               </th>
@@ -57,7 +59,7 @@ export function Tenants({ asset, readOnly }: PartProps) {
                 {label("escalation")}
               </th>
               <th className="row-actions">
-                <span className="visually-hidden">{t("console.list.actions")}</span>
+                <span className="visually-hidden">{t(kitWords.list.actions)}</span>
               </th>
             </tr>
           </thead>
@@ -69,35 +71,33 @@ export function Tenants({ asset, readOnly }: PartProps) {
         </table>
       </div>
       <p>
-        {t("console.records.tenants.total")} <strong className="number">{formatMoney(rentOf(list.rows ?? []))}</strong>
+        {t(recordsWords.tenants.total)} <strong className="number">{formatMoney(rentOf(list.rows ?? []))}</strong>
       </p>
     </RecordsPanel>
   );
 }
 
 function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }) {
-  const { t } = useWords();
   const mayDelete = useMay(tenants.name, "delete");
   const today = dayOf(useNow());
   const isOver = tenant.lease_to && tenant.lease_to < today && tenant.status !== "ended";
-  const words = (key: string, about: object = {}) => t(`console.records.tenants.${key}`, about);
-  const none = <span className="muted">{t("console.record.none")}</span>;
+  const none = <span className="muted">{t(kitWords.record.none)}</span>;
   const [from, to] = [formatDate(tenant.lease_from), formatDate(tenant.lease_to)];
   const percent = formatPercent(tenant.escalation);
   const change = {
-    words: t("console.records.change"),
+    words: t(recordsWords.change),
     dialog: (onClose: () => void) => (
       <RecordDialog
         definition={tenants}
         fields={ASKED}
-        title={t("console.records.changeTitle", { name: tenant.name })}
+        title={t(recordsWords.changeTitle, { name: tenant.name })}
         record={tenant}
         onClose={onClose}
       />
     ),
   };
   const remove = {
-    words: t("console.records.delete"),
+    words: t(recordsWords.delete),
     danger: true,
     dialog: (onClose: () => void) => <DeleteRecord definition={tenants} record={tenant} onClose={onClose} />,
   };
@@ -111,14 +111,16 @@ function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }
         <StatusChip status={tenant.status} choices={TENANT_STATUS} />
       </td>
       <td className="number">
-        {to ? words("until", { from, to }) : words("open", { from })}
-        {isOver && <p className="small over">{words("over")}</p>}
+        {to ? t(recordsWords.tenants.until, { from, to }) : t(recordsWords.tenants.open, { from })}
+        {isOver && <p className="small over">{t(recordsWords.tenants.over)}</p>}
       </td>
       <td className="end number">{formatMoney(tenant.monthly_rent)}</td>
       <td className="end number wide-only">{tenant.deposit ? formatMoney(tenant.deposit) : none}</td>
       <td className="number wide-only">
         {percent &&
-          (tenant.escalation_every ? words("every", { percent, smart_count: tenant.escalation_every }) : percent)}
+          (tenant.escalation_every
+            ? t(recordsWords.tenants.every, { percent, smart_count: tenant.escalation_every })
+            : percent)}
         {!percent && none}
       </td>
       <td className="row-actions">

@@ -5,29 +5,29 @@ import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contra
 import { DataTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { dashboardPath } from "../assets/dashboard/path";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { filteredPath, pathOf } from "../kit/paths";
 import { formatMoney, formatNumber } from "../kit/values";
 import { columnsIn } from "../reports/columns";
+import { reportWords } from "../reports/words";
 import { Bar } from "./Bar";
+import { todayWords } from "./words";
 
 /** Shows the live assets that have furthest to go, each leading to its dashboard. */
 export function RaisePanel({ raise }: Pick<TodayBlocks, "raise">) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.today.raise.${name}`, more);
   return (
     <Panel
-      title={words("title")}
-      text={words(raise.length ? "text" : "none")}
-      actions={<Link to={filteredPath(assets, TODAY_FILTERS.raise)}>{t("console.reports.all")}</Link>}
+      title={t(todayWords.raise.title)}
+      text={t(raise.length ? todayWords.raise.text : todayWords.raise.none)}
+      actions={<Link to={filteredPath(assets, TODAY_FILTERS.raise)}>{t(reportWords.all)}</Link>}
     >
       <ul className="status-bars">
         {raise.map(({ property_id, property_name, target, taken, tokens }) => (
           <li key={property_id}>
             <Link to={dashboardPath(property_id)}>{property_name}</Link>{" "}
             <span className="muted figures">
-              {words("taken", { taken: formatNumber(taken), tokens: formatNumber(tokens) })}
-              {target && `, ${words("target", { target: formatMoney(target) })}`}
+              {t(todayWords.raise.taken, { taken: formatNumber(taken), tokens: formatNumber(tokens) })}
+              {target && `, ${t(todayWords.raise.target, { target: formatMoney(target) })}`}
             </span>
             <Bar tone="progress" part={taken} whole={tokens} />
           </li>
@@ -43,16 +43,14 @@ const ALL = `${pathOf(definition, "list")}?${new URLSearchParams({ sort: "expire
 
 /** Shows the documents that expire soon, each leading to where it is replaced. */
 export function DocumentsPanel({ documents: { found, soonest } }: Pick<TodayBlocks, "documents">) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.today.documents.${name}`, more);
   const name = found > soonest.length ? "first" : found ? "text" : "none";
   return (
     <Panel
-      title={words("title")}
-      text={words(name, { found: formatNumber(found), shown: soonest.length, days: TODAY.documents })}
-      actions={<Link to={ALL}>{t("console.reports.all")}</Link>}
+      title={t(todayWords.documents.title)}
+      text={t(todayWords.documents[name], { found: formatNumber(found), shown: soonest.length, days: TODAY.documents })}
+      actions={<Link to={ALL}>{t(reportWords.all)}</Link>}
     >
-      {found > 0 && <DataTable caption={words("title")} columns={COLUMNS} rows={soonest} />}
+      {found > 0 && <DataTable caption={t(todayWords.documents.title)} columns={COLUMNS} rows={soonest} />}
     </Panel>
   );
 }

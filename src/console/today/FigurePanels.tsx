@@ -5,24 +5,24 @@ import { ledger } from "../../contract/ledger/resource";
 import { TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { TODAY, TODAY_FILTERS, type TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { wordOf } from "../i18n/wordOf";
 import { filteredPath } from "../kit/paths";
 import { formatChoice, formatMoney, formatNumber } from "../kit/values";
+import { todayWords } from "./words";
 
 /** Days ahead that the report of deadlines looks for each figure. */
 const AHEAD = { past: 0, today: 1, next: TODAY.deadlines } as const;
 
 /** Shows the orders whose time is past or near, leading to the report of them. */
 export function DeadlinesPanel({ deadlines }: Pick<TodayBlocks, "deadlines">) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.today.deadlines.${name}`, more);
   return (
-    <Panel title={words("title")} text={words("text")}>
+    <Panel title={t(todayWords.deadlines.title)} text={t(todayWords.deadlines.text)}>
       <dl>
         {(["past", "today", "next"] as const).map((name) => (
           <Figure
             key={name}
-            name={words(name, { days: AHEAD[name] })}
+            name={t(todayWords.deadlines[name], { days: AHEAD[name] })}
             to={`/report?report=deadlines&days=${AHEAD[name]}`}
             value={formatNumber(deadlines[name])}
           />
@@ -34,15 +34,14 @@ export function DeadlinesPanel({ deadlines }: Pick<TodayBlocks, "deadlines">) {
 
 /** Shows the customers whose KYC waits, by how long. */
 export function KycPanel({ kyc }: Pick<TodayBlocks, "kyc">) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.today.kyc.${name}`);
   return (
-    <Panel title={words("title")} text={words("text")}>
+    <Panel title={t(todayWords.kyc.title)} text={t(todayWords.kyc.text)}>
       <dl>
         {kyc.map(({ customers: count, ...days }, age) => (
           <Figure
-            key={words(`ages.${age}`)}
-            name={words(`ages.${age}`)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ages have no name but their place.
+            key={age}
+            name={t(wordOf(todayWords.kyc.ages, String(age)))}
             to={filteredPath(customers, { ...TODAY_FILTERS.kyc, ...days }, "kyc_since")}
             value={formatNumber(count)}
           />
@@ -54,10 +53,8 @@ export function KycPanel({ kyc }: Pick<TodayBlocks, "kyc">) {
 
 /** Shows what moved in the ledger in the last days. */
 export function MoneyPanel({ money: { from_date, kinds } }: Pick<TodayBlocks, "money">) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.today.money.${name}`, more);
   return (
-    <Panel title={words("title", { days: TODAY.money })} text={words("text")}>
+    <Panel title={t(todayWords.money.title, { days: TODAY.money })} text={t(todayWords.money.text)}>
       <dl>
         {kinds.map(({ kind, transfers, amount }) => (
           <Figure
@@ -66,7 +63,7 @@ export function MoneyPanel({ money: { from_date, kinds } }: Pick<TodayBlocks, "m
             to={filteredPath(ledger, { kind, from_date })}
             value={formatMoney(amount)}
           >
-            {words("transfers", { smart_count: transfers })}
+            {t(todayWords.money.transfers, { smart_count: transfers })}
           </Figure>
         ))}
       </dl>

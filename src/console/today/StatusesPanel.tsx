@@ -4,21 +4,17 @@ import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { toneOf } from "../../contract/status";
 import type { TodayBlocks } from "../../contract/today/calls";
 import { Panel } from "../assets/dashboard/Panel";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { filteredPath } from "../kit/paths";
 import { formatChoice, formatNumber } from "../kit/values";
 import { Bar } from "./Bar";
+import { todayWords } from "./words";
 
 /** Shows how many orders have each status, each leading to those orders. */
 export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
-  const { t } = useWords();
   const most = Math.max(...orders.map(({ orders: count }) => count));
   return (
-    <Panel
-      tall
-      title={t("console.today.orders.title")}
-      {...(orders.length ? {} : { text: t("console.today.orders.none") })}
-    >
+    <Panel tall title={t(todayWords.orders.title)} {...(orders.length ? {} : { text: t(todayWords.orders.none) })}>
       <ul className="status-bars">
         {orders.map(({ status, orders: count }) => (
           <li key={status}>

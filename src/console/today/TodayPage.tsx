@@ -10,7 +10,8 @@ import { receipts } from "../../contract/receipts/resource";
 import { TODAY_FILTERS, type Today } from "../../contract/today/calls";
 import { todayRoutes } from "../../contract/today/routes";
 import { withdrawals } from "../../contract/withdrawals/resource";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Absent } from "../kit/Absent";
 import { barsOf } from "../kit/bars";
 import { Facts } from "../kit/Facts";
@@ -26,39 +27,37 @@ import { ClockDoubt } from "./ClockDoubt";
 import { DeadlinesPanel, KycPanel, MoneyPanel } from "./FigurePanels";
 import { HeldPanel } from "./HeldPanel";
 import { StatusesPanel } from "./StatusesPanel";
+import { todayWords } from "./words";
 import "../assets/dashboard/dashboard.css";
 import "./today.css";
 
 /** The page of the day: what waits and what moved, each figure leading to the list behind it. */
 export function TodayPage() {
-  const { t } = useWords();
   return (
     <>
-      <PageTitle title={t("console.today.menu")} />
+      <PageTitle title={t("Today")} />
       <Body />
     </>
   );
 }
 
 function Body() {
-  const { t } = useWords();
   const { data, absent, error, refetch } = useAnswer(todayRoutes.today, {}, { refetchOnWindowFocus: true });
-  const words = (name: string) => t(`console.today.${name}`);
   if (absent) {
     return (
-      <Absent icon={CalendarCheck} words="console.today">
+      <Absent icon={CalendarCheck} words={todayWords}>
         <Link className="button" to="/assets">
-          {t("console.notFound.home")}
+          {t(kitWords.notFound.home)}
         </Link>
       </Absent>
     );
   }
   if (error && !data) {
     const text = failureWords(error);
-    return <Notice panel icon={TriangleAlert} title={words("failed")} text={text} onRetry={refetch} />;
+    return <Notice panel icon={TriangleAlert} title={t(todayWords.failed)} text={text} onRetry={refetch} />;
   }
   if (data && Object.keys(data).length === 0) {
-    return <Notice panel icon={CalendarCheck} title={words("none")} text={words("noneText")} />;
+    return <Notice panel icon={CalendarCheck} title={t(todayWords.none)} text={t(todayWords.noneText)} />;
   }
   return (
     <div className="dashboard today" aria-busy={!data}>
@@ -95,7 +94,6 @@ const LISTS = [
 ] as const;
 
 function Waiting({ today }: { today: Today }) {
-  const { t } = useWords();
   const { late_batches: late } = today;
   const lists = LISTS.map(([name, path]) => [name, path, today[name]] as const);
   const late_path = filteredPath(paymentBatches, { ...TODAY_FILTERS.late_batches, to_date: late?.to_date });
@@ -105,53 +103,50 @@ function Waiting({ today }: { today: Today }) {
       ? []
       : [
           [
-            t(`console.today.${name}`),
+            t(todayWords[name]),
             <Link key={name} className="number" to={path}>
               {formatNumber(value)}
             </Link>,
           ],
         ];
   });
-  if (today.receipts) facts.push([t("console.today.receipts"), <Receipts key="receipts" {...today.receipts} />]);
-  if (today.refunds) facts.push([t("console.today.refunds"), <Refunds key="refunds" {...today.refunds} />]);
-  if (today.ledger) facts.push([t("console.today.ledger.title"), <LedgerFact key="ledger" ledger={today.ledger} />]);
+  if (today.receipts) facts.push([t(todayWords.receipts), <Receipts key="receipts" {...today.receipts} />]);
+  if (today.refunds) facts.push([t(todayWords.refunds), <Refunds key="refunds" {...today.refunds} />]);
+  if (today.ledger) facts.push([t(todayWords.ledger.title), <LedgerFact key="ledger" ledger={today.ledger} />]);
   return facts.length > 0 && <Facts facts={Object.fromEntries(facts)} />;
 }
 
 /** Receipts with money that is not allocated yet, leading to their list. */
 function Receipts({ receipts: count, amount, since }: NonNullable<Today["receipts"]>) {
-  const { t } = useWords();
   const said = { amount: formatMoney(amount), since: formatDate(since) };
   return (
     <>
       <Link className="number" to={filteredPath(receipts, TODAY_FILTERS.receipts)}>
         {formatNumber(count)}
       </Link>
-      {since !== null && <span className="muted small"> {t("console.today.receiptsSince", said)}</span>}
+      {since !== null && <span className="muted small"> {t(todayWords.receiptsSince, said)}</span>}
     </>
   );
 }
 
 /** Cancelled orders whose money has not gone back, leading to the report of them. */
 function Refunds({ orders, days }: NonNullable<Today["refunds"]>) {
-  const { t } = useWords();
   return (
     <>
       <Link className="number" to="/report?report=refunds">
         {formatNumber(orders)}
       </Link>
-      {days !== null && <span className="muted small"> {t("console.today.refundsOldest", { smart_count: days })}</span>}
+      {days !== null && <span className="muted small"> {t(todayWords.refundsOldest, { smart_count: days })}</span>}
     </>
   );
 }
 
 /** Says what the last verification of the ledger came to, and leads to what it found. */
 function LedgerFact({ ledger: { verified_at, ok, wrong, warned } }: { ledger: NonNullable<Today["ledger"]> }) {
-  const { t } = useWords();
   const state = verified_at === null ? "never" : !ok ? "wrong" : warned > 0 ? "warned" : "sound";
   return (
     <Link className={ok ? undefined : "wrong"} to={VERIFICATION_PATH}>
-      {t(`console.today.ledger.${state}`, { smart_count: ok ? warned : wrong })}
+      {t(todayWords.ledger[state], { smart_count: ok ? warned : wrong })}
     </Link>
   );
 }

@@ -8,9 +8,7 @@ export const today = subject({
     {
       path: TODAY_PATH,
       load: () => import("./TodayPage").then(({ TodayPage }) => TodayPage),
-      menu: { group: "Portfolio", label: "console.today.menu", icon: CalendarCheck, first: true },
+      menu: { group: "Portfolio", label: "Today", icon: CalendarCheck, first: true },
     },
   ],
-  words: () => import("./words").then(({ todayWords }) => ({ today: todayWords })),
-  firstWords: { today: { menu: "Today" } },
 });

@@ -71,4 +71,4 @@ export const todayWords = {
     first: "%{found} will expire within %{days} days. The first %{shown}.",
     none: "No document will expire within %{days} days.",
   },
-};
+} as const;

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Movement } from "../../contract/holdings/calls";
 import { unitCalls } from "../../contract/units/calls";
 import { unitRoutes } from "../../contract/units/routes";
-import { useWords } from "../i18n/useWords";
+import { capTableWords } from "../holdings/words";
+import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FilePicker } from "../kit/FilePicker";
@@ -27,11 +28,9 @@ interface Props {
 
 /** Asks for a movement to be undone, in whole or in part. */
 export function CorrectionForm({ spv, movement: { id, units, property_name }, onClose }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.capTable.correction.${name}`, more);
   const { mutate, isPending, error } = useCall(unitRoutes.correct, {
     params: { spv_id: spv.id, movement_id: id },
-    done: "console.capTable.take.entered",
+    done: capTableWords.take.entered,
     tells: true,
   });
   const { entryOf, problem, check } = useEntries(
@@ -45,17 +44,17 @@ export function CorrectionForm({ spv, movement: { id, units, property_name }, on
   };
   return (
     <FormDialog
-      title={words("title", { id })}
-      action={t("console.capTable.take.ask")}
+      title={t(capTableWords.correction.title, { id })}
+      action={t(capTableWords.take.ask)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{words("text", { asset: property_name })}</p>
-      <TextEntry label={t("console.capTable.take.units")} inputMode="numeric" {...entryOf("units")} />
-      <ReasonEntry label={t("console.capTable.take.reason")} {...entryOf("reason")} />
-      <FilePicker label={t("console.capTable.take.document")} {...entryOf("document")} />
+      <p className="muted">{t(capTableWords.correction.text, { asset: property_name })}</p>
+      <TextEntry label={t(capTableWords.take.units)} inputMode="numeric" {...entryOf("units")} />
+      <ReasonEntry label={t(capTableWords.take.reason)} {...entryOf("reason")} />
+      <FilePicker label={t(capTableWords.take.document)} {...entryOf("document")} />
     </FormDialog>
   );
 }

@@ -4,7 +4,8 @@ import { unitCalls } from "../../contract/units/calls";
 import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_HOLD } from "../../contract/units/vocabulary";
 import { useCapTable } from "../holdings/useCapTable";
-import { useWords } from "../i18n/useWords";
+import { capTableWords } from "../holdings/words";
+import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -39,11 +40,9 @@ const EMPTY = {
 
 /** Places a hold on units at once; what its kind does not need is not asked for. */
 export function HoldForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.capTable.hold.${name}`);
   const { mutate, isPending, error } = useCall(unitRoutes.hold, {
     params: {},
-    done: "console.capTable.hold.placed",
+    done: capTableWords.hold.placed,
     tells: true,
   });
   const { entries, entryOf, problem, check } = useEntries(HOLD, EMPTY, error);
@@ -55,37 +54,47 @@ export function HoldForm({ spv, onClose }: { spv: RaRecord; onClose: () => void 
   };
   return (
     <FormDialog
-      title={words("open")}
-      action={words("open")}
+      title={t(capTableWords.hold.open)}
+      action={t(capTableWords.hold.open)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{words("text")}</p>
-      <ChoiceEntry label={words("kind")} choices={UNIT_HOLD} {...entryOf("kind")} />
-      <PersonEntry label={words("holder")} none={t("console.capTable.transfer.choose")} {...entryOf("user_id")} />
+      <p className="muted">{t(capTableWords.hold.text)}</p>
+      <ChoiceEntry label={t(capTableWords.hold.kind)} choices={UNIT_HOLD} {...entryOf("kind")} />
+      <PersonEntry
+        label={t(capTableWords.hold.holder)}
+        none={t(capTableWords.transfer.choose)}
+        {...entryOf("user_id")}
+      />
       {kind !== "freeze" && (
         <>
           <ChoiceEntry
-            label={t("console.capTable.transfer.asset")}
-            none={kind === "pledge" ? t("console.capTable.transfer.chooseAsset") : words("allAssets")}
+            label={t(capTableWords.transfer.asset)}
+            none={kind === "pledge" ? t(capTableWords.transfer.chooseAsset) : t(capTableWords.hold.allAssets)}
             choices={Object.fromEntries(assets.map(({ id, name }) => [String(id), name]))}
             {...entryOf("property_id")}
           />
           <TextEntry
-            label={words("units")}
-            hint={kind === "pledge" ? undefined : words("unitsHint")}
+            label={t(capTableWords.hold.units)}
+            hint={kind === "pledge" ? undefined : t(capTableWords.hold.unitsHint)}
             inputMode="numeric"
             {...entryOf("units")}
           />
         </>
       )}
-      {kind === "pledge" && <TextEntry label={words("party")} {...entryOf("party")} />}
-      {kind === "court-order" && <TextEntry label={words("number")} {...entryOf("document_number")} />}
-      <TextEntry label={words("until")} hint={words("untilHint")} type="date" min={today()} {...entryOf("until")} />
-      <ReasonEntry label={words("reason")} {...entryOf("reason")} />
-      <FilePicker label={words("document")} {...entryOf("document")} />
+      {kind === "pledge" && <TextEntry label={t(capTableWords.hold.party)} {...entryOf("party")} />}
+      {kind === "court-order" && <TextEntry label={t(capTableWords.hold.number)} {...entryOf("document_number")} />}
+      <TextEntry
+        label={t(capTableWords.hold.until)}
+        hint={t(capTableWords.hold.untilHint)}
+        type="date"
+        min={today()}
+        {...entryOf("until")}
+      />
+      <ReasonEntry label={t(capTableWords.hold.reason)} {...entryOf("reason")} />
+      <FilePicker label={t(capTableWords.hold.document)} {...entryOf("document")} />
     </FormDialog>
   );
 }

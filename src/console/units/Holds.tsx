@@ -9,7 +9,9 @@ import { unitHolds } from "../../contract/units/holds";
 import { unitRoutes } from "../../contract/units/routes";
 import { UNIT_HOLD } from "../../contract/units/vocabulary";
 import { holdingsPath } from "../customers/path";
-import { useWords } from "../i18n/useWords";
+import { capTableWords } from "../holdings/words";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { FileLink } from "../kit/FileLink";
 import { FilePicker } from "../kit/FilePicker";
@@ -29,27 +31,34 @@ const COLUMNS = ["kind", "holder", "what", "about", "placed", "ends", "actions"]
 
 /** Shows the holds on units of an SPV, or of a customer, with the way to lift those that stand. */
 export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknown } }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.capTable.hold.${name}`);
   const { data, error, refetch } = useGetList<Hold>(unitHolds.name, {
     filter,
     pagination: { page: 1, perPage: 200 },
     sort: { field: "placed_at", order: "DESC" },
   });
   if (error) {
-    return <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={refetch} />;
+    return (
+      <Notice
+        panel
+        icon={TriangleAlert}
+        title={t(capTableWords.hold.failed)}
+        text={failureWords(error)}
+        onRetry={refetch}
+      />
+    );
   }
   if (!data) return <Loading />;
-  if (data.length === 0) return <Notice panel icon={LockKeyhole} title={words("none")} text={words("noneText")} />;
+  if (data.length === 0)
+    return <Notice panel icon={LockKeyhole} title={t(capTableWords.hold.none)} text={t(capTableWords.hold.noneText)} />;
   return (
-    <section className="panel list cap-table" aria-label={words("table")}>
-      <Scroller aria-label={words("table")}>
-        <table className="table" aria-label={words("table")}>
+    <section className="panel list cap-table" aria-label={t(capTableWords.hold.table)}>
+      <Scroller aria-label={t(capTableWords.hold.table)}>
+        <table className="table" aria-label={t(capTableWords.hold.table)}>
           <thead>
             <tr>
               {COLUMNS.map((name) => (
                 <th key={name} scope="col" className={name === "actions" ? "end" : undefined}>
-                  {words(`columns.${name}`)}
+                  {t(capTableWords.hold.columns[name])}
                 </th>
               ))}
             </tr>
@@ -66,37 +75,37 @@ export function Holds({ filter }: { filter: { spv_id?: unknown; user_id?: unknow
 }
 
 function Row({ hold }: { hold: Hold }) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.capTable.hold.${name}`, more);
   const maySee = useMay(customers.name, "list");
   const mayLift = useMayCall(unitRoutes.release);
   const [lifting, setLifting] = useState(false);
   const { kind, user_id, user_name, property_name, units, party, document, document_number } = hold;
-  const count = units ? words("some", { smart_count: units, count: formatNumber(units) }) : words("all");
+  const count = units
+    ? t(capTableWords.hold.some, { smart_count: units, count: formatNumber(units) })
+    : t(capTableWords.hold.all);
   return (
     <tr>
       <td>{formatChoice(kind, UNIT_HOLD)}</td>
       <td>{maySee ? <Link to={holdingsPath(user_id)}>{user_name}</Link> : user_name}</td>
       <td>
         {count}
-        <small className="muted below">{property_name ?? words("everyAsset")}</small>
+        <small className="muted below">{property_name ?? t(capTableWords.hold.everyAsset)}</small>
       </td>
       <td>
-        {party ?? document_number ?? t("console.record.none")}
-        {document && <FileLink address={document} words={words("document")} />}
+        {party ?? document_number ?? t(kitWords.record.none)}
+        {document && <FileLink address={document} words={t(capTableWords.hold.document)} />}
       </td>
       <td>{formatInstant(hold.placed_at)}</td>
       <td>
         {hold.released_at
-          ? words("lifted", { at: formatInstant(hold.released_at) })
+          ? t(capTableWords.hold.lifted, { at: formatInstant(hold.released_at) })
           : hold.until
-            ? words("lastDay", { day: formatDate(hold.until) })
-            : words("openEnded")}
+            ? t(capTableWords.hold.lastDay, { day: formatDate(hold.until) })
+            : t(capTableWords.hold.openEnded)}
       </td>
       <td className="end">
         {mayLift && !hold.released_at && (
           <button type="button" className="button quiet" onClick={() => setLifting(true)}>
-            {words("lift")}
+            {t(capTableWords.hold.lift)}
           </button>
         )}
         {lifting && <LiftForm hold={hold} onClose={() => setLifting(false)} />}
@@ -106,11 +115,9 @@ function Row({ hold }: { hold: Hold }) {
 }
 
 function LiftForm({ hold, onClose }: { hold: Hold; onClose: () => void }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.capTable.hold.${name}`);
   const { mutate, isPending, error } = useCall(unitRoutes.release, {
     params: { id: hold.id },
-    done: "console.capTable.hold.liftedNow",
+    done: capTableWords.hold.liftedNow,
     tells: true,
   });
   const { entryOf, problem, check } = useEntries(unitCalls.release.body, { reason: "", document: null }, error);
@@ -120,16 +127,16 @@ function LiftForm({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   };
   return (
     <FormDialog
-      title={words("liftTitle")}
-      action={words("lift")}
+      title={t(capTableWords.hold.liftTitle)}
+      action={t(capTableWords.hold.lift)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{words("liftText")}</p>
-      <ReasonEntry label={words("reason")} {...entryOf("reason")} />
-      <FilePicker label={words("document")} {...entryOf("document")} />
+      <p className="muted">{t(capTableWords.hold.liftText)}</p>
+      <ReasonEntry label={t(capTableWords.hold.reason)} {...entryOf("reason")} />
+      <FilePicker label={t(capTableWords.hold.document)} {...entryOf("document")} />
     </FormDialog>
   );
 }

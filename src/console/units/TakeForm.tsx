@@ -3,7 +3,8 @@ import { z } from "zod";
 import { UNITS_TAKEN, unitCalls } from "../../contract/units/calls";
 import { unitRoutes } from "../../contract/units/routes";
 import { useCapTable } from "../holdings/useCapTable";
-import { useWords } from "../i18n/useWords";
+import { capTableWords } from "../holdings/words";
+import { t } from "../i18n/t";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
@@ -29,11 +30,9 @@ const EMPTY = { kind: "redemption", property_id: "", user_id: "", units: "", pri
 
 /** Asks for units of a holder to be redeemed, bought back or forfeited. */
 export function TakeForm({ spv, onClose }: { spv: RaRecord; onClose: () => void }) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.capTable.take.${name}`);
   const { mutate, isPending, error } = useCall(unitRoutes.take, {
     params: { spv_id: spv.id },
-    done: "console.capTable.take.entered",
+    done: capTableWords.take.entered,
     tells: true,
   });
   const { entryOf, problem, check } = useEntries(TAKEN, EMPTY, error);
@@ -44,26 +43,34 @@ export function TakeForm({ spv, onClose }: { spv: RaRecord; onClose: () => void 
   };
   return (
     <FormDialog
-      title={words("open")}
-      action={words("ask")}
+      title={t(capTableWords.take.open)}
+      action={t(capTableWords.take.ask)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="muted">{words("text")}</p>
-      <ChoiceEntry label={words("kind")} choices={UNITS_TAKEN} {...entryOf("kind")} />
+      <p className="muted">{t(capTableWords.take.text)}</p>
+      <ChoiceEntry label={t(capTableWords.take.kind)} choices={UNITS_TAKEN} {...entryOf("kind")} />
       <ChoiceEntry
-        label={t("console.capTable.transfer.asset")}
-        none={t("console.capTable.transfer.chooseAsset")}
+        label={t(capTableWords.transfer.asset)}
+        none={t(capTableWords.transfer.chooseAsset)}
         choices={Object.fromEntries(assets.map(({ id, name }) => [String(id), name]))}
         {...entryOf("property_id")}
       />
-      <PersonEntry label={words("holder")} none={t("console.capTable.transfer.choose")} {...entryOf("user_id")} />
-      <TextEntry label={words("units")} inputMode="numeric" {...entryOf("units")} />
-      <AmountEntry label={words("price")} hint={words("priceHint")} {...entryOf("price")} />
-      <ReasonEntry label={words("reason")} hint={words("reasonHint")} {...entryOf("reason")} />
-      <FilePicker label={words("document")} {...entryOf("document")} />
+      <PersonEntry
+        label={t(capTableWords.take.holder)}
+        none={t(capTableWords.transfer.choose)}
+        {...entryOf("user_id")}
+      />
+      <TextEntry label={t(capTableWords.take.units)} inputMode="numeric" {...entryOf("units")} />
+      <AmountEntry label={t(capTableWords.take.price)} hint={t(capTableWords.take.priceHint)} {...entryOf("price")} />
+      <ReasonEntry
+        label={t(capTableWords.take.reason)}
+        hint={t(capTableWords.take.reasonHint)}
+        {...entryOf("reason")}
+      />
+      <FilePicker label={t(capTableWords.take.document)} {...entryOf("document")} />
     </FormDialog>
   );
 }

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { reference } from "../../contract/fields";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { FilterReference } from "../kit/FilterReference";
 import { formatMoney } from "../kit/values";
+import { walletWords } from "./words";
 
 const [CUSTOMER] = fieldsOf(z.object({ user_id: reference(customers.name) }));
 
@@ -20,7 +21,6 @@ interface Props {
 
 /** Takes a customer from the person, found by typing, and says what the customer's wallet holds. */
 export function CustomerEntry({ value, problem, onChange }: Props) {
-  const { t } = useWords();
   const id = Number(value) || undefined;
   const { data } = useGetOne(customers.name, { id: id ?? 0 }, { enabled: id !== undefined });
   return (
@@ -28,9 +28,9 @@ export function CustomerEntry({ value, problem, onChange }: Props) {
       {CUSTOMER && (
         <FilterReference
           field={CUSTOMER}
-          label={t("console.wallet.customer")}
+          label={t(walletWords.customer)}
           value={id}
-          none={t("console.wallet.choose")}
+          none={t(walletWords.choose)}
           onChange={(chosen) => onChange(chosen ? String(chosen) : null)}
         />
       )}
@@ -40,7 +40,7 @@ export function CustomerEntry({ value, problem, onChange }: Props) {
         </p>
       ) : (
         <p className="muted small" aria-live="polite">
-          {data && t("console.wallet.holds", { amount: formatMoney(data.wallet_balance) })}
+          {data && t(walletWords.holds, { amount: formatMoney(data.wallet_balance) })}
         </p>
       )}
     </div>

@@ -1,13 +1,14 @@
 import { useRefresh } from "react-admin";
 import { walletCalls } from "../../contract/wallet/calls";
 import { walletRoutes } from "../../contract/wallet/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { AmountEntry } from "../kit/entries/AmountEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
 import { FormDialog } from "../kit/FormDialog";
 import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { CustomerEntry, chosenCustomer } from "./CustomerEntry";
+import { walletWords } from "./words";
 
 const DEPOSIT = walletCalls.deposit.body.extend({ user_id: chosenCustomer });
 
@@ -19,9 +20,8 @@ interface Props {
 
 /** Records money that reached the bank for a customer's wallet. */
 export function DepositForm({ customer, onClose }: Props) {
-  const { t } = useWords();
   const refresh = useRefresh();
-  const { mutate, isPending, error } = useCall(walletRoutes.deposit, { done: "console.wallet.deposited", tells: true });
+  const { mutate, isPending, error } = useCall(walletRoutes.deposit, { done: walletWords.deposited, tells: true });
   const { entryOf, problem, check } = useEntries(
     DEPOSIT,
     { user_id: customer ?? "", amount: "", reference: "" },
@@ -34,20 +34,16 @@ export function DepositForm({ customer, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t("console.wallet.deposit")}
-      action={t("console.wallet.deposit")}
+      title={t(walletWords.deposit)}
+      action={t(walletWords.deposit)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <CustomerEntry {...entryOf("user_id")} />
-      <AmountEntry label={t("console.wallet.amount")} {...entryOf("amount")} />
-      <TextEntry
-        label={t("console.wallet.reference")}
-        hint={t("console.wallet.referenceHint")}
-        {...entryOf("reference")}
-      />
+      <AmountEntry label={t(walletWords.amount)} {...entryOf("amount")} />
+      <TextEntry label={t(walletWords.reference)} hint={t(walletWords.referenceHint)} {...entryOf("reference")} />
     </FormDialog>
   );
 }

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
 import { customers } from "../../contract/customers/resource";
 import { walletRoutes } from "../../contract/wallet/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { ListPage } from "../kit/ListPage";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useMay, useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
 import { DepositForm } from "./DepositForm";
+import { walletWords } from "./words";
 import "./wallet.css";
 
 /** The list of wallet transactions: a customer's statement once one is chosen. */
@@ -25,7 +26,6 @@ const useCustomer = (): string | undefined => {
 };
 
 function RecordDeposit() {
-  const { t } = useWords();
   const may = useMayCall(walletRoutes.deposit);
   const customer = useCustomer();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ function RecordDeposit() {
   return (
     <>
       <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <Plus size={16} aria-hidden /> {t("console.wallet.deposit")}
+        <Plus size={16} aria-hidden /> {t(walletWords.deposit)}
       </button>
       {open && <DepositForm customer={customer} onClose={() => setOpen(false)} />}
     </>
@@ -42,7 +42,6 @@ function RecordDeposit() {
 
 /** Says whose statement this is and what the wallet holds now. */
 function Holder() {
-  const { t } = useWords();
   const customer = useCustomer();
   const may = useMay(customers.name, "show");
   const { data } = useGetOne(customers.name, { id: Number(customer) }, { enabled: may && customer !== undefined });
@@ -51,10 +50,8 @@ function Holder() {
     <div className="wallet-holder">
       <Facts
         facts={{
-          [t("console.wallet.customer")]: <ReferenceName to={customers.name} id={customer} link />,
-          [t("console.wallet.balance")]: (
-            <span className="number">{data ? formatMoney(data.wallet_balance) : "—"}</span>
-          ),
+          [t(walletWords.customer)]: <ReferenceName to={customers.name} id={customer} link />,
+          [t(walletWords.balance)]: <span className="number">{data ? formatMoney(data.wallet_balance) : "—"}</span>,
         }}
       />
     </div>

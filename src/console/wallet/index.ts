@@ -4,5 +4,4 @@ import { subject } from "../subject";
 /** Transactions of customers’ wallets. */
 export const wallet = subject({
   resources: { wallet: { icon: Banknote, list: () => import("./WalletList").then(({ WalletList }) => WalletList) } },
-  words: () => import("./words").then(({ walletWords }) => ({ wallet: walletWords })),
 });

@@ -1,6 +1,7 @@
 import type { Identifier } from "react-admin";
 import { walletProofRoutes } from "../../contract/walletProof/routes";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { Address } from "../kit/Address";
 import { FormDialog } from "../kit/FormDialog";
 import { failureWords } from "../kit/failureWords";
@@ -8,6 +9,7 @@ import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useChainName } from "../web3/bar/useChainName";
 import { WalletChoice } from "../web3/bar/WalletChoice";
+import { connectionWords } from "../web3/bar/words";
 import { useWallet } from "../web3/connection/context";
 import { proveAddress } from "../web3/connection/proveAddress";
 
@@ -21,8 +23,6 @@ interface Props {
 
 /** Proves the connected wallet, once one is connected, by having it sign a message, and binds its address. */
 export function ProofDialog({ resource, spv, bound, onClose }: Props) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.connection.proof.${name}`);
   const provider = useConsoleProvider();
   const connection = useWallet();
   const { account } = connection;
@@ -40,47 +40,45 @@ export function ProofDialog({ resource, spv, bound, onClose }: Props) {
             ? provider.call(walletProofRoutes.proveOwn, { body: signed })
             : provider.call(walletProofRoutes.proveSpv, { params: { id: spv }, body: signed }),
       }),
-    "console.connection.proof.done",
+    connectionWords.proof.done,
     { tells: true },
   );
   const isSame = account !== null && account.toLowerCase() === bound?.toLowerCase();
   return (
     <FormDialog
-      title={words("prove")}
-      action={words(isPending ? "signing" : "sign")}
+      title={t(connectionWords.proof.prove)}
+      action={t(isPending ? connectionWords.proof.signing : connectionWords.proof.sign)}
       pending={isPending}
       incomplete={!connection.provider}
       problem={error ? failureWords(error) : undefined}
       onSubmit={() => mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{words("text")}</p>
+      <p>{t(connectionWords.proof.text)}</p>
       {account ? <Chosen account={account} /> : <Connect />}
-      {bound && <p className="muted">{words(isSame ? "same" : "other")}</p>}
+      {bound && <p className="muted">{t(isSame ? connectionWords.proof.same : connectionWords.proof.other)}</p>}
     </FormDialog>
   );
 }
 
 function Chosen({ account }: { account: string }) {
-  const { t } = useWords();
   const { wallet, chainId } = useWallet();
   const nameOf = useChainName();
   return (
     <div className="proof-account">
       <strong>{[wallet?.name, nameOf(chainId)].filter(Boolean).join(" · ")}</strong>
       <Address address={account} whole />
-      <p className="muted small">{t("console.connection.proof.account")}</p>
+      <p className="muted small">{t(connectionWords.proof.account)}</p>
     </div>
   );
 }
 
 function Connect() {
-  const { t } = useWords();
   const { wallets, connect } = useWallet();
   if (wallets.length > 1) {
     return (
       <div>
-        <strong>{t("console.connection.choose")}</strong>
+        <strong>{t(connectionWords.choose)}</strong>
         <WalletChoice />
       </div>
     );
@@ -88,7 +86,7 @@ function Connect() {
   return (
     <div>
       <button type="button" className="button" onClick={() => connect()}>
-        {t("console.nav.connect")}
+        {t(kitWords.nav.connect)}
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Identifier } from "react-admin";
 import type { WalletProof } from "../../contract/walletProof/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
+import { connectionWords } from "../web3/bar/words";
 import { ProofDialog } from "./ProofDialog";
 import { WalletState } from "./WalletState";
 
@@ -17,17 +18,16 @@ interface Props {
 
 /** Shows the wallet that is proven for somebody, and lets one prove another by signing with it. */
 export function ProvenWallet({ proof, mayProve, text, ...about }: Props) {
-  const { t } = useWords();
   const [proving, setProving] = useState(false);
   const { wallet_address: address } = proof;
   return (
     <section className="panel section proven-wallet">
-      <h2>{t("console.connection.proof.title")}</h2>
+      <h2>{t(connectionWords.proof.title)}</h2>
       <p className="muted">{text}</p>
-      {address ? <WalletState {...proof} /> : <p>{t("console.connection.proof.noneText")}</p>}
+      {address ? <WalletState {...proof} /> : <p>{t(connectionWords.proof.noneText)}</p>}
       {mayProve && (
         <button type="button" className="button" onClick={() => setProving(true)}>
-          {t(`console.connection.proof.${address ? "proveOther" : "prove"}`)}
+          {t(connectionWords.proof[address ? "proveOther" : "prove"])}
         </button>
       )}
       {proving && <ProofDialog {...about} bound={address} onClose={() => setProving(false)} />}

@@ -1,20 +1,22 @@
 import type { WalletProof } from "../../contract/walletProof/calls";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { Address } from "../kit/Address";
 import { formatInstant } from "../kit/values";
+import { connectionWords } from "../web3/bar/words";
 import "./proof.css";
 
 /** Shows an address with whether it is proven, and since when. */
 export function WalletState({ wallet_address: address, wallet_proven_at: since }: WalletProof) {
-  const { t } = useWords();
-  const [tone, word] = since ? ["success", "proven"] : address ? ["warning", "unproven"] : ["neutral", "none"];
+  const [tone, word] = since
+    ? (["success", "proven"] as const)
+    : address
+      ? (["warning", "unproven"] as const)
+      : (["neutral", "none"] as const);
   return (
     <p className="wallet-state">
       {address && <Address address={address} />}
-      <span className={`chip ${tone}`}>{t(`console.connection.proof.${word}`)}</span>
-      {since && (
-        <span className="muted small">{t("console.connection.proof.since", { since: formatInstant(since) })}</span>
-      )}
+      <span className={`chip ${tone}`}>{t(connectionWords.proof[word])}</span>
+      {since && <span className="muted small">{t(connectionWords.proof.since, { since: formatInstant(since) })}</span>}
     </p>
   );
 }

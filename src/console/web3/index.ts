@@ -3,5 +3,4 @@ import { subject } from "../subject";
 /** The wallet of the browser. */
 export const web3 = subject({
   topBar: () => import("./bar/WalletBar").then(({ WalletBar }) => WalletBar),
-  words: () => import("./bar/words").then(({ connectionWords }) => ({ connection: connectionWords })),
 });

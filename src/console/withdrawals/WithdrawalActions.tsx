@@ -6,13 +6,16 @@ import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { walletRoutes } from "../../contract/wallet/routes";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import type { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
-import { useWords } from "../i18n/useWords";
+import { approvalWords } from "../approvals/words";
+import { t } from "../i18n/t";
 import { ActionMenu } from "../kit/ActionMenu";
 import { pathOf } from "../kit/paths";
 import { titleOf } from "../kit/titleOf";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
 import { type Outcome, OutcomeForm } from "../paymentBatches/OutcomeForm";
+import { paymentBatchWords } from "../paymentBatches/words";
+import { withdrawalWords } from "./words";
 
 /** What the bank may still say of a withdrawal in each status. */
 const OUTCOMES: Partial<Record<keyof typeof WITHDRAWAL_STATUS, readonly Outcome[]>> = {
@@ -29,7 +32,6 @@ interface Props {
 
 /** Leads to the approval and the batch of a withdrawal, and lets one record what the bank says of it. */
 export function WithdrawalActions({ record, words }: Props) {
-  const { t } = useWords();
   const navigate = useNavigate();
   const provider = useConsoleProvider();
   const outcomes = OUTCOMES[record.status as keyof typeof WITHDRAWAL_STATUS] ?? [];
@@ -41,13 +43,13 @@ export function WithdrawalActions({ record, words }: Props) {
   return (
     <>
       <ActionMenu
-        label={t("console.withdrawals.actions", { name: titleOf(withdrawals, record) })}
+        label={t(withdrawalWords.actions, { name: titleOf(withdrawals, record) })}
         {...(words ? { words } : {})}
       >
         {mayRecord &&
           outcomes.map((outcome) => (
             <button key={outcome} type="button" role="menuitem" onClick={() => setAsking(outcome)}>
-              {t(`console.batches.outcome.${outcome}.action`)}
+              {t(paymentBatchWords.outcome[outcome].action)}
             </button>
           ))}
         {mayBatches && (
@@ -56,12 +58,12 @@ export function WithdrawalActions({ record, words }: Props) {
             role="menuitem"
             onClick={() => navigate(pathOf(paymentBatches, "show", record.batch_id))}
           >
-            {t("console.withdrawals.batch")}
+            {t(withdrawalWords.batch)}
           </button>
         )}
         {mayApprovals && (
           <button type="button" role="menuitem" onClick={() => navigate(pathOf(approvals, "show", record.approval_id))}>
-            {t("console.approvals.open")}
+            {t(approvalWords.open)}
           </button>
         )}
       </ActionMenu>

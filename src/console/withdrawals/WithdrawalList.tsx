@@ -3,11 +3,13 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { walletRoutes } from "../../contract/wallet/routes";
-import { useWords } from "../i18n/useWords";
+import { pluralOf } from "../i18n/labels";
+import { t } from "../i18n/t";
 import { ListPage } from "../kit/ListPage";
 import { pathOf } from "../kit/paths";
 import { useMayCall } from "../kit/useMay";
 import { WithdrawalForm } from "./WithdrawalForm";
+import { withdrawalWords } from "./words";
 
 /** The list of withdrawals, with the way to the batches that pay them and the request for a new one. */
 export const WithdrawalList = () => (
@@ -22,23 +24,21 @@ export const WithdrawalList = () => (
 );
 
 function Batches() {
-  const { plural } = useWords();
   return (
     <Link className="button" to={pathOf(paymentBatches, "list")}>
-      <Landmark size={16} aria-hidden /> {plural(paymentBatches)}
+      <Landmark size={16} aria-hidden /> {pluralOf(paymentBatches)}
     </Link>
   );
 }
 
 function NewWithdrawal() {
-  const { t } = useWords();
   const may = useMayCall(walletRoutes.withdraw);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (
     <>
       <button type="button" className="button primary" onClick={() => setOpen(true)}>
-        <Plus size={16} aria-hidden /> {t("console.withdrawals.new")}
+        <Plus size={16} aria-hidden /> {t(withdrawalWords.new)}
       </button>
       {open && <WithdrawalForm onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,8 @@
 import { useRecordContext } from "react-admin";
-import { useWords } from "../i18n/useWords";
+import { t } from "../i18n/t";
 import { ShowPage } from "../kit/ShowPage";
 import { WithdrawalActions } from "./WithdrawalActions";
+import { withdrawalWords } from "./words";
 
 const SECTIONS = {
   Withdrawal: ["user_id", "amount", "account", "requested_by", "approval_id", "created_at", "reason"],
@@ -12,7 +13,6 @@ const SECTIONS = {
 export const WithdrawalShow = () => <ShowPage actions={<Actions />} sections={SECTIONS} />;
 
 function Actions() {
-  const { t } = useWords();
   const record = useRecordContext();
-  return record && <WithdrawalActions record={record} words={t("console.withdrawals.actionsButton")} />;
+  return record && <WithdrawalActions record={record} words={t(withdrawalWords.actionsButton)} />;
 }

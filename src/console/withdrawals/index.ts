@@ -11,5 +11,4 @@ export const withdrawals = subject({
       rowActions: () => import("./WithdrawalActions").then(({ WithdrawalActions }) => WithdrawalActions),
     },
   },
-  words: () => import("./words").then(({ withdrawalWords }) => ({ withdrawals: withdrawalWords })),
 });

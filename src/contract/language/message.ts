@@ -11,8 +11,8 @@ export interface Formatted {
 /** What may stand at a place of a message: data as it is, a formatted value, or words that are translated themselves. */
 export type Param = string | number | Formatted | Message | readonly (string | Message)[];
 
-/** The values at the places of a message, by name; `smart_count` chooses between the forms of a number. */
-export type Params = Readonly<Record<string, Param>>;
+/** The values at the places of a message, by name, of which one may be nothing; `smart_count` chooses between forms. */
+export type Params = Readonly<Record<string, Param | null | undefined>>;
 
 /**
  * English words with places, `%{name}`, and what stands there.
@@ -41,8 +41,8 @@ export type ParamsOf<W> = W extends string
   ? string extends W
     ? [params?: Params]
     : [Places<W>] extends [never]
-      ? []
-      : [params: Readonly<Record<Places<W>, Param>> & Params]
+      ? [params?: Params]
+      : [params: Readonly<Record<Places<W>, Param | null | undefined>> & Params]
   : [];
 
 /** Makes a message of words and the values at their places; a place without a value does not compile. */

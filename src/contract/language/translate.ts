@@ -23,8 +23,8 @@ export function translatorOf(language: string, catalogue: Catalogue = {}): Trans
   // Intl lists them in no order that is promised; words have theirs from the rarest to "other".
   const forms = ORDER.filter((category) => categories.includes(category));
 
-  const sayParam = (param: Param | undefined): string => {
-    if (param === undefined) return "";
+  const sayParam = (param: Param | null | undefined): string => {
+    if (param === undefined || param === null) return "";
     if (typeof param !== "object") return String(param);
     if (isList(param)) return formats.list(param.map((one) => translate(one)));
     return "template" in param ? translate(param) : sayFormatted(formats, param);
@@ -35,8 +35,9 @@ export function translatorOf(language: string, catalogue: Catalogue = {}): Trans
     const form = said.includes(DIVIDER) ? formOf(said.split(DIVIDER), params.smart_count) : said;
     return form.replace(PLACE, (place, name: string) => (name in params ? sayParam(params[name]) : place));
   };
-  const formOf = (all: readonly string[], count: Param | undefined): string => {
-    const number = typeof count === "object" && "value" in count ? Number(count.value) : Number(count ?? 1);
+  const formOf = (all: readonly string[], count: Param | null | undefined): string => {
+    const number =
+      count !== null && typeof count === "object" && "value" in count ? Number(count.value) : Number(count ?? 1);
     return all[forms.indexOf(plurals.select(number))] ?? all.at(-1) ?? "";
   };
   return { language, translate, formats };

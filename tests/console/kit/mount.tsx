@@ -11,7 +11,7 @@ import {
 import { Route as At, createMemoryRouter, RouterProvider, Routes } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import type { CallOptions } from "../../../src/console/api/api";
-import { i18nProvider, loadPageWords } from "../../../src/console/i18n/provider";
+import { i18nProvider } from "../../../src/console/i18n/provider";
 import { PartsContext } from "../../../src/console/kit/parts";
 import { routerProvider } from "../../../src/console/kit/routerProvider";
 import { SUBJECT_PARTS } from "../../../src/console/parts";
@@ -30,7 +30,6 @@ Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect ??= () => nowhere;
 
 setMessages();
-await loadPageWords();
 
 /** Verbs of the data provider by their names, and calls by their endpoints: those are given what was {@link Sent}, and
  * a download the name of its file. */

@@ -4,7 +4,7 @@ import { assetCalls } from "../../../contract/assets/calls";
 import { assetRoutes } from "../../../contract/assets/routes";
 import { offerClosingOrders } from "../../../contract/offers/resource";
 import { CLOSING_OUTCOME } from "../../../contract/offers/vocabulary";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { filteredPath } from "../../kit/paths";
 import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
@@ -12,6 +12,7 @@ import { useCall } from "../../kit/useCall";
 import { useMayCall } from "../../kit/useMay";
 import { formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
+import { assetWords } from "../words";
 import { DataTable } from "./DataTable";
 import { Panel } from "./Panel";
 
@@ -22,8 +23,6 @@ const EVERY_MS = 3000;
 
 /** Shows how far the orders of a failed offer have come to their end, and what holds some of them. */
 export function ClosingPanel({ asset }: { asset: Identifier }) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.assets.closing.${name}`, more);
   const { data } = useAnswer(
     assetRoutes.closing,
     { params: { id: asset } },
@@ -41,9 +40,9 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
   const all = { property_id: Number(asset) };
   return (
     <Panel
-      title={words("title")}
-      text={`${words("text")} ${words("progress", progress)}`}
-      actions={<Link to={filteredPath(offerClosingOrders, all)}>{words("all")}</Link>}
+      title={t(assetWords.closing.title)}
+      text={`${t(assetWords.closing.text)} ${t(assetWords.closing.progress, progress)}`}
+      actions={<Link to={filteredPath(offerClosingOrders, all)}>{t(assetWords.closing.all)}</Link>}
     >
       <ul className="legend">
         {outcomes.map(({ outcome, orders }) => (
@@ -57,8 +56,8 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
       </ul>
       {held.length > 0 && (
         <>
-          <h3>{words("held")}</h3>
-          <DataTable caption={words("held")} columns={HELD} rows={held} />
+          <h3>{t(assetWords.closing.held)}</h3>
+          <DataTable caption={t(assetWords.closing.held)} columns={HELD} rows={held} />
           <Retry asset={asset} />
         </>
       )}
@@ -67,16 +66,15 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
 }
 
 function Retry({ asset }: { asset: Identifier }) {
-  const { t } = useWords();
   const mayRetry = useMayCall(assetRoutes.retryClosing);
   const { mutate, isPending } = useCall(assetRoutes.retryClosing, {
     params: { id: asset },
-    done: "console.assets.closing.retried",
+    done: assetWords.closing.retried,
   });
   if (!mayRetry) return null;
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => mutate(undefined)}>
-      {t("console.assets.closing.retry")}
+      {t(assetWords.closing.retry)}
     </button>
   );
 }

@@ -1,9 +1,10 @@
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Scroller } from "../../kit/Scroller";
 import { ColumnHeads } from "../../reports/ColumnHeads";
 import { type Column, sideOf } from "../../reports/columns";
 import { ReportCell } from "../../reports/ReportCell";
 import type { ReportData } from "../../reports/reportData";
+import { assetWords } from "../words";
 
 interface Props {
   caption: string;
@@ -36,16 +37,14 @@ export function DataTable({ caption, columns, rows }: Props) {
 
 /** Gives the words of columns, as reports say them. */
 export function useHeadings(columns: Column[]): string[] {
-  const { t } = useWords();
-  return columns.map(({ path, label }) => t(`console.reports.columns.${path}`, { _: label ?? path }));
+  return columns.map(({ path, label }) => t(label ?? path));
 }
 
 /** Keeps the table of a chart behind a switch. */
 export function ChartTable(props: Props) {
-  const { t } = useWords();
   return (
     <details className="chart-table">
-      <summary>{t("console.assets.dashboard.asTable")}</summary>
+      <summary>{t(assetWords.dashboard.asTable)}</summary>
       <DataTable {...props} />
     </details>
   );

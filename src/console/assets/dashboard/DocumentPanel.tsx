@@ -2,11 +2,12 @@ import { Link } from "react-router-dom";
 import { assetCalls, DASHBOARD } from "../../../contract/assets/calls";
 import type { ASSET_TABS } from "../../../contract/assets/tabs";
 import { documents as definition } from "../../../contract/documents/resource";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportButton } from "../../reports/ExportButton";
 import { wizardPath } from "../wizard/path";
+import { assetWords } from "../words";
 import { DataTable, useHeadings } from "./DataTable";
 import type { Dashboard } from "./data";
 import { Panel } from "./Panel";
@@ -18,19 +19,17 @@ const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.documents.shape.soon
 
 /** Shows which documents of an asset have expired or will soon, leading to where they are replaced. */
 export function DocumentPanel({ asset, documents }: { asset: number; documents: Dashboard["documents"] }) {
-  const { t } = useWords();
   const headings = useHeadings(COLUMNS);
-  const words = (name: string, more = {}) => t(`console.assets.dashboard.documents.${name}`, more);
   const { expired, expiring, soonest } = documents;
   const text = expired + expiring > soonest.length ? "first" : soonest.length ? "text" : "none";
   const counted = { expired: formatNumber(expired), expiring: formatNumber(expiring), days: DASHBOARD.days };
   return (
     <Panel
-      title={words("title")}
-      text={words(text, counted)}
+      title={t(assetWords.dashboard.documents.title)}
+      text={t(assetWords.dashboard.documents[text], counted)}
       actions={
         <>
-          <Link to={wizardPath(asset, TAB)}>{words("all")}</Link>
+          <Link to={wizardPath(asset, TAB)}>{t(assetWords.dashboard.documents.all)}</Link>
           {soonest.length > 0 && (
             <ExportButton
               name={`asset-${asset}-documents`}
@@ -43,7 +42,9 @@ export function DocumentPanel({ asset, documents }: { asset: number; documents: 
         </>
       }
     >
-      {soonest.length > 0 && <DataTable caption={words("title")} columns={COLUMNS} rows={soonest} />}
+      {soonest.length > 0 && (
+        <DataTable caption={t(assetWords.dashboard.documents.title)} columns={COLUMNS} rows={soonest} />
+      )}
     </Panel>
   );
 }

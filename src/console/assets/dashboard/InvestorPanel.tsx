@@ -1,7 +1,8 @@
 import { assetCalls } from "../../../contract/assets/calls";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { type Column, columnsIn } from "../../reports/columns";
+import { assetWords } from "../words";
 import { DataTable } from "./DataTable";
 import type { Dashboard } from "./data";
 import { Panel } from "./Panel";
@@ -16,12 +17,14 @@ const nameless = (column: Column): Column => (column.link ? { ...column, path: c
 
 /** Shows how many investors an asset has, and the largest of them. */
 export function InvestorPanel({ investors: { number, largest } }: Pick<Dashboard, "investors">) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.assets.dashboard.investors.${name}`, more);
-  const title = words("title", { smart_count: number, number: formatNumber(number) });
+  const title = t(assetWords.dashboard.investors.title, { smart_count: number, number: formatNumber(number) });
   const isNamed = largest.some(({ user_name }) => user_name !== undefined);
   return (
-    <Panel tall={number > FEW} title={title} text={words(number > largest.length ? "largest" : "text")}>
+    <Panel
+      tall={number > FEW}
+      title={title}
+      text={t(number > largest.length ? assetWords.dashboard.investors.largest : assetWords.dashboard.investors.text)}
+    >
       {number > 0 && <DataTable caption={title} columns={isNamed ? COLUMNS : COLUMNS.map(nameless)} rows={largest} />}
     </Panel>
   );

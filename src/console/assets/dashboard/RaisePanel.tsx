@@ -1,8 +1,9 @@
 import { assetCalls } from "../../../contract/assets/calls";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatDate, formatMoney } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportButton } from "../../reports/ExportButton";
+import { assetWords } from "../words";
 import { ChartTable, useHeadings } from "./DataTable";
 import type { Dashboard } from "./data";
 import { LineChart } from "./LineChart";
@@ -14,19 +15,17 @@ const LINES = ["ordered", "received", "settled"] as const;
 
 /** Shows how the raise of an asset grew towards its target, as lines, as a table and as a file. */
 export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["raise"] }) {
-  const { t } = useWords();
   const headings = useHeadings(COLUMNS);
-  const words = (name: string, more = {}) => t(`console.assets.dashboard.raise.${name}`, more);
   const { series, target, per } = raise;
-  const title = words("title");
+  const title = t(assetWords.dashboard.raise.title);
   const [first] = series;
   const last = series.at(-1);
-  const sums = LINES.map((name) => `${words(name)} ${formatMoney(raise[name])}`);
-  const aim = target && `${words("target")} ${formatMoney(target)}`;
+  const sums = LINES.map((name) => `${t(assetWords.dashboard.raise[name])} ${formatMoney(raise[name])}`);
+  const aim = target && `${t(assetWords.dashboard.raise.target)} ${formatMoney(target)}`;
   return (
     <Panel
       title={title}
-      text={words(per)}
+      text={t(assetWords.dashboard.raise[per])}
       actions={
         <ExportButton
           name={`asset-${asset}-raise`}

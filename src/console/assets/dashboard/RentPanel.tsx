@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import { assetCalls } from "../../../contract/assets/calls";
 import { tenants as definition } from "../../../contract/tenants/resource";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { filteredPath } from "../../kit/paths";
 import { formatDate, formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { ExportButton } from "../../reports/ExportButton";
+import { assetWords } from "../words";
 import { ChartTable, useHeadings } from "./DataTable";
 import type { Dashboard } from "./data";
 import { Fact } from "./FactPanels";
@@ -15,17 +17,15 @@ const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.rent.unwrap().shape.
 
 /** Shows what a property brings by the month, and who pays it. */
 export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Dashboard["rent"]> }) {
-  const { t } = useWords();
   const headings = useHeadings(COLUMNS);
-  const words = (name: string) => t(`console.assets.dashboard.rent.${name}`);
   const { tenants } = rent;
   return (
     <Panel
-      title={words("title")}
-      text={words("text")}
+      title={t(assetWords.dashboard.rent.title)}
+      text={t(assetWords.dashboard.rent.text)}
       actions={
         <>
-          <Link to={filteredPath(definition, { property_id: asset })}>{words("all")}</Link>
+          <Link to={filteredPath(definition, { property_id: asset })}>{t(assetWords.dashboard.rent.all)}</Link>
           {tenants.length > 0 && (
             <ExportButton
               name={`asset-${asset}-rent`}
@@ -39,12 +39,17 @@ export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Da
       }
     >
       <dl>
-        <Fact name={words("monthly")} value={formatMoney(rent.monthly)} />
-        <Fact name={words("let")} value={formatNumber(rent.let)} />
-        <Fact name={words("arrears")} value={formatNumber(rent.arrears)} />
-        <Fact name={words("nextEnd")} value={rent.next_end ? formatDate(rent.next_end) : t("console.record.none")} />
+        <Fact name={t(assetWords.dashboard.rent.monthly)} value={formatMoney(rent.monthly)} />
+        <Fact name={t(assetWords.dashboard.rent.let)} value={formatNumber(rent.let)} />
+        <Fact name={t(assetWords.dashboard.rent.arrears)} value={formatNumber(rent.arrears)} />
+        <Fact
+          name={t(assetWords.dashboard.rent.nextEnd)}
+          value={rent.next_end ? formatDate(rent.next_end) : t(kitWords.record.none)}
+        />
       </dl>
-      {tenants.length > 0 && <ChartTable caption={words("title")} columns={COLUMNS} rows={tenants} />}
+      {tenants.length > 0 && (
+        <ChartTable caption={t(assetWords.dashboard.rent.title)} columns={COLUMNS} rows={tenants} />
+      )}
     </Panel>
   );
 }

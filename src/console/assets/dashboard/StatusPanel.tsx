@@ -1,9 +1,10 @@
 import { ORDER_STATUS } from "../../../contract/orders/vocabulary";
 import { reportCalls } from "../../../contract/reports/calls";
 import { toneOf } from "../../../contract/status";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatChoice, formatNumber } from "../../kit/values";
 import { columnsIn, shareOf } from "../../reports/columns";
+import { assetWords } from "../words";
 import { ChartTable } from "./DataTable";
 import type { Dashboard } from "./data";
 import { Panel } from "./Panel";
@@ -12,12 +13,11 @@ const COLUMNS = columnsIn(reportCalls.pipeline.answer.shape.statuses.shape.rows.
 
 /** Shows how many orders of an asset have each status, as bars and as a table with their amounts. */
 export function StatusPanel({ statuses }: Pick<Dashboard, "statuses">) {
-  const { t } = useWords();
-  const title = t("console.assets.dashboard.statuses.title");
+  const title = t(assetWords.dashboard.statuses.title);
   const rows = statuses.rows.filter(({ orders }) => orders > 0);
   const most = Math.max(...rows.map(({ orders }) => orders));
   return (
-    <Panel title={title} text={t("console.assets.dashboard.statuses.text")}>
+    <Panel title={title} text={t(assetWords.dashboard.statuses.text)}>
       <ul className="status-bars">
         {rows.map(({ status, orders }) => (
           <li key={status}>

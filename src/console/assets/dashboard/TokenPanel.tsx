@@ -1,7 +1,8 @@
 import { assetCalls } from "../../../contract/assets/calls";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
+import { assetWords } from "../words";
 import { ChartTable } from "./DataTable";
 import type { Dashboard } from "./data";
 import { Panel } from "./Panel";
@@ -12,12 +13,10 @@ const PARTS = ["delivered", "reserved", "left"] as const;
 
 /** Shows which tokens of an asset are delivered, reserved and left, as one bar and as a table. */
 export function TokenPanel({ tokens }: Pick<Dashboard, "tokens">) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.assets.dashboard.tokens.${name}`, more);
-  const title = words("title");
-  const said = PARTS.map((part) => `${words(part)} ${formatNumber(tokens[part])}`);
+  const title = t(assetWords.dashboard.tokens.title);
+  const said = PARTS.map((part) => `${t(assetWords.dashboard.tokens[part])} ${formatNumber(tokens[part])}`);
   return (
-    <Panel title={title} text={words("text", { supply: formatNumber(tokens.supply) })}>
+    <Panel title={title} text={t(assetWords.dashboard.tokens.text, { supply: formatNumber(tokens.supply) })}>
       <StackedBar
         title={title}
         description={said.join(", ")}

@@ -1,11 +1,12 @@
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { valuations as definition } from "../../../contract/units/valuations";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { filteredPath, pathOf } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
 import { columnsIn } from "../../reports/columns";
 import type { ReportData } from "../../reports/reportData";
+import { assetWords } from "../words";
 import { DataTable } from "./DataTable";
 import { Panel } from "./Panel";
 
@@ -18,7 +19,6 @@ const LAST = 5;
 
 /** Shows what an asset was found to be worth, the latest first: what holdings of each day count at. */
 export function ValuationPanel({ asset }: { asset: number }) {
-  const { t } = useWords();
   const maySee = useMay(definition.name, "list");
   const mayRecord = useMay(definition.name, "create");
   const { data } = useGetList(
@@ -26,20 +26,27 @@ export function ValuationPanel({ asset }: { asset: number }) {
     { filter: { property_id: asset }, sort: definition.sort, pagination: { page: 1, perPage: LAST } },
     { enabled: maySee, retry: false },
   );
-  const words = (name: string) => t(`console.assets.dashboard.valuations.${name}`);
   if (!maySee || !data) return null;
   return (
     <Panel
-      title={words("title")}
-      text={words(data.length > 0 ? "text" : "none")}
+      title={t(assetWords.dashboard.valuations.title)}
+      text={t(data.length > 0 ? assetWords.dashboard.valuations.text : assetWords.dashboard.valuations.none)}
       actions={
         <>
-          {data.length > 0 && <Link to={filteredPath(definition, { property_id: asset })}>{words("all")}</Link>}
-          {mayRecord && <Link to={pathOf(definition, "create")}>{words("record")}</Link>}
+          {data.length > 0 && (
+            <Link to={filteredPath(definition, { property_id: asset })}>{t(assetWords.dashboard.valuations.all)}</Link>
+          )}
+          {mayRecord && <Link to={pathOf(definition, "create")}>{t(assetWords.dashboard.valuations.record)}</Link>}
         </>
       }
     >
-      {data.length > 0 && <DataTable caption={words("title")} columns={COLUMNS} rows={data as ReportData["rows"]} />}
+      {data.length > 0 && (
+        <DataTable
+          caption={t(assetWords.dashboard.valuations.title)}
+          columns={COLUMNS}
+          rows={data as ReportData["rows"]}
+        />
+      )}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { type RaRecord, useGetIdentity, useRequireAccess } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
 import { ASSET_TABS, assetTabs, fits, kindOf, type TabValues } from "../../../contract/assets/tabs";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
 import { PageTitle } from "../../kit/PageTitle";
 import { pathOf } from "../../kit/paths";
@@ -16,6 +16,7 @@ import { wizardPath } from "./path";
 import { Rail } from "./Rail";
 import { TabForm } from "./TabForm";
 import type { Base } from "./useKeeping";
+import { wizardWords } from "./words";
 import "./wizard.css";
 
 const NOTHING: TabValues = {};
@@ -24,7 +25,6 @@ const BEGINNING: Base = { values: defaultsOf(assets) as TabValues, version: 0 };
 
 /** The first tab of the wizard, which creates the asset and leads to the next one. */
 export function AssetCreate() {
-  const { t } = useWords();
   const { "*": below } = useParams();
   const { identity, isPending } = useGetIdentity();
   const { isPending: isUnchecked } = useRequireAccess({ resource: assets.name, action: "create" });
@@ -48,7 +48,7 @@ export function AssetCreate() {
 
   return (
     <>
-      <PageTitle title={t("console.wizard.new")} above={<Back definition={assets} />} />
+      <PageTitle title={t(wizardWords.new)} above={<Back definition={assets} />} />
       <Offline />
       <div className="wizard">
         <Rail place={place} asset={NOTHING} open={TAB.key} wrong={wrong} />

@@ -7,7 +7,7 @@ import { assets } from "../../../contract/assets/resource";
 import type { StoredTab } from "../../../contract/assets/sectionCalls";
 import { assetSectionRoutes } from "../../../contract/assets/sectionRoutes";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
@@ -21,6 +21,7 @@ import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
 import { AssetActions } from "../AssetActions";
 import { dashboardPath } from "../dashboard/path";
+import { assetWords } from "../words";
 import { Leaving } from "./Leaving";
 import { Offline } from "./Offline";
 import { REVIEW, wizardPath } from "./path";
@@ -29,6 +30,7 @@ import { Rail } from "./Rail";
 import { Review } from "./Review";
 import { TabForm } from "./TabForm";
 import { TabPanels } from "./TabPanels";
+import { wizardWords } from "./words";
 import "./wizard.css";
 
 /** The wizard of an asset: resumes where it was left, leads through its tabs to the review. */
@@ -99,7 +101,6 @@ function Opened(opened: Opened) {
 type TabProps = Opened & { present: OpenTab; onWrong: (wrong: number) => void };
 
 function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }: TabProps) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -132,7 +133,7 @@ function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }
       back={
         before && (
           <Link className="button quiet" to={wizardPath(asset.id, before.tab.key)}>
-            <ChevronLeft size={16} aria-hidden className="mirrored" /> {t("console.wizard.back")}
+            <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(wizardWords.back)}
           </Link>
         )
       }
@@ -141,7 +142,6 @@ function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }
 }
 
 function Head({ asset }: { asset: RaRecord }) {
-  const { t } = useWords();
   const redirect = useRedirect();
   return (
     <PageTitle
@@ -151,9 +151,9 @@ function Head({ asset }: { asset: RaRecord }) {
       actions={
         <>
           <Link className="button" to={dashboardPath(asset.id)}>
-            <ChartColumn size={16} aria-hidden /> {t("console.assets.dashboard.link")}
+            <ChartColumn size={16} aria-hidden /> {t(assetWords.dashboard.link)}
           </Link>
-          <AssetActions record={asset} words={t("console.assets.actionsButton")} onDeleted={redirect} />
+          <AssetActions record={asset} words={t(assetWords.actionsButton)} onDeleted={redirect} />
         </>
       }
     />
@@ -161,23 +161,16 @@ function Head({ asset }: { asset: RaRecord }) {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  const { t } = useWords();
   const text = failureWords(error);
-  return <Notice panel icon={TriangleAlert} title={t("console.wizard.failed")} text={text} onRetry={onRetry} />;
+  return <Notice panel icon={TriangleAlert} title={t(wizardWords.failed)} text={text} onRetry={onRetry} />;
 }
 
 /** Shows what a server of specification §7 alone keeps of an asset. */
 function Documented({ asset }: { asset: RaRecord }) {
-  const { t } = useWords();
   return (
     <>
       <Head asset={asset} />
-      <Notice
-        panel
-        icon={ClipboardCheck}
-        title={t("console.wizard.absent.title")}
-        text={t("console.wizard.absent.text")}
-      />
+      <Notice panel icon={ClipboardCheck} title={t(wizardWords.absent.title)} text={t(wizardWords.absent.text)} />
       <TabPanels asset={asset} tabs={ownTabs(asset)} />
     </>
   );

@@ -3,12 +3,13 @@ import { useBlocker } from "react-router-dom";
 import { assets } from "../../../contract/assets/resource";
 import { assetTabs } from "../../../contract/assets/tabs";
 import { hasValidToken } from "../../api/tokens";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Confirm } from "../../kit/Confirm";
 import { pathOf } from "../../kit/paths";
 import { SIGN_OUT } from "../../layout/signOut";
 import { type Place, readDraft } from "./drafts";
 import { wizardPath } from "./path";
+import { wizardWords } from "./words";
 
 interface Props {
   place: Omit<Place, "tab">;
@@ -20,7 +21,6 @@ interface Props {
 
 /** Asks before one leaves the wizard with entries that are not saved, and a tab with some that cannot be kept. */
 export function Leaving({ place, keep, isFleeting = () => false }: Props) {
-  const { t } = useWords();
   const root = place.asset === "new" ? pathOf(assets, "create") : wizardPath(place.asset);
   const isUnsaved = () => {
     keep?.();
@@ -47,9 +47,9 @@ export function Leaving({ place, keep, isFleeting = () => false }: Props) {
   const text = blocker.location.state === SIGN_OUT ? "signingOut" : isFleeting() ? "fleeting" : "kept";
   return (
     <Confirm
-      title={t("console.wizard.leave.title")}
-      text={t(`console.wizard.leave.${text}`)}
-      action={t("console.wizard.leave.action")}
+      title={t(wizardWords.leave.title)}
+      text={t(wizardWords.leave[text])}
+      action={t(wizardWords.leave.action)}
       tone={text === "kept" ? "primary" : "danger"}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}

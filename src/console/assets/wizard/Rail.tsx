@@ -3,12 +3,13 @@ import { useEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 import { hasSettledTerms } from "../../../contract/assets/steps";
 import { ASSET_SECTIONS, type AssetTab, assetTabs, sectionOf, type TabValues } from "../../../contract/assets/tabs";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { useNarrow } from "../../kit/useNarrow";
 import { countErrors, tabErrors } from "./check";
 import { type Place, readDraft, useDrafts } from "./drafts";
 import { REVIEW, wizardPath } from "./path";
 import { isComplete, type OpenTab } from "./progress";
+import { wizardWords } from "./words";
 
 interface Props {
   place: Omit<Place, "tab">;
@@ -36,19 +37,18 @@ const SIDE_BY_SIDE = 860;
 
 /** Leads through the sections of the wizard and says how each tab stands; folded away where the window is narrow. */
 export function Rail(props: Props) {
-  const { t } = useWords();
   const narrow = useNarrow(SIDE_BY_SIDE);
   const rail = useRef<HTMLElement>(null);
   useDrafts();
   const { tabs, open, place } = props;
   const shown: readonly { tab: AssetTab; stored?: OpenTab["stored"] }[] = tabs ?? assetTabs.map((tab) => ({ tab }));
-  const present = shown.find(({ tab }) => tab.key === open)?.tab.label ?? t("console.wizard.review.title");
+  const present = shown.find(({ tab }) => tab.key === open)?.tab.label ?? t(wizardWords.review.title);
   useEffect(() => {
     const [list, entry] = [rail.current, rail.current?.querySelector<HTMLElement>(`[data-key="${open}"]`)];
     // Where the rail is longer than the window.
     if (list && entry) list.scrollTop = entry.offsetTop - list.clientHeight / 2;
   }, [open]);
-  const progress = t("console.wizard.progress", { done: tabs?.filter(isComplete).length ?? 0, all: shown.length });
+  const progress = t(wizardWords.progress, { done: tabs?.filter(isComplete).length ?? 0, all: shown.length });
   const sections = (
     <ol>
       {Object.entries(ASSET_SECTIONS).map(([number, heading]) => {
@@ -70,13 +70,13 @@ export function Rail(props: Props) {
       })}
       {tabs && (
         <li>
-          <NavLink to={wizardPath(place.asset, REVIEW)}>{t("console.wizard.review.title")}</NavLink>
+          <NavLink to={wizardPath(place.asset, REVIEW)}>{t(wizardWords.review.title)}</NavLink>
         </li>
       )}
     </ol>
   );
   return (
-    <nav ref={rail} className="panel wizard-rail" aria-label={t("console.wizard.sections")}>
+    <nav ref={rail} className="panel wizard-rail" aria-label={t(wizardWords.sections)}>
       {narrow ? (
         <details key={open}>
           <summary>
@@ -97,7 +97,6 @@ export function Rail(props: Props) {
 type EntryProps = Props & { tab: AssetTab; stored?: OpenTab["stored"] };
 
 function Entry({ place, asset, tab, stored, open, wrong }: EntryProps) {
-  const { t } = useWords();
   const [state, count] = stateOf({ place, asset, tab, stored, open, wrong });
   const Icon = ICONS[state];
   const isLocked = tab.settled && hasSettledTerms(asset.status as never) && stored;
@@ -112,18 +111,15 @@ function Entry({ place, asset, tab, stored, open, wrong }: EntryProps) {
       )}
       {isLocked && <Lock size={13} aria-hidden />}
       <span className="visually-hidden">
-        {t(`console.wizard.states.${state}`, { smart_count: count })}
-        {isLocked && `, ${t("console.wizard.states.locked")}`}
+        {t(wizardWords.states[state], { smart_count: count })}
+        {isLocked && `, ${t(wizardWords.states.locked)}`}
       </span>
     </>
   );
   return (
     <li data-key={tab.key}>
       {stored ? (
-        <NavLink
-          to={wizardPath(place.asset, tab.key)}
-          title={t(`console.wizard.states.${state}`, { smart_count: count })}
-        >
+        <NavLink to={wizardPath(place.asset, tab.key)} title={t(wizardWords.states[state], { smart_count: count })}>
           {inside}
         </NavLink>
       ) : (

@@ -2,7 +2,7 @@ import type { RaRecord } from "react-admin";
 import { assets } from "../../../contract/assets/resource";
 import { assetTabs } from "../../../contract/assets/tabs";
 import { fieldsOf } from "../../../contract/fieldRegistry";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { MetadataSummary } from "../../metadata/MetadataSummary";
 import { OfferRules } from "../../offerRules/OfferRules";
@@ -10,6 +10,7 @@ import { Heading } from "./Heading";
 import type { OpenTab } from "./progress";
 import { Standing } from "./Standing";
 import { TabPanels } from "./TabPanels";
+import { wizardWords } from "./words";
 
 interface Props {
   asset: RaRecord;
@@ -18,10 +19,9 @@ interface Props {
 
 /** Shows all that is stored of an asset on one page, what is missing, and what may be done with it next. */
 export function Review({ asset, tabs }: Props) {
-  const { t } = useWords();
   return (
     <div className="wizard-tab">
-      <Heading>{t("console.wizard.review.title")}</Heading>
+      <Heading>{t(wizardWords.review.title)}</Heading>
       <Standing asset={asset} tabs={tabs} />
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />

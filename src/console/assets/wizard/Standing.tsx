@@ -7,7 +7,9 @@ import { assets } from "../../../contract/assets/resource";
 import type { AssetStatus } from "../../../contract/assets/steps";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import { commonRoutes } from "../../../contract/commonRoutes";
-import { useWords } from "../../i18n/useWords";
+import { fieldLabel } from "../../i18n/labels";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
 import { StatusChip } from "../../kit/StatusChip";
 import { useAnswer } from "../../kit/useAnswer";
 import { useMay } from "../../kit/useMay";
@@ -15,9 +17,11 @@ import { formatInstant } from "../../kit/values";
 import { FailedChecks } from "../FailedChecks";
 import { MoveDialog } from "../MoveDialog";
 import { useAssetSteps } from "../steps";
+import { assetWords } from "../words";
 import { wizardPath } from "./path";
 import { isComplete, type OpenTab } from "./progress";
 import { fieldsFor } from "./values";
+import { wizardWords } from "./words";
 
 interface Props {
   asset: RaRecord;
@@ -26,7 +30,6 @@ interface Props {
 
 /** Says how far an asset has come: its status, what is missing, what it may become next and what is in the way. */
 export function Standing({ asset, tabs }: Props) {
-  const { t } = useWords();
   const { steps } = useAssetSteps(asset);
   const may = { edit: useMay(assets.name, "edit"), approve: useMay(assets.name, "approve") };
   const [asking, setAsking] = useState<AssetStatus>();
@@ -34,7 +37,7 @@ export function Standing({ asset, tabs }: Props) {
   return (
     <section className="panel section">
       <header className="wizard-panel-head">
-        <h3>{t("console.wizard.review.standing")}</h3>
+        <h3>{t(wizardWords.review.standing)}</h3>
         <StatusChip status={asset.status} choices={ASSET_STATUS} />
       </header>
       <Missing asset={asset} tabs={tabs} />
@@ -50,16 +53,15 @@ export function Standing({ asset, tabs }: Props) {
 }
 
 function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk: () => void }) {
-  const { t } = useWords();
   const isSubmission = step.to === "in-review";
   const status = ASSET_STATUS[step.to];
   return (
     <li>
       <button type="button" className={isSubmission ? "button primary" : "button"} onClick={onAsk}>
-        {isSubmission ? t("console.wizard.review.submit") : t("console.assets.move", { status })}
+        {isSubmission ? t(wizardWords.review.submit) : t(assetWords.move, { status })}
         <ArrowRight size={16} aria-hidden className="mirrored" />
       </button>
-      <p className="muted small">{t(`console.assets.means.${step.to}`, { _: "" })}</p>
+      <p className="muted small">{t(wordOf(assetWords.means, step.to))}</p>
       {step.blocked.length > 0 && (
         <div className="callout">
           <FailedChecks asset={asset} blocked={step.blocked} onLeave={() => undefined} />
@@ -70,22 +72,21 @@ function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk:
 }
 
 function Missing({ asset, tabs }: Props) {
-  const { t, field: nameOf } = useWords();
   const open = tabs.filter((one) => !isComplete(one));
-  if (open.length === 0) return <p>{t("console.wizard.review.complete")}</p>;
+  if (open.length === 0) return <p>{t(wizardWords.review.complete)}</p>;
   return (
     <div className="callout wizard-missing">
-      <strong>{t("console.wizard.review.missing")}</strong>
+      <strong>{t(wizardWords.review.missing)}</strong>
       <ul>
         {open.map(({ tab, stored }) => {
           const names = stored.missing.map((path) => {
             const field = fieldsFor(tab, undefined).find((one) => one.path === path);
-            return field ? nameOf(assets, field) : t("console.wizard.review.records");
+            return field ? fieldLabel(field) : t(wizardWords.review.records);
           });
           return (
             <li key={tab.name}>
               <Link to={wizardPath(asset.id, tab.key)}>{tab.label}</Link>:{" "}
-              {names.length > 0 ? names.join(", ") : t("console.wizard.review.unsaved")}
+              {names.length > 0 ? names.join(", ") : t(wizardWords.review.unsaved)}
             </li>
           );
         })}
@@ -96,13 +97,12 @@ function Missing({ asset, tabs }: Props) {
 
 /** Shows why the asset was moved as it was, the latest move first. */
 function Reasons({ asset }: { asset: RaRecord }) {
-  const { t } = useWords();
   const { data } = useAnswer(commonRoutes.history, { params: { resource: assets.name, id: asset.id } });
   const given = (Array.isArray(data) ? data : []).filter(({ changes }) => changes?.status && changes.reason?.after);
   if (given.length === 0) return null;
   return (
     <div className="wizard-reasons">
-      <h4>{t("console.wizard.review.reasons")}</h4>
+      <h4>{t(wizardWords.review.reasons)}</h4>
       <ul>
         {given.map(({ id, at, actor, changes }) => (
           <li key={id}>

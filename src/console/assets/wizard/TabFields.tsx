@@ -1,14 +1,17 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { assets, raiseOf } from "../../../contract/assets/resource";
+import { raiseOf } from "../../../contract/assets/resource";
 import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
 import type { Field } from "../../../contract/fieldRegistry";
-import { useWords } from "../../i18n/useWords";
+import { fieldLabel } from "../../i18n/labels";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
 import { FormInput } from "../../kit/FormInput";
 import { useLock } from "../../kit/inputs/Locked";
 import { groupsOf } from "./groups";
 import { PARTS } from "./parts";
 import { fieldsFor, kindIn } from "./values";
+import { wizardWords } from "./words";
 
 interface Props {
   tab: AssetTab;
@@ -17,7 +20,6 @@ interface Props {
 
 /** Shows the inputs of a tab that fit the kind of asset, as it is chosen now, in their groups. */
 export function TabFields({ tab, asset }: Props) {
-  const { t } = useWords();
   const [property_type_id, property_type, asset_class] = useWatch({
     name: ["property_type_id", "property_type", "asset_class"],
   });
@@ -28,7 +30,7 @@ export function TabFields({ tab, asset }: Props) {
   const fields = fieldsFor(tab, kindIn(chosen, asset)).filter(({ path }) => !covered.includes(path));
   return groupsOf(tab.name, fields).map(({ name = "rest", fields: members }) => (
     <section key={name} className="wizard-group">
-      {name !== "rest" && <h3>{t(`console.wizard.groups.${name}`)}</h3>}
+      {name !== "rest" && <h3>{t(wordOf(wizardWords.groups, name))}</h3>}
       <div className="form-grid">
         {members.map((field) => (
           <TabInput key={field.path} tab={tab} field={field} />
@@ -53,16 +55,15 @@ function useRaise({ name }: AssetTab) {
 }
 
 function TabInput({ tab, field }: { tab: AssetTab; field: Field }) {
-  const { t, field: nameOf } = useWords();
   const mayType = useLock(field.path) === undefined;
   const Own = PARTS[tab.name]?.inputs?.[field.path];
   if (!Own) {
-    return <FormInput field={field.masked && mayType ? { ...field, help: t("console.wizard.notKept") } : field} />;
+    return <FormInput field={field.masked && mayType ? { ...field, help: t(wizardWords.notKept) } : field} />;
   }
   return (
     <div className="form-cell wide">
       <Suspense fallback={<div className="wizard-wait" aria-busy />}>
-        <Own field={field} label={nameOf(assets, field)} />
+        <Own field={field} label={fieldLabel(field)} />
       </Suspense>
     </div>
   );

@@ -2,9 +2,9 @@ import { History } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import { FormProvider, useFormState } from "react-hook-form";
-import { assets } from "../../../contract/assets/resource";
 import { hasSettledTerms } from "../../../contract/assets/steps";
-import { useWords } from "../../i18n/useWords";
+import { fieldLabel } from "../../i18n/labels";
+import { t } from "../../i18n/t";
 import { Locked } from "../../kit/inputs/Locked";
 import { useUploading } from "../../kit/useUpload";
 import { VersionsDialog } from "../../kit/VersionsDialog";
@@ -17,6 +17,7 @@ import { PARTS } from "./parts";
 import { TabFields } from "./TabFields";
 import type { Base } from "./useKeeping";
 import { type TabFormOptions, useTabForm } from "./useTabForm";
+import { wizardWords } from "./words";
 
 interface Props<Saved extends Base> extends TabFormOptions<Saved> {
   heading: string;
@@ -39,7 +40,6 @@ export function TabForm<Saved extends Base>({
   ...options
 }: Props<Saved>) {
   const { tab, asset, place } = options;
-  const { t, field: nameOf } = useWords();
   const held = useTabForm(options);
   const { form, submit, isPending, problem, refusals, restoredAt, conflict } = held;
   const id = useId();
@@ -65,10 +65,10 @@ export function TabForm<Saved extends Base>({
 
   const parts = record && { asset: record, readOnly };
   const [save, go] = !record
-    ? [undefined, "create"]
+    ? [undefined, wizardWords.create]
     : tab.record
-      ? ["save", "saveAndGo"]
-      : ["markDone", "markDoneAndGo"];
+      ? [wizardWords.save, wizardWords.saveAndGo]
+      : [wizardWords.markDone, wizardWords.markDoneAndGo];
   return (
     <FormProvider {...form}>
       <div className="wizard-tab" ref={body}>
@@ -76,15 +76,15 @@ export function TabForm<Saved extends Base>({
         {restoredAt !== undefined && (
           <div className="callout wizard-notice" role="status">
             <History size={16} aria-hidden />
-            <span>{t("console.wizard.restored", { time: formatInstant(restoredAt) })}</span>
+            <span>{t(wizardWords.restored, { time: formatInstant(restoredAt) })}</span>
             <button type="button" className="button" onClick={held.discard}>
-              {t("console.wizard.discard")}
+              {t(wizardWords.discard)}
             </button>
           </div>
         )}
         {held.full && (
           <p className="callout danger" role="alert">
-            {t("console.wizard.full")}
+            {t(wizardWords.full)}
           </p>
         )}
         <form id={id} className={tab.record ? "panel wizard-form" : "wizard-form"} noValidate onSubmit={submit(false)}>
@@ -93,7 +93,7 @@ export function TabForm<Saved extends Base>({
               <Above {...parts} />
             </Suspense>
           )}
-          <Locked paths={readOnly ? "all" : settled} {...(readOnly ? {} : { why: t("console.wizard.settled") })}>
+          <Locked paths={readOnly ? "all" : settled} {...(readOnly ? {} : { why: t(wizardWords.settled) })}>
             <TabFields tab={tab} asset={asset} />
           </Locked>
         </form>
@@ -107,14 +107,14 @@ export function TabForm<Saved extends Base>({
           {back}
           {problem && (
             <p className="field-error" role="alert">
-              {problem} {t("console.wizard.stillHere")}
+              {problem} {t(wizardWords.stillHere)}
             </p>
           )}
           {!readOnly && (
             <div className="actions">
               {save && (
                 <button type="submit" form={id} className="button" disabled={isPending || isUploading}>
-                  {t(`console.wizard.${save}`)}
+                  {t(save)}
                 </button>
               )}
               <button
@@ -124,7 +124,7 @@ export function TabForm<Saved extends Base>({
                 disabled={isPending || isUploading}
                 {...(save ? { onClick: submit(true) } : {})}
               >
-                {t(`console.wizard.${go}`)}
+                {t(go)}
               </button>
             </div>
           )}
@@ -134,7 +134,7 @@ export function TabForm<Saved extends Base>({
       {conflict && (
         <VersionsDialog
           fields={conflict.fields}
-          labelOf={(field) => nameOf(assets, field)}
+          labelOf={(field) => fieldLabel(field)}
           mine={conflict.mine}
           current={conflict.current.values}
           base={conflict.base}

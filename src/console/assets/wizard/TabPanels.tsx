@@ -1,15 +1,17 @@
 import { Pencil } from "lucide-react";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { assets } from "../../../contract/assets/resource";
 import type { TabValues } from "../../../contract/assets/tabs";
 import type { FieldKind } from "../../../contract/fieldRegistry";
 import { tenants } from "../../../contract/tenants/resource";
-import { useWords } from "../../i18n/useWords";
+import { fieldLabel } from "../../i18n/labels";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
 import { FieldView } from "../../kit/FieldView";
 import { wizardPath } from "./path";
 import type { OpenTab } from "./progress";
 import { differing, fieldsFor, kindIn } from "./values";
+import { wizardWords } from "./words";
 
 interface Props {
   asset: RaRecord;
@@ -31,7 +33,6 @@ export const TabPanels = ({ asset, tabs }: Props) => (
 );
 
 function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: OpenTab }) {
-  const { t, field: nameOf } = useWords();
   const fields = differing(fieldsFor(tab, kindIn(NOTHING, asset)), stored.values, NOTHING).filter(
     ({ path }) => !isEmptyList(stored.values[path]),
   );
@@ -44,16 +45,16 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
         <Link
           className="button quiet"
           to={wizardPath(asset.id, tab.key)}
-          aria-label={t("console.wizard.open", { tab: tab.label })}
+          aria-label={t(wizardWords.open, { tab: tab.label })}
         >
           <Pencil size={16} aria-hidden />
         </Link>
       </header>
-      {isEmpty && <p className="muted">{t("console.wizard.review.nothing")}</p>}
+      {isEmpty && <p className="muted">{t(wizardWords.review.nothing)}</p>}
       <dl>
         {fields.map((field) => (
           <div key={field.path} className={WIDE.has(field.kind) ? "wide" : undefined}>
-            <dt>{nameOf(assets, field)}</dt>
+            <dt>{fieldLabel(field)}</dt>
             <dd>
               <FieldView record={stored.values} field={field} />
             </dd>
@@ -67,10 +68,9 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
 }
 
 function Count({ name, count }: { name: string; count: number }) {
-  const { t } = useWords();
   return (
     <div>
-      <dt>{t(`console.wizard.counts.${name}`)}</dt>
+      <dt>{t(wordOf(wizardWords.counts, name))}</dt>
       <dd className="number">{count}</dd>
     </div>
   );

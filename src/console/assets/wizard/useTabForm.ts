@@ -12,6 +12,7 @@ import { tabErrors } from "./check";
 import { dropDraft, type Place, readDraft } from "./drafts";
 import { type Base, useKeeping } from "./useKeeping";
 import { differing, entriesOf, fieldsFor, pick } from "./values";
+import { wizardWords } from "./words";
 
 /** Where the entries of a tab come from and where they go. */
 export interface TabFormOptions<Saved extends Base = Base> {
@@ -51,7 +52,7 @@ export function useTabForm<Saved extends Base>(options: TabFormOptions<Saved>) {
   const { mutate, isPending } = useChange(
     assets.name,
     (sending: Sending) => saveOver(sending, options),
-    "console.wizard.saved",
+    wizardWords.saved,
     { tells: true },
   );
 

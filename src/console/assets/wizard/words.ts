@@ -72,4 +72,4 @@ export const wizardWords = {
     nothing: "Nothing is entered yet.",
   },
   counts: { documents: "Documents", risks: "Risk factors", tenants: "Tenants" },
-};
+} as const;

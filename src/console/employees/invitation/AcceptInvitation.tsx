@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { SIGN_IN_PATH } from "../../../contract/publicPaths";
 import { publicWords } from "../../i18n/enPublic";
+import { t } from "../../i18n/t";
 import { formatInstant } from "../../kit/values";
 import { Card } from "../../public/Card";
 import type { PublicPageProps } from "../../public/page";
@@ -19,7 +20,7 @@ export function AcceptInvitation({ onEnter }: Pick<PublicPageProps, "onEnter">) 
   return token ? (
     <Read key={token} token={token} onLeave={leave} />
   ) : (
-    <Dead title={words.incomplete} text={words.incompleteText} onLeave={leave} />
+    <Dead title={t(words.incomplete)} text={t(words.incompleteText)} onLeave={leave} />
   );
 }
 
@@ -35,17 +36,17 @@ function Read({ token, onLeave }: { token: string; onLeave: () => void }) {
   if (!found) return <Loading />;
   if (found instanceof Error) {
     return isRefusal(found) ? (
-      <Dead title={words.invalid} text={found.message} hint={words.invalidText} onLeave={onLeave} />
+      <Dead title={t(words.invalid)} text={found.message} hint={t(words.invalidText)} onLeave={onLeave} />
     ) : (
-      <Dead title={words.unread} text={found.message} onLeave={onLeave} onRetry={read} />
+      <Dead title={t(words.unread)} text={found.message} onLeave={onLeave} onRetry={read} />
     );
   }
   const { name, email, expires_at } = found;
   return (
     <Card
-      name={words.name}
-      title={words.title.replace("%{name}", () => name)}
-      lead={words.lead.replace("%{email}", () => email).replace("%{until}", () => formatInstant(expires_at))}
+      name={t(words.name)}
+      title={t(words.title, { name })}
+      lead={t(words.lead, { email, until: formatInstant(expires_at) })}
     >
       <ChosenPassword
         token={token}
@@ -68,16 +69,16 @@ interface DeadProps {
 }
 
 const Dead = ({ title, text, hint, onLeave, onRetry }: DeadProps) => (
-  <Card name={words.name} title={title} lead={text}>
+  <Card name={t(words.name)} title={title} lead={text}>
     {hint && <p className="muted">{hint}</p>}
     <div className="ways">
       {onRetry && (
         <button type="button" className="button primary" onClick={onRetry}>
-          {publicWords.retry}
+          {t(publicWords.retry)}
         </button>
       )}
       <button type="button" className="button" onClick={onLeave}>
-        {words.signIn}
+        {t(words.signIn)}
       </button>
     </div>
   </Card>

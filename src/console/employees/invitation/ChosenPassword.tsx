@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/failure";
+import { t } from "../../i18n/t";
 import { PasswordInput } from "../../public/PasswordInput";
 import { acceptInvitation } from "./invitation";
 import { invitationWords as words } from "./words";
@@ -30,8 +31,8 @@ export function ChosenPassword({ token, email, onDone }: Props) {
     const form = new FormData(event.currentTarget);
     const password = String(form.get("password"));
     const found = {
-      password: password.length < SHORTEST ? words.short : undefined,
-      repeated: form.get("repeated") === password ? undefined : words.different,
+      password: password.length < SHORTEST ? t(words.short) : undefined,
+      repeated: form.get("repeated") === password ? undefined : t(words.different),
     };
     setProblems(found);
     if (found.password || found.repeated) return;
@@ -50,18 +51,23 @@ export function ChosenPassword({ token, email, onDone }: Props) {
       {/* Password managers keep the new password under this name. */}
       <input className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <PasswordInput
-        label={words.password}
+        label={t(words.password)}
         name="password"
         autoComplete="new-password"
-        hint={words.hint}
+        hint={t(words.hint)}
         problem={problems.password}
       />
-      <PasswordInput label={words.repeated} name="repeated" autoComplete="new-password" problem={problems.repeated} />
+      <PasswordInput
+        label={t(words.repeated)}
+        name="repeated"
+        autoComplete="new-password"
+        problem={problems.repeated}
+      />
       <p className="problem" role="alert">
         {problems.form}
       </p>
       <button type="submit" className="button primary" disabled={pending}>
-        {pending ? words.pending : words.submit}
+        {pending ? t(words.pending) : t(words.submit)}
       </button>
     </form>
   );

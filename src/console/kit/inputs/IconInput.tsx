@@ -1,14 +1,14 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
-import { useTranslate } from "react-admin";
+import { raWords } from "../../i18n/ra";
+import { t } from "../../i18n/t";
 import { isDrawn, SymbolIcon } from "../icons/SymbolIcon";
 import { type InputProps, useField } from "./useField";
 import "./iconInput.css";
 
 /** Takes a symbol, found by its word among the pictures of all. */
 export function IconInput(props: InputProps) {
-  const t = useTranslate();
   const { textField } = useField(props);
   const { value, onChange, ...bound } = textField;
   const { choices = {} } = props.field;
@@ -21,7 +21,7 @@ export function IconInput(props: InputProps) {
       value={chosen || null}
       disabled={textField.disabled}
       autoHighlight
-      noOptionsText={t("ra.navigation.no_results")}
+      noOptionsText={t(raWords.ra.navigation.no_results)}
       getOptionLabel={(name) => choices[name] ?? name}
       onChange={(_event, name) => onChange(name)}
       renderOption={({ key, ...option }, name) => (

@@ -2,7 +2,8 @@ import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isNobodysPhone } from "../../../contract/identifiers";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { type InputProps, useTyped } from "./useField";
 
 /**
@@ -11,7 +12,6 @@ import { type InputProps, useTyped } from "./useField";
  * A number with its country code, such as one that is pasted, also sets the code where the form has one.
  */
 export function Phone(props: InputProps) {
-  const { t } = useWords();
   const numbers = useNumbers();
   const { setValue } = useFormContext();
   const codePath = props.field.path.replace(/[^.]*$/, "country_code");
@@ -49,7 +49,7 @@ export function Phone(props: InputProps) {
       {...textField}
       type="tel"
       onBlur={blur}
-      helperText={textField.helperText ?? (doubtful ? t("console.phone.doubtful", { code: String(code) }) : undefined)}
+      helperText={textField.helperText ?? (doubtful ? t(kitWords.phone.doubtful, { code: String(code) }) : undefined)}
       slotProps={{ htmlInput: { autoComplete: "off" } }}
     />
   );

@@ -1,8 +1,11 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { type RaRecord, useGetList, useReference, useTranslate } from "react-admin";
+import { type RaRecord, useGetList, useReference } from "react-admin";
 import { resourceNamed } from "../../../contract/resourceNamed";
+import { publicWords } from "../../i18n/enPublic";
+import { raWords } from "../../i18n/ra";
+import { t } from "../../i18n/t";
 import { titleOf } from "../titleOf";
 import { useDebounced } from "../useDebounced";
 import { type InputProps, useField } from "./useField";
@@ -12,7 +15,6 @@ const OFFERED = 25;
 
 /** Takes a record of another resource, found by typing. */
 export function Reference(props: InputProps) {
-  const t = useTranslate();
   const definition = resourceNamed(props.field.to ?? "");
   const { textField, value: id } = useField(props);
   const [typed, setTyped] = useState("");
@@ -42,8 +44,8 @@ export function Reference(props: InputProps) {
       value={chosen === "" ? null : referenceRecord}
       disabled={textField.disabled}
       loading={isFetching}
-      loadingText={t("console.loading")}
-      noOptionsText={t("ra.navigation.no_results")}
+      loadingText={t(publicWords.loading)}
+      noOptionsText={t(raWords.ra.navigation.no_results)}
       // The server has filtered already.
       filterOptions={(options) => options}
       getOptionLabel={(record) => titleOf(definition, record)}

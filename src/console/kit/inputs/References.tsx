@@ -3,7 +3,10 @@ import { useInput } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../../contract/resource";
 import { resourceNamed } from "../../../contract/resourceNamed";
-import { useWords } from "../../i18n/useWords";
+import { locationWords } from "../../assets/wizard/location/words";
+import { pluralOf } from "../../i18n/labels";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { failureWords } from "../failureWords";
 import { RecordMark } from "../icons/RecordMark";
 import { pathOf } from "../paths";
@@ -17,7 +20,6 @@ const MANY = 12;
 
 /** Takes several records of another resource: a card for each, in the groups of their category. */
 export function References({ field: { path, to = "", help }, label }: InputProps) {
-  const { t } = useWords();
   const definition = resourceNamed(to);
   const { field, fieldState, formState } = useInput({ source: path });
   const { wrong, locked, words } = useHelp({ path, help }, fieldState.error?.message);
@@ -26,7 +28,7 @@ export function References({ field: { path, to = "", help }, label }: InputProps
   return (
     <fieldset className="picks" disabled={locked} onBlur={field.onBlur}>
       <legend>
-        {label} <span className="count">{t("console.location.pick.chosen", { count: chosen.length })}</span>
+        {label} <span className="count">{t(locationWords.pick.chosen, { count: chosen.length })}</span>
       </legend>
       {data && (
         <Options
@@ -37,12 +39,12 @@ export function References({ field: { path, to = "", help }, label }: InputProps
           onChange={field.onChange}
         />
       )}
-      {!data && !error && <p className="muted">{t("console.location.pick.loading")}</p>}
+      {!data && !error && <p className="muted">{t(locationWords.pick.loading)}</p>}
       {!data && error && (
         <p role="alert">
           {failureWords(error)}{" "}
           <button type="button" className="button" onClick={() => refetch()}>
-            {t("console.list.retry")}
+            {t(kitWords.list.retry)}
           </button>
         </p>
       )}
@@ -71,15 +73,14 @@ interface OptionsProps {
 }
 
 function Options({ definition, options, chosen, label, onChange }: OptionsProps) {
-  const { t, plural } = useWords();
   const [text, setText] = useState("");
   const sought = text.trim().toLowerCase();
   const groups = groupsOf(options.filter(({ name }) => name.toLowerCase().includes(sought)));
   if (options.length === 0) {
     return (
       <p className="muted">
-        {t("console.location.pick.empty")}{" "}
-        <Link to={pathOf(definition, "list")}>{t("console.location.pick.list", { name: plural(definition) })}</Link>
+        {t(locationWords.pick.empty)}{" "}
+        <Link to={pathOf(definition, "list")}>{t(locationWords.pick.list, { name: pluralOf(definition) })}</Link>
       </p>
     );
   }
@@ -89,8 +90,8 @@ function Options({ definition, options, chosen, label, onChange }: OptionsProps)
         <input
           type="search"
           className="input"
-          aria-label={t("console.location.pick.search", { name: label })}
-          placeholder={t("console.list.search")}
+          aria-label={t(locationWords.pick.search, { name: label })}
+          placeholder={t(kitWords.list.search)}
           value={text}
           onChange={(event) => setText(event.target.value)}
           // It stands in a form, which would be sent.
@@ -100,14 +101,14 @@ function Options({ definition, options, chosen, label, onChange }: OptionsProps)
       {groups.map((group) => (
         <Group
           key={group.category}
-          name={group.category || (groups.length > 1 ? t("console.location.pick.other") : label)}
+          name={group.category || (groups.length > 1 ? t(locationWords.pick.other) : label)}
           titled={group.category !== "" || groups.length > 1}
           options={group.options}
           chosen={chosen}
           onChange={onChange}
         />
       ))}
-      {groups.length === 0 && <p className="muted">{t("console.location.pick.noMatch", { text })}</p>}
+      {groups.length === 0 && <p className="muted">{t(locationWords.pick.noMatch, { text })}</p>}
     </>
   );
 }
@@ -119,7 +120,6 @@ type GroupProps = Pick<OptionsProps, "options" | "chosen" | "onChange"> & {
 };
 
 function Group({ name, titled, options, chosen, onChange }: GroupProps) {
-  const { t } = useWords();
   const isChosen = ({ id }: Option) => chosen.includes(id);
   const others = chosen.filter((id) => !options.some((option) => option.id === id));
   const choose = (taken: Option[]) => onChange([...others, ...taken.map(({ id }) => id)]);
@@ -130,20 +130,16 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
       <legend className="visually-hidden">{name}</legend>
       <header>
         {titled && <strong aria-hidden>{name}</strong>}
-        <span className="muted number">{t("console.location.pick.of", { count, total: options.length })}</span>
+        <span className="muted number">{t(locationWords.pick.of, { count, total: options.length })}</span>
         <Short
-          label={t("console.location.pick.allOf", { group: name })}
+          label={t(locationWords.pick.allOf, { group: name })}
           disabled={count === whole.length}
           onClick={() => choose(whole)}
         >
-          {t("console.location.pick.all")}
+          {t(locationWords.pick.all)}
         </Short>
-        <Short
-          label={t("console.location.pick.noneOf", { group: name })}
-          disabled={count === 0}
-          onClick={() => choose([])}
-        >
-          {t("console.location.pick.none")}
+        <Short label={t(locationWords.pick.noneOf, { group: name })} disabled={count === 0} onClick={() => choose([])}>
+          {t(locationWords.pick.none)}
         </Short>
       </header>
       <div className="pick-cards">
@@ -159,7 +155,7 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
             {option.mark && <RecordMark {...option.mark} name={option.name} />}
             <span>
               {option.name}
-              {option.past && <small>{t(`console.location.pick.${option.past}`)}</small>}
+              {option.past && <small>{t(locationWords.pick[option.past])}</small>}
             </span>
           </label>
         ))}

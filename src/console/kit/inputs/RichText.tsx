@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useTranslate } from "react-admin";
+import { publicWords } from "../../i18n/enPublic";
+import { t } from "../../i18n/t";
 import type { InputProps } from "./useField";
 import "./richText.css";
 
@@ -8,13 +9,12 @@ const Editor = lazy(async () => ({ default: (await import("./RichTextEditor")).R
 
 /** Takes text with headings, lists and emphasis, as HTML. */
 export function RichText(props: InputProps) {
-  const t = useTranslate();
   return (
     <Suspense
       fallback={
         <div className="rich-text">
           <span className="rich-text-label">{props.label}</span>
-          <p className="rich-text-loading muted">{t("console.loading")}</p>
+          <p className="rich-text-loading muted">{t(publicWords.loading)}</p>
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslate } from "react-admin";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 
 interface Props {
   editor: Editor;
@@ -9,7 +10,6 @@ interface Props {
 
 /** Takes the address that the selected text leads to; without a selection the address is written itself. */
 export function RichTextLink({ editor, onDone }: Props) {
-  const t = useTranslate();
   const present: unknown = editor.getAttributes("link").href;
   const [typed, setTyped] = useState(typeof present === "string" ? present : "");
   const address = addressOf(typed);
@@ -42,18 +42,18 @@ export function RichTextLink({ editor, onDone }: Props) {
         type="url"
         // biome-ignore lint/a11y/noAutofocus: it was asked for by a button.
         autoFocus
-        aria-label={t("console.richText.address")}
+        aria-label={t(kitWords.richText.address)}
         placeholder="https://"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
       />
       <button type="button" className="button" disabled={!address} onClick={set}>
-        {t("console.richText.set")}
+        {t(kitWords.richText.set)}
       </button>
       {present !== undefined && (
         <button type="button" className="button quiet" onClick={remove}>
-          {t("console.richText.unset")}
+          {t(kitWords.richText.unset)}
         </button>
       )}
     </div>

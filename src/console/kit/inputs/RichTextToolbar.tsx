@@ -12,7 +12,9 @@ import {
   Underline,
 } from "lucide-react";
 import { useEffect, useReducer, useState } from "react";
-import { useTranslate } from "react-admin";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
+import { kitWords } from "../../i18n/words";
 import { RichTextLink } from "./RichTextLink";
 
 interface Tool {
@@ -48,7 +50,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 
 /** The buttons over an editor of rich text; none over a locked one. */
 export function RichTextToolbar({ editor, label, locked }: { editor: Editor; label: string; locked: boolean }) {
-  const t = useTranslate();
   const [linking, setLinking] = useState(false);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -61,14 +62,14 @@ export function RichTextToolbar({ editor, label, locked }: { editor: Editor; lab
   if (locked) return null;
   return (
     <>
-      <div role="toolbar" aria-label={t("console.richText.tools", { name: label })} className="rich-text-tools">
+      <div role="toolbar" aria-label={t(kitWords.richText.tools, { name: label })} className="rich-text-tools">
         {Object.entries(TOOLS).map(([name, { Icon, run, on }]) => (
           <button
             key={name}
             type="button"
             className="button quiet icon"
-            title={t(`console.richText.${name}`)}
-            aria-label={t(`console.richText.${name}`)}
+            title={t(wordOf(kitWords.richText, name))}
+            aria-label={t(wordOf(kitWords.richText, name))}
             aria-pressed={Boolean(on && editor.isActive(...on))}
             onClick={() => run(editor.chain().focus()).run()}
           >
@@ -78,8 +79,8 @@ export function RichTextToolbar({ editor, label, locked }: { editor: Editor; lab
         <button
           type="button"
           className="button quiet icon"
-          title={t("console.richText.link")}
-          aria-label={t("console.richText.link")}
+          title={t(kitWords.richText.link)}
+          aria-label={t(kitWords.richText.link)}
           aria-pressed={Boolean(editor.isActive("link"))}
           aria-expanded={linking}
           onClick={() => setLinking(!linking)}

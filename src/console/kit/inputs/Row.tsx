@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Tras
 import { type ComponentType, type DragEvent, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../../contract/fieldRegistry";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 
 interface Props {
   /** Of the row in the form: `places.0`. */
@@ -28,7 +29,6 @@ interface Props {
 
 /** One row: its number and name, what can be done with it, and the inputs of its fields. */
 export function Row({ path, number, count, items, Cell, startsFolded, wrong, locked, full, problem, ...row }: Props) {
-  const { t } = useWords();
   const body = useId();
   const [over, setOver] = useState(false);
   const [isFolded, setFolded] = useState(startsFolded);
@@ -36,7 +36,7 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
   const folded = isFolded && !wrong;
   const first = items.find(({ kind }) => kind === "text");
   const said: unknown = useWatch({ name: `${path}.${first?.path}` });
-  const title = `${number}. ${said || t("console.rows.unnamed")}`;
+  const title = `${number}. ${said || t(kitWords.rows.unnamed)}`;
 
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = "move";
@@ -61,7 +61,7 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
     { name: "down", Icon: ArrowDown, act: () => row.onMove(1), idle: number === count },
     { name: "copy", Icon: Copy, act: row.onCopy, idle: full },
     { name: "remove", Icon: Trash2, act: row.onRemove, idle: false },
-  ];
+  ] as const;
   const Chevron = folded ? ChevronRight : ChevronDown;
   return (
     <li className={over ? "row over" : "row"} {...(locked ? {} : target)}>
@@ -86,8 +86,8 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
               key={name}
               type="button"
               className="button quiet icon"
-              title={t(`console.rows.${name}`)}
-              aria-label={`${t(`console.rows.${name}`)}: ${title}`}
+              title={t(kitWords.rows[name])}
+              aria-label={`${t(kitWords.rows[name])}: ${title}`}
               // One that was disabled would lose the focus of whoever moves a row by keys.
               aria-disabled={idle}
               onClick={idle ? undefined : act}

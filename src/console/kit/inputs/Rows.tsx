@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useRef } from "react";
 import { FieldTitle } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { type Field, fieldsOf } from "../../../contract/fieldRegistry";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { withValue } from "../record";
 import { Row } from "./Row";
 import { type InputProps, useHelp } from "./useField";
@@ -26,7 +27,6 @@ interface Problem {
 
 /** Takes rows of the same few fields in an order that people choose, by buttons or by dragging. */
 export function Rows({ field, label, Cell }: Props) {
-  const { t } = useWords();
   const { getValues } = useFormContext();
   const { fields: rows, append, insert, remove, move } = useFieldArray({ name: field.path });
   const { errors } = useFormState({ name: field.path });
@@ -70,7 +70,7 @@ export function Rows({ field, label, Cell }: Props) {
       <legend>
         <FieldTitle label={label} source={field.path} isRequired={field.required} />
       </legend>
-      {rows.length === 0 && <p className="muted">{t("console.rows.empty")}</p>}
+      {rows.length === 0 && <p className="muted">{t(kitWords.rows.empty)}</p>}
       <ol>
         {rows.map(({ id }, index) => (
           <Row
@@ -95,13 +95,13 @@ export function Rows({ field, label, Cell }: Props) {
           type="button"
           className="button"
           disabled={isFull}
-          aria-label={t("console.rows.addTo", { name: label })}
+          aria-label={t(kitWords.rows.addTo, { name: label })}
           onClick={addRow}
         >
-          <Plus size={16} aria-hidden /> {t("console.rows.add")}
+          <Plus size={16} aria-hidden /> {t(kitWords.rows.add)}
         </button>
       )}
-      {isFull && <span className="muted"> {t("console.rows.full", { max: field.max })}</span>}
+      {isFull && <span className="muted"> {t(kitWords.rows.full, { max: field.max })}</span>}
       <p className={help.wrong ? "upload-help error" : "upload-help"} role={help.wrong ? "alert" : undefined}>
         {help.words}
       </p>

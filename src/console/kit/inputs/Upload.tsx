@@ -1,5 +1,7 @@
 import { ImageUp, Trash2, Upload as UploadIcon } from "lucide-react";
-import { FieldTitle, useInput, useTranslate } from "react-admin";
+import { FieldTitle, useInput } from "react-admin";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { FileLink } from "../FileLink";
 import { mediaUrl } from "../media";
 import { useDrop } from "../useDrop";
@@ -14,7 +16,6 @@ const ACCEPTED = {
 /** Makes an input that uploads a picture or a document at once and holds its address. */
 export const upload = (kind: keyof typeof ACCEPTED) =>
   function Upload({ field: { path, help, required }, label }: InputProps) {
-    const t = useTranslate();
     const { field, fieldState } = useInput({ source: path });
     const { take, isPending: pending, problem } = useUpload(kind, field.onChange);
     const { wrong, locked, words } = useHelp({ path, ...(help ? { help } : {}) }, problem ?? fieldState.error?.message);
@@ -39,19 +40,19 @@ export const upload = (kind: keyof typeof ACCEPTED) =>
               accept={ACCEPTED[kind]}
               ref={field.ref}
               disabled={pending}
-              aria-label={`${label}: ${t("console.upload.choose")}`}
+              aria-label={`${label}: ${t(kitWords.upload.choose)}`}
               onChange={(event) => {
                 takeFirst(event.target.files);
                 // The same file may be chosen again after a failure.
                 event.target.value = "";
               }}
             />
-            <Icon size={20} aria-hidden /> {t(pending ? "console.upload.pending" : `console.upload.${kind}`)}
+            <Icon size={20} aria-hidden /> {t(pending ? kitWords.upload.pending : kitWords.upload[kind])}
           </label>
         )}
         {address && !locked && (
           <button type="button" className="button quiet danger" onClick={() => field.onChange(null)}>
-            <Trash2 size={16} aria-hidden /> {t("console.upload.remove")}
+            <Trash2 size={16} aria-hidden /> {t(kitWords.upload.remove)}
           </button>
         )}
         <p className={wrong ? "upload-help error" : "upload-help"} role={wrong ? "alert" : undefined}>

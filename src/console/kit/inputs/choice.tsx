@@ -3,18 +3,19 @@ import FormHelperText from "@mui/material/FormHelperText";
 import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
-import { useInput, useTranslate } from "react-admin";
+import { useInput } from "react-admin";
 import type { Field } from "../../../contract/fieldRegistry";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { type InputProps, useField, useHelp } from "./useField";
 
 /** Takes one value of a vocabulary; the present value stays choosable when the vocabulary does not know it. */
 export function Choice(props: InputProps) {
-  const t = useTranslate();
   const { field } = props;
   const { textField } = useField(props, { parse: (chosen) => (field.numeric ? Number(chosen) : chosen) });
   return (
     <TextField {...textField} select>
-      {!field.required && <MenuItem value="">{t("console.record.none")}</MenuItem>}
+      {!field.required && <MenuItem value="">{t(kitWords.record.none)}</MenuItem>}
       {optionsOf(field, [textField.value])}
     </TextField>
   );

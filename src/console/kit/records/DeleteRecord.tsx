@@ -1,6 +1,8 @@
 import type { RaRecord } from "react-admin";
 import type { Resource } from "../../../contract/resource";
-import { useWords } from "../../i18n/useWords";
+import { writtenWords } from "../../i18n/labels";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { Confirm } from "../Confirm";
 import { titleOf } from "../titleOf";
 import { useConsoleProvider } from "../useConsoleProvider";
@@ -14,18 +16,17 @@ interface Props {
 
 /** Deletes a record of an asset after asking. */
 export function DeleteRecord({ definition, record, onClose }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending } = useRecordChange<void, unknown>(
     definition.name,
     () => provider.delete(definition.name, { id: record.id, previousData: record }),
-    t(`resources.${definition.name}.notifications.deleted`, { smart_count: 1 }),
+    writtenWords(definition, "deleted"),
   );
   return (
     <Confirm
-      title={t("console.record.deleteTitle", { name: titleOf(definition, record) })}
-      text={t("console.record.deleteText")}
-      action={t("console.record.delete")}
+      title={t(kitWords.record.deleteTitle, { name: titleOf(definition, record) })}
+      text={t(kitWords.record.deleteText)}
+      action={t(kitWords.record.delete)}
       pending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { useWords } from "../../i18n/useWords";
+import { recordsWords } from "../../i18n/enRecords";
+import { t } from "../../i18n/t";
 import { ActionMenu } from "../ActionMenu";
 
 /** One thing to do with a record. */
@@ -20,12 +21,11 @@ interface Props {
 
 /** Offers what one may do with a record in a menu, each in a dialog of its own; nothing where there is none. */
 export function RecordActions({ name, words, actions }: Props) {
-  const { t } = useWords();
   const [asking, setAsking] = useState<string>();
   if (actions.length === 0) return null;
   return (
     <>
-      <ActionMenu label={t("console.records.actions", { name })} {...(words ? { words } : {})}>
+      <ActionMenu label={t(recordsWords.actions, { name })} {...(words ? { words } : {})}>
         {actions.map((action) => (
           <button
             key={action.words}

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from "react";
 import { type RaRecord, RecordContextProvider, useNotify } from "react-admin";
 import type { z } from "zod";
 import type { Resource } from "../../../contract/resource";
-import { useWords } from "../../i18n/useWords";
+import { recordsWords } from "../../i18n/enRecords";
+import { fieldLabel, writtenWords } from "../../i18n/labels";
+import { t } from "../../i18n/t";
 import { FormDialog } from "../FormDialog";
 import { StaleDialog } from "../StaleDialog";
 import { staleOf } from "../stale";
@@ -32,7 +34,6 @@ interface Conflict {
 
 /** Makes or changes a record of a resource in a dialog, which stays until the server took it. */
 export function RecordDialog({ definition, fields: paths, title, record, given, onClose, children }: Props) {
-  const { t, field: nameOf } = useWords();
   const notify = useNotify();
   const provider = useConsoleProvider();
   // The list behind the dialog may bring a newer version, which nobody here has seen.
@@ -45,7 +46,7 @@ export function RecordDialog({ definition, fields: paths, title, record, given, 
       base
         ? provider.update(definition.name, { id: base.id, data: { ...base, ...said }, previousData: base })
         : provider.create(definition.name, { data: { ...given, ...said } }),
-    t(`resources.${definition.name}.notifications.${base ? "updated" : "created"}`, { smart_count: 1 }),
+    writtenWords(definition, base ? "updated" : "created"),
     { tells: true },
   );
   const schema = typedSchema(fields, (said) => definition.check?.({ ...given, ...base, ...said }) ?? []);
@@ -76,7 +77,7 @@ export function RecordDialog({ definition, fields: paths, title, record, given, 
   return (
     <FormDialog
       title={title}
-      action={t("console.records.save")}
+      action={t(recordsWords.save)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
@@ -85,7 +86,7 @@ export function RecordDialog({ definition, fields: paths, title, record, given, 
       {children}
       <div className="record-entries">
         {fields.map((field) => (
-          <FieldEntry key={field.path} field={field} label={nameOf(definition, field)} {...form.entryOf(field.path)} />
+          <FieldEntry key={field.path} field={field} label={fieldLabel(field)} {...form.entryOf(field.path)} />
         ))}
       </div>
     </FormDialog>

@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { lazy } from "react";
-import { useTranslate } from "react-admin";
 import { notificationRoutes } from "../../../contract/notifications/routes";
-import { loadPageWords } from "../../i18n/provider";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { useAnswer } from "../../kit/useAnswer";
 import { BarPanel, useBarPanel } from "../../layout/BarPanel";
 import "./inbox.css";
@@ -10,25 +10,21 @@ import "./inbox.css";
 const EVERY_MS = 60_000;
 const MOST = 99;
 
-const Notices = lazy(async () => {
-  const [{ Notices: loaded }] = await Promise.all([import("./Notices"), loadPageWords()]);
-  return { default: loaded };
-});
+const Notices = lazy(() => import("./Notices").then(({ Notices: loaded }) => ({ default: loaded })));
 
 /** Shows how many own notices are unread and opens them over the page; nothing where the server has none. */
 export function Inbox() {
-  const t = useTranslate();
   const { button, panel } = useBarPanel();
   const { data, absent } = useAnswer(notificationRoutes.unread, {}, { refetchInterval: EVERY_MS });
   if (absent) return null;
   const unread = data?.unread ?? 0;
-  const words = t("console.nav.notices");
+  const words = t(kitWords.nav.notices);
   return (
     <>
       <button
         type="button"
         className="button quiet icon inbox-button"
-        aria-label={unread > 0 ? `${words}: ${t("console.nav.unread", { smart_count: unread })}` : words}
+        aria-label={unread > 0 ? `${words}: ${t(kitWords.nav.unread, { smart_count: unread })}` : words}
         {...button}
       >
         <Bell size={18} aria-hidden />

@@ -3,11 +3,12 @@ import { Link } from "react-router-dom";
 import type { Notice } from "../../../contract/notifications/calls";
 import { resources } from "../../../contract/subjects";
 import { SECURITY_PATH } from "../../audit/paths";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { hasPage, pathOf, recordVerb } from "../../kit/paths";
 import { useNow } from "../../kit/useNow";
 import { formatInstant } from "../../kit/values";
 import { VERIFICATION_PATH } from "../../ledger/paths";
+import { inboxWords } from "../words";
 import { formatAgo } from "./sayAgo";
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 
 /** Shows one notice, which leads to its record where it has one. */
 export function NoticeRow({ notice, onRead, onLeave }: Props) {
-  const { t } = useWords();
   const [locale] = useLocaleState();
   const now = useNow();
   const path = pathTo(notice);
@@ -26,7 +26,7 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
   const body = (
     <>
       <strong>
-        {!notice.read_at && <span className="visually-hidden">{t("console.inbox.unread")}: </span>}
+        {!notice.read_at && <span className="visually-hidden">{t(inboxWords.unread)}: </span>}
         {notice.title}
       </strong>
       {notice.text && <span className="notice-text">{notice.text}</span>}

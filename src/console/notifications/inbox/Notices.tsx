@@ -2,12 +2,14 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { BellOff, CheckCheck, TriangleAlert } from "lucide-react";
 import { useNotify } from "react-admin";
 import { notificationRoutes } from "../../../contract/notifications/routes";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
 import { answerKey } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
+import { inboxWords } from "../words";
 import { NoticeRow } from "./NoticeRow";
 import "../../kit/entries.css";
 
@@ -15,7 +17,6 @@ const NOTICES = answerKey(notificationRoutes.inbox);
 
 /** Shows the own notices, the newest first; each leads to its record and is read by that. */
 export function Notices({ onLeave }: { onLeave: () => void }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate: markRead, isPending: isMarking } = useMarkRead();
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -30,25 +31,21 @@ export function Notices({ onLeave }: { onLeave: () => void }) {
   });
   if (isPending) return <Loading />;
   if (error && !data) {
-    return (
-      <Notice icon={TriangleAlert} title={t("console.inbox.failed")} text={failureWords(error)} onRetry={refetch} />
-    );
+    return <Notice icon={TriangleAlert} title={t(inboxWords.failed)} text={failureWords(error)} onRetry={refetch} />;
   }
   const notices = data.pages.flatMap((page) => page.notices);
   const unread = data.pages[0]?.unread ?? 0;
   return (
     <>
       <header>
-        <h2>{t("console.nav.notices")}</h2>
+        <h2>{t(kitWords.nav.notices)}</h2>
         {unread > 0 && (
           <button type="button" className="button quiet" disabled={isMarking} onClick={() => markRead(undefined)}>
-            <CheckCheck size={16} aria-hidden /> {t("console.inbox.readAll")}
+            <CheckCheck size={16} aria-hidden /> {t(inboxWords.readAll)}
           </button>
         )}
       </header>
-      {notices.length === 0 && (
-        <Notice icon={BellOff} title={t("console.inbox.none")} text={t("console.inbox.noneText")} />
-      )}
+      {notices.length === 0 && <Notice icon={BellOff} title={t(inboxWords.none)} text={t(inboxWords.noneText)} />}
       <ul>
         {notices.map((notice) => (
           <li key={notice.id}>
@@ -58,7 +55,7 @@ export function Notices({ onLeave }: { onLeave: () => void }) {
       </ul>
       {hasNextPage && (
         <button type="button" className="button quiet" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t("console.inbox.more")}
+          {t(inboxWords.more)}
         </button>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useRecordContext } from "react-admin";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { ShowPage } from "../../kit/ShowPage";
 import { InvoiceButton } from "./InvoiceButton";
 import { PaymentsPanel } from "./PaymentsPanel";
 import { Tokens } from "./Tokens";
+import { applicationWords } from "./words";
 
 const SECTIONS = {
   Application: ["user_id", "company_id", "wallet_address", "created_at", "submitted_at"],
@@ -47,12 +48,11 @@ export const ApplicationShow = () => (
 
 /** Why the company of the application was rejected. */
 function Reason() {
-  const { t } = useWords();
   const application = useRecordContext();
   if (!application?.status_reason) return null;
   return (
     <section className="callout danger application-reason" aria-labelledby="application-reason">
-      <strong id="application-reason">{t("console.applications.why")}</strong>
+      <strong id="application-reason">{t(applicationWords.why)}</strong>
       <p className="prose">{application.status_reason}</p>
     </section>
   );

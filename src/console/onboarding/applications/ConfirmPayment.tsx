@@ -2,7 +2,7 @@ import { paiseOf, rupeesOf } from "../../../contract/money";
 import { onboardingCalls } from "../../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { AmountEntry } from "../../kit/entries/AmountEntry";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
@@ -11,6 +11,7 @@ import { useCall } from "../../kit/useCall";
 import { useEntries } from "../../kit/useEntries";
 import { formatMoney } from "../../kit/values";
 import type { Application } from "./application";
+import { applicationWords } from "./words";
 
 // A balance here is no money that arrives.
 const { wallet: _, ...METHODS } = PAYMENT_METHOD;
@@ -23,10 +24,9 @@ interface Props {
 
 /** Confirms money that arrived for an application; what is due now is offered as its amount. */
 export function ConfirmPayment({ application, outstanding, onClose }: Props) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useCall(onboardingRoutes.confirmPayment, {
     params: { id: application.id },
-    done: "console.applications.payments.saved",
+    done: applicationWords.payments.saved,
     tells: true,
     lasts: true,
   });
@@ -43,23 +43,26 @@ export function ConfirmPayment({ application, outstanding, onClose }: Props) {
     const payment = form.check();
     if (payment) mutate(payment, { onSuccess: onClose });
   };
-  const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
   return (
     <FormDialog
-      title={words("confirmFor", { number: application.number })}
-      action={words("confirm")}
+      title={t(applicationWords.payments.confirmFor, { number: application.number })}
+      action={t(applicationWords.payments.confirm)}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <AmountEntry
-        label={words("amount")}
-        hint={words("outstanding", { amount: formatMoney(outstanding) })}
+        label={t(applicationWords.payments.amount)}
+        hint={t(applicationWords.payments.outstanding, { amount: formatMoney(outstanding) })}
         {...form.entryOf("amount")}
       />
-      <ChoiceEntry label={words("method")} choices={METHODS} {...form.entryOf("method")} />
-      <TextEntry label={words("reference")} hint={words("referenceHint")} {...form.entryOf("reference")} />
+      <ChoiceEntry label={t(applicationWords.payments.method)} choices={METHODS} {...form.entryOf("method")} />
+      <TextEntry
+        label={t(applicationWords.payments.reference)}
+        hint={t(applicationWords.payments.referenceHint)}
+        {...form.entryOf("reference")}
+      />
     </FormDialog>
   );
 }

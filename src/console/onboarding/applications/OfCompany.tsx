@@ -2,15 +2,15 @@ import { useGetList, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { paiseOf } from "../../../contract/money";
 import { applications } from "../../../contract/onboarding/resource";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { pathOf } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
 import type { Application } from "./application";
+import { applicationWords } from "./words";
 import "./applications.css";
 
 /** Tells of the application that the company of a page comes from, and whether it is paid; nothing of any other. */
 export function OfCompany() {
-  const { t } = useWords();
   const company = useRecordContext();
   const maySee = useMay(applications.name, "list");
   const { data } = useGetList<Application>(
@@ -25,12 +25,12 @@ export function OfCompany() {
   // What was given back leaves nothing that is due, and nothing that is paid.
   const isPaid = due_first !== null && paiseOf(received) >= paiseOf(due_first);
   return (
-    <section className="callout company-application" aria-label={t("console.applications.company.title")}>
+    <section className="callout company-application" aria-label={t(applicationWords.company.title)}>
       <span>
-        {t("console.applications.company.title")}:{" "}
+        {t(applicationWords.company.title)}:{" "}
         <Link to={pathOf(applications.name, "show", application.id)}>{application.number}</Link>
       </span>
-      <span>{t(`console.applications.company.${isPaid ? "paid" : "waits"}`)}</span>
+      <span>{t(applicationWords.company[isPaid ? "paid" : "waits"])}</span>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { paiseOf } from "../../../contract/money";
 import type { ApplicationPayment } from "../../../contract/onboarding/calls";
 import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { PAYMENT_METHOD } from "../../../contract/orders/vocabulary";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { InvoicesOf } from "../../invoices/InvoicesOf";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
@@ -20,6 +20,7 @@ import { ConfirmPayment } from "./ConfirmPayment";
 import { RefundForm } from "./RefundForm";
 import { Refunds } from "./Refunds";
 import { useApplicationDesk } from "./useApplicationDesk";
+import { applicationWords } from "./words";
 import "./applications.css";
 
 /** Shows what was paid for the application of a page, lets one confirm what arrived, and give it back after a rejection. */
@@ -31,7 +32,6 @@ export function PaymentsPanel() {
 }
 
 function Invoiced({ application }: { application: Application }) {
-  const { t } = useWords();
   const mayConfirm = useMayCall(onboardingRoutes.confirmPayment);
   const mayRefund = useMayCall(onboardingRoutes.refund);
   const [asked, setAsked] = useState<"payment" | "refund">();
@@ -42,15 +42,15 @@ function Invoiced({ application }: { application: Application }) {
   return (
     <section className="panel section application-payments" aria-labelledby="application-payments">
       <header>
-        <h2 id="application-payments">{t("console.applications.payments.title")}</h2>
+        <h2 id="application-payments">{t(applicationWords.payments.title)}</h2>
         {isOpen && mayConfirm && (
           <button type="button" className="button primary" onClick={() => setAsked("payment")}>
-            <BadgeIndianRupee size={16} aria-hidden /> {t("console.applications.payments.confirm")}
+            <BadgeIndianRupee size={16} aria-hidden /> {t(applicationWords.payments.confirm)}
           </button>
         )}
         {isRefundable && mayRefund && (
           <button type="button" className="button" onClick={() => setAsked("refund")}>
-            <Undo2 size={16} aria-hidden /> {t("console.applications.refund.action")}
+            <Undo2 size={16} aria-hidden /> {t(applicationWords.refund.action)}
           </button>
         )}
       </header>
@@ -63,7 +63,7 @@ function Invoiced({ application }: { application: Application }) {
       ) : error ? (
         <Notice
           icon={TriangleAlert}
-          title={t("console.applications.payments.failed")}
+          title={t(applicationWords.payments.failed)}
           text={failureWords(error)}
           onRetry={refetch}
         />
@@ -81,25 +81,27 @@ function Invoiced({ application }: { application: Application }) {
 
 /** Says what is waited for, and what the applicant says of it. */
 function Standing({ application, outstanding }: { application: Application; outstanding: string | undefined }) {
-  const { t } = useWords();
   const { status, due_first, received, company_id, transfer_reference, transferred_at } = application;
-  const words = (name: string, values = {}) => t(`console.applications.payments.${name}`, values);
-  if (!application.invoice_number) return <p>{words("givenBack")}</p>;
+  if (!application.invoice_number) return <p>{t(applicationWords.payments.givenBack)}</p>;
   const standing = () => {
-    if (status === "awaiting-payment") return words("waiting", { amount: formatMoney(due_first) });
-    if (status === "rejected") return words("goesBack", { amount: formatMoney(received) });
+    if (status === "awaiting-payment") return t(applicationWords.payments.waiting, { amount: formatMoney(due_first) });
+    if (status === "rejected") return t(applicationWords.payments.goesBack, { amount: formatMoney(received) });
     if (outstanding === undefined) return null;
-    return paiseOf(outstanding) > 0n ? words("rest", { amount: formatMoney(outstanding) }) : words("complete");
+    return paiseOf(outstanding) > 0n
+      ? t(applicationWords.payments.rest, { amount: formatMoney(outstanding) })
+      : t(applicationWords.payments.complete);
   };
   return (
     <>
       <p>{standing()}</p>
       {transfer_reference && status === "awaiting-payment" && (
-        <p className="callout">{words("told", { reference: transfer_reference, at: formatInstant(transferred_at) })}</p>
+        <p className="callout">
+          {t(applicationWords.payments.told, { reference: transfer_reference, at: formatInstant(transferred_at) })}
+        </p>
       )}
       {status === "in-review" && company_id && (
         <p>
-          <Link to={pathOf("company", "show", company_id)}>{words("review")}</Link>
+          <Link to={pathOf("company", "show", company_id)}>{t(applicationWords.payments.review)}</Link>
         </p>
       )}
     </>
@@ -107,21 +109,19 @@ function Standing({ application, outstanding }: { application: Application; outs
 }
 
 function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
-  const { t } = useWords();
-  if (payments.length === 0) return <p className="muted">{t("console.applications.payments.none")}</p>;
-  const head = (name: string) => t(`console.applications.payments.${name}`);
+  if (payments.length === 0) return <p className="muted">{t(applicationWords.payments.none)}</p>;
   return (
     <Scroller aria-labelledby="application-payments">
       <table className="table lines">
         <thead>
           <tr>
-            <th scope="col">{head("at")}</th>
+            <th scope="col">{t(applicationWords.payments.at)}</th>
             <th scope="col" className="end">
-              {head("amount")}
+              {t(applicationWords.payments.amount)}
             </th>
-            <th scope="col">{head("method")}</th>
-            <th scope="col">{head("reference")}</th>
-            <th scope="col">{head("by")}</th>
+            <th scope="col">{t(applicationWords.payments.method)}</th>
+            <th scope="col">{t(applicationWords.payments.reference)}</th>
+            <th scope="col">{t(applicationWords.payments.by)}</th>
           </tr>
         </thead>
         <tbody>
@@ -135,7 +135,7 @@ function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
                 {recorded_by}
                 {confirmed_by && (
                   <small className="muted below">
-                    {t("console.applications.payments.confirmed", { actor: confirmed_by })}
+                    {t(applicationWords.payments.confirmed, { actor: confirmed_by })}
                   </small>
                 )}
               </td>

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { QRCodeSVG } from "qrcode.react";
 import { employeeCalls } from "../../../contract/employees/calls";
 import { employeeRoutes } from "../../../contract/employees/routes";
-import { useWords } from "../../i18n/useWords";
+import { employeeWords } from "../../employees/words";
+import { t } from "../../i18n/t";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
@@ -18,7 +19,6 @@ interface Props {
 
 /** Shows a secret for the person's authenticator, as a picture and as text, and takes the first code of it. */
 export function Authenticator({ secret, uri, onDone, onClose }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (code: string) => provider.call(employeeRoutes.confirmTotp, { body: { code } }),
@@ -35,28 +35,28 @@ export function Authenticator({ secret, uri, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t("console.employees.factor.scan")}
-      action={t("console.employees.factor.turnOn")}
+      title={t(employeeWords.factor.scan)}
+      action={t(employeeWords.factor.turnOn)}
       pending={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       {/* Cameras expect dark on light, in either theme. */}
-      <QRCodeSVG className="qr" value={uri} size={184} marginSize={3} title={t("console.employees.factor.qr")} />
+      <QRCodeSVG className="qr" value={uri} size={184} marginSize={3} title={t(employeeWords.factor.qr)} />
       <div className="secret">
-        <p className="muted">{t("console.employees.factor.scanText")}</p>
+        <p className="muted">{t(employeeWords.factor.scanText)}</p>
         <p>
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           <CopyButton text={secret} />
         </p>
         <a className="button narrow-only" href={uri}>
-          {t("console.employees.factor.open")}
+          {t(employeeWords.factor.open)}
         </a>
       </div>
       <TextEntry
-        label={t("console.employees.factor.code")}
-        hint={t("console.employees.factor.codeHint")}
+        label={t(employeeWords.factor.code)}
+        hint={t(employeeWords.factor.codeHint)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}

@@ -1,6 +1,8 @@
 import { LogOut } from "lucide-react";
 import { useLogout } from "react-admin";
-import { useWords } from "../../i18n/useWords";
+import { employeeWords } from "../../employees/words";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { PageTitle } from "../../kit/PageTitle";
 import { SecondFactor } from "./SecondFactor";
 import "./profile.css";
@@ -13,26 +15,25 @@ interface Props {
 
 /** The page of whoever may do nothing before a second factor is set up. */
 export function FactorFirst({ email, isDone, onGoOn }: Props) {
-  const { t } = useWords();
   const logout = useLogout();
   return (
     <>
       <PageTitle
-        title={t("console.employees.factor.firstTitle")}
+        title={t(employeeWords.factor.firstTitle)}
         actions={
           isDone ? (
             <button type="button" className="button primary" onClick={onGoOn}>
-              {t("console.employees.factor.goOn")}
+              {t(employeeWords.factor.goOn)}
             </button>
           ) : (
             <button type="button" className="button" onClick={() => logout({}, undefined, false)}>
-              <LogOut size={16} aria-hidden className="mirrored" /> {t("console.nav.signOut")}
+              <LogOut size={16} aria-hidden className="mirrored" /> {t(kitWords.nav.signOut)}
             </button>
           )
         }
       />
       <p className="callout factor-first" role="note">
-        {t("console.employees.factor.firstText")}
+        {t(employeeWords.factor.firstText)}
       </p>
       <div className="profile">
         <SecondFactor email={email} />

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
 import type { Account } from "../../../contract/session/calls";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Entry } from "./Entry";
 import { type Problems, problemsOf, useProfileChange } from "./useProfileChange";
+import { profileWords } from "./words";
 
 /** Changes one's own name. */
 export function NameForm({ account }: { account: Account }) {
-  const { t } = useWords();
   const [name, setName] = useState(account.name);
   const [problems, setProblems] = useState<Problems>({});
-  const { mutate, isPending } = useProfileChange("console.profile.nameSaved", setProblems);
+  const { mutate, isPending } = useProfileChange(profileWords.nameSaved, setProblems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function NameForm({ account }: { account: Account }) {
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
       <Entry
-        label={t("console.profile.name")}
+        label={t(profileWords.name)}
         name="name"
         autoComplete="name"
         value={name}
@@ -29,7 +29,7 @@ export function NameForm({ account }: { account: Account }) {
         onChange={setName}
       />
       <button type="submit" className="button primary" disabled={isPending || name.trim() === account.name}>
-        {t("console.profile.saveName")}
+        {t(profileWords.saveName)}
       </button>
     </form>
   );

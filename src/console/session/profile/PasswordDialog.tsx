@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { employeeCalls } from "../../../contract/employees/calls";
-import { useWords } from "../../i18n/useWords";
+import { employeeWords } from "../../employees/words";
+import { t } from "../../i18n/t";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { FormDialog } from "../../kit/FormDialog";
 import { useEntries } from "../../kit/useEntries";
@@ -17,7 +18,6 @@ interface Props<Result> {
 
 /** Asks for the present password before something is done to the second factor. */
 export function PasswordDialog<Result>({ about, action, tone = "primary", run, onDone, onClose }: Props<Result>) {
-  const { t } = useWords();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (currentPassword: string) => run(currentPassword),
     onSuccess: onDone,
@@ -29,7 +29,7 @@ export function PasswordDialog<Result>({ about, action, tone = "primary", run, o
   };
   return (
     <FormDialog
-      title={t(`console.employees.factor.${about}.title`)}
+      title={t(employeeWords.factor[about].title)}
       action={action}
       tone={tone}
       pending={isPending}
@@ -37,9 +37,9 @@ export function PasswordDialog<Result>({ about, action, tone = "primary", run, o
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`console.employees.factor.${about}.text`)}</p>
+      <p>{t(employeeWords.factor[about].text)}</p>
       <TextEntry
-        label={t("console.employees.factor.current")}
+        label={t(employeeWords.factor.current)}
         type="password"
         autoComplete="current-password"
         {...entryOf("currentPassword")}

@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Entry } from "./Entry";
 import { type Problems, problemsOf, useProfileChange } from "./useProfileChange";
+import { profileWords } from "./words";
 
 const EMPTY = { currentPassword: "", password: "", repeated: "" };
 
 /** Changes one's own password; all other sessions end with that. */
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useWords();
   const [entries, setEntries] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
-  const { mutate, isPending } = useProfileChange("console.profile.passwordSaved", setProblems);
+  const { mutate, isPending } = useProfileChange(profileWords.passwordSaved, setProblems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { repeated, ...changes } = entries;
     const found: Problems = {
-      ...(changes.currentPassword ? {} : { currentPassword: t("console.profile.currentNeeded") }),
-      ...(repeated === changes.password ? {} : { repeated: t("console.profile.different") }),
+      ...(changes.currentPassword ? {} : { currentPassword: t(profileWords.currentNeeded) }),
+      ...(repeated === changes.password ? {} : { repeated: t(profileWords.different) }),
       ...problemsOf(changes),
     };
     setProblems(found);
@@ -35,16 +35,16 @@ export function PasswordForm({ email }: { email: string }) {
     <form className="profile-form" noValidate onSubmit={submit}>
       {/* Password managers keep the new password under this name. */}
       <input className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      <Entry {...entry("currentPassword")} label={t("console.profile.current")} autoComplete="current-password" />
+      <Entry {...entry("currentPassword")} label={t(profileWords.current)} autoComplete="current-password" />
       <Entry
         {...entry("password")}
-        label={t("console.profile.new")}
-        help={t("console.profile.newHelp")}
+        label={t(profileWords.new)}
+        help={t(profileWords.newHelp)}
         autoComplete="new-password"
       />
-      <Entry {...entry("repeated")} label={t("console.profile.repeated")} autoComplete="new-password" />
+      <Entry {...entry("repeated")} label={t(profileWords.repeated)} autoComplete="new-password" />
       <button type="submit" className="button primary" disabled={isPending}>
-        {t("console.profile.changePassword")}
+        {t(profileWords.changePassword)}
       </button>
     </form>
   );

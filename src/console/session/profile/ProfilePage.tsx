@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, RotateCw } from "lucide-react";
 import { useGetIdentity, useLogout } from "react-admin";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { PageTitle } from "../../kit/PageTitle";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
@@ -11,11 +12,11 @@ import { OwnWallet } from "./OwnWallet";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactor } from "./SecondFactor";
 import { ACCOUNT_KEY } from "./useProfileChange";
+import { profileWords } from "./words";
 import "./profile.css";
 
 /** The page of one's own account: name, e-mail, role, password, and the way out. */
 export function ProfilePage() {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -28,10 +29,10 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle
-        title={t("console.profile.title")}
+        title={t(profileWords.title)}
         actions={
           <button type="button" className="button" onClick={() => logout({}, undefined, false)}>
-            <LogOut size={16} aria-hidden className="mirrored" /> {t("console.nav.signOut")}
+            <LogOut size={16} aria-hidden className="mirrored" /> {t(kitWords.nav.signOut)}
           </button>
         }
       />
@@ -39,7 +40,7 @@ export function ProfilePage() {
         <div className="panel section profile-failure" role="alert">
           <p>{error.message}</p>
           <button type="button" className="button" onClick={() => refetch()}>
-            <RotateCw size={16} aria-hidden /> {t("console.list.retry")}
+            <RotateCw size={16} aria-hidden /> {t(kitWords.list.retry)}
           </button>
         </div>
       ) : data === undefined ? (
@@ -47,22 +48,22 @@ export function ProfilePage() {
       ) : (
         <div className="profile">
           <section className="panel section">
-            <h2>{t("console.profile.account")}</h2>
+            <h2>{t(profileWords.account)}</h2>
             {data ? <NameForm account={data} /> : <p>{identity?.fullName}</p>}
             <dl>
               <div>
-                <dt>{t("console.profile.email")}</dt>
+                <dt>{t(profileWords.email)}</dt>
                 <dd>{data?.email ?? identity?.email}</dd>
               </div>
               <div>
-                <dt>{t("console.profile.role")}</dt>
+                <dt>{t(profileWords.role)}</dt>
                 <dd>{data?.role.name ?? identity?.role}</dd>
               </div>
             </dl>
           </section>
           <section className="panel section">
-            <h2>{t("console.profile.password")}</h2>
-            {data ? <PasswordForm email={data.email} /> : <p className="muted">{t("console.profile.elsewhere")}</p>}
+            <h2>{t(profileWords.password)}</h2>
+            {data ? <PasswordForm email={data.email} /> : <p className="muted">{t(profileWords.elsewhere)}</p>}
           </section>
           {data && <SecondFactor email={data.email} />}
           {data && <OwnWallet />}

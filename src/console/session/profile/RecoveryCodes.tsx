@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { saveFile } from "../../api/saveFile";
-import { useWords } from "../../i18n/useWords";
+import { employeeWords } from "../../employees/words";
+import { t } from "../../i18n/t";
 import { Dialog } from "../../kit/Dialog";
 import { CopyButton } from "./CopyButton";
 
@@ -12,24 +13,23 @@ interface Props {
 
 /** Shows recovery codes this one time, to be copied, saved or printed; only its button closes it. */
 export function RecoveryCodes({ codes, email, onClose }: Props) {
-  const { t } = useWords();
-  const about = t("console.employees.factor.recovery.file", { email });
+  const about = t(employeeWords.factor.recovery.file, { email });
   const download = () => {
     const text = [about, "", ...codes, ""].join("\r\n");
     saveFile(new Blob([text], { type: "text/plain" }), "recovery-codes.txt");
   };
   return (
     <Dialog
-      title={t("console.employees.factor.recovery.title")}
+      title={t(employeeWords.factor.recovery.title)}
       // A stray Escape would lose them.
       onClose={() => undefined}
       actions={
         <button type="button" className="button primary" onClick={onClose}>
-          {t("console.employees.factor.recovery.done")}
+          {t(employeeWords.factor.recovery.done)}
         </button>
       }
     >
-      <p>{t("console.employees.factor.recovery.text")}</p>
+      <p>{t(employeeWords.factor.recovery.text)}</p>
       <div className="recovery-codes">
         <p className="print-only">{about}</p>
         <ul>
@@ -43,10 +43,10 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
       <div className="buttons">
         <CopyButton text={codes.join("\n")} />
         <button type="button" className="button" onClick={download}>
-          <Download size={16} aria-hidden /> {t("console.employees.factor.recovery.download")}
+          <Download size={16} aria-hidden /> {t(employeeWords.factor.recovery.download)}
         </button>
         <button type="button" className="button" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden /> {t("console.employees.factor.recovery.print")}
+          <Printer size={16} aria-hidden /> {t(employeeWords.factor.recovery.print)}
         </button>
       </div>
     </Dialog>

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { employeeRoutes } from "../../../contract/employees/routes";
 import { PanelFailure } from "../../employees/PanelFailure";
-import { useWords } from "../../i18n/useWords";
+import { employeeWords } from "../../employees/words";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
 import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { formatInstant } from "../../kit/values";
@@ -23,20 +25,19 @@ type Step =
 
 /** Shows whether signing in asks for a code besides one's password, and turns that on and off. */
 export function SecondFactor({ email }: { email: string }) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const client = useQueryClient();
   const notify = useNotify();
   const [step, setStep] = useState<Step>();
   const { data, absent, error, refetch } = useAnswer(employeeRoutes.totp);
-  const title = t("console.employees.factor.title");
+  const title = t(employeeWords.factor.title);
   if (absent) return null;
   if (error && !data) return <PanelFailure title={title} error={error} onRetry={refetch} />;
   if (!data) return <section className="panel section" aria-busy="true" />;
 
   const close = () => setStep(undefined);
   const done = (said: string, next?: Step) => {
-    notify(`console.employees.factor.${said}`, { type: "success" });
+    notify(wordOf(employeeWords.factor, said), { type: "success" });
     // Other sessions may have ended with it.
     client.invalidateQueries({ queryKey: [PROFILE] });
     setStep(next);
@@ -51,31 +52,31 @@ export function SecondFactor({ email }: { email: string }) {
       <h2>
         {title}{" "}
         <span className={data.enabled ? "chip success" : "chip neutral"}>
-          {t(`console.employees.factor.${data.enabled ? "on" : "off"}`)}
+          {t(employeeWords.factor[data.enabled ? "on" : "off"])}
         </span>
       </h2>
       {data.enabled ? (
         <>
           <p>
-            {data.since && t("console.employees.factor.since", { since: formatInstant(data.since) })}{" "}
-            {t("console.employees.factor.codesLeft", { smart_count: data.recovery_codes_left })}
+            {data.since && t(employeeWords.factor.since, { since: formatInstant(data.since) })}{" "}
+            {t(employeeWords.factor.codesLeft, { smart_count: data.recovery_codes_left })}
           </p>
-          {data.recovery_codes_left <= FEW && <p className="codes-low">{t("console.employees.factor.codesLow")}</p>}
+          {data.recovery_codes_left <= FEW && <p className="codes-low">{t(employeeWords.factor.codesLow)}</p>}
           <div className="buttons">
             <button type="button" className="button" onClick={() => setStep({ name: "codes" })}>
-              {t("console.employees.factor.renew")}
+              {t(employeeWords.factor.renew)}
             </button>
             <button type="button" className="button danger" onClick={() => setStep({ name: "remove" })}>
-              {t("console.employees.factor.turnOff")}
+              {t(employeeWords.factor.turnOff)}
             </button>
           </div>
         </>
       ) : (
         <>
-          <p className="muted">{t("console.employees.factor.offText")}</p>
+          <p className="muted">{t(employeeWords.factor.offText)}</p>
           <div className="buttons">
             <button type="button" className="button primary" onClick={() => setStep({ name: "begin" })}>
-              {t("console.employees.factor.turnOn")}
+              {t(employeeWords.factor.turnOn)}
             </button>
           </div>
         </>
@@ -83,7 +84,7 @@ export function SecondFactor({ email }: { email: string }) {
       {step?.name === "begin" && (
         <PasswordDialog
           about="begin"
-          action={t("console.employees.factor.continue")}
+          action={t(employeeWords.factor.continue)}
           run={(currentPassword) => provider.call(employeeRoutes.beginTotp, { body: { currentPassword } })}
           onDone={(made) => setStep({ name: "scan", ...made })}
           onClose={close}
@@ -93,7 +94,7 @@ export function SecondFactor({ email }: { email: string }) {
       {step?.name === "codes" && (
         <PasswordDialog
           about="codes"
-          action={t("console.employees.factor.renew")}
+          action={t(employeeWords.factor.renew)}
           run={(currentPassword) => provider.call(employeeRoutes.renewRecoveryCodes, { body: { currentPassword } })}
           onDone={keep("renewed")}
           onClose={close}
@@ -102,7 +103,7 @@ export function SecondFactor({ email }: { email: string }) {
       {step?.name === "remove" && (
         <PasswordDialog
           about="remove"
-          action={t("console.employees.factor.turnOff")}
+          action={t(employeeWords.factor.turnOff)}
           tone="danger"
           run={(currentPassword) => provider.call(employeeRoutes.removeTotp, { body: { currentPassword } })}
           onDone={() => done("turnedOff")}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useWords } from "../../i18n/useWords";
+import { recordsWords } from "../../i18n/enRecords";
+import { t } from "../../i18n/t";
 import { TextEntry } from "../../kit/entries/TextEntry";
+import { signatureWords } from "../words";
 import { type Countersigner, MOST_COUNTERSIGNERS } from "./sending";
 
 interface Props {
@@ -11,8 +13,6 @@ interface Props {
 
 /** Names those who sign after the investor, in their order. */
 export function Countersigners({ countersigners, problems, onChange }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.signatures.send.${name}`, more);
   const change = (index: number, changes: Partial<Countersigner>) =>
     onChange(countersigners.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const move = (from: number, to: number) => {
@@ -26,31 +26,33 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
   };
   return (
     <fieldset className="countersigners">
-      <legend>{words("countersigners")}</legend>
-      <p className="muted small">{words(countersigners.length ? "countersignersText" : "noCountersigners")}</p>
+      <legend>{t(signatureWords.send.countersigners)}</legend>
+      <p className="muted small">
+        {t(countersigners.length ? signatureWords.send.countersignersText : signatureWords.send.noCountersigners)}
+      </p>
       <ol>
         <li className="investor">
           <span className="place number" aria-hidden>
             1
           </span>
-          <span>{words("investor")}</span>
+          <span>{t(signatureWords.send.investor)}</span>
         </li>
         {countersigners.map(({ key, name, email }, index) => {
-          const who = name || words("countersigner", { number: index + 2 });
+          const who = name || t(signatureWords.send.countersigner, { number: index + 2 });
           return (
             <li key={key}>
               <span className="place number" aria-hidden>
                 {index + 2}
               </span>
               <TextEntry
-                label={words("name")}
+                label={t(signatureWords.send.name)}
                 maxLength={100}
                 value={name}
                 problem={problems[`countersigners.${index}.name`]}
                 onChange={(typed) => change(index, { name: typed ?? "" })}
               />
               <TextEntry
-                label={words("email")}
+                label={t(signatureWords.send.email)}
                 type="email"
                 value={email}
                 problem={problems[`countersigners.${index}.email`]}
@@ -60,7 +62,7 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
                 <button
                   type="button"
                   className="button quiet icon"
-                  aria-label={t("console.records.up", { name: who })}
+                  aria-label={t(recordsWords.up, { name: who })}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -69,7 +71,7 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
                 <button
                   type="button"
                   className="button quiet icon"
-                  aria-label={t("console.records.down", { name: who })}
+                  aria-label={t(recordsWords.down, { name: who })}
                   disabled={index === countersigners.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
@@ -78,7 +80,7 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
                 <button
                   type="button"
                   className="button quiet icon"
-                  aria-label={words("remove", { name: who })}
+                  aria-label={t(signatureWords.send.remove, { name: who })}
                   onClick={() => onChange(countersigners.filter((_, at) => at !== index))}
                 >
                   <Trash2 size={16} aria-hidden />
@@ -95,7 +97,7 @@ export function Countersigners({ countersigners, problems, onChange }: Props) {
       )}
       {countersigners.length < MOST_COUNTERSIGNERS && (
         <button type="button" className="button" onClick={add}>
-          <Plus size={16} aria-hidden /> {words("addCountersigner")}
+          <Plus size={16} aria-hidden /> {t(signatureWords.send.addCountersigner)}
         </button>
       )}
     </fieldset>

@@ -1,29 +1,32 @@
 import { Search, TriangleAlert, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { isAbsent } from "../../api/extension";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Notice } from "../../kit/Notice";
 import { Scroller } from "../../kit/Scroller";
 import { formatNumber } from "../../kit/values";
+import { signatureWords } from "../words";
 import { MOST } from "./sending";
 import type { StepProps } from "./step";
 import { useRecipients } from "./useRecipients";
 
 /** Chooses to whom documents are sent: found by name, one by one or all that are found. */
 export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) {
-  const { t } = useWords();
   const { data, error, refetch } = useRecipients(spv, sending.kind);
   const [sought, setSought] = useState("");
-  const words = (name: string, more = {}) => t(`console.signatures.send.${name}`, more);
 
   if (error) {
     const again = isAbsent(error) ? {} : { onRetry: refetch };
-    return <Notice icon={TriangleAlert} title={words("recipientsFailed")} text={error.message} {...again} />;
+    return (
+      <Notice icon={TriangleAlert} title={t(signatureWords.send.recipientsFailed)} text={error.message} {...again} />
+    );
   }
   if (!data) return <div className="record-bars" aria-busy="true" />;
   const of = sending.kind === "orders" ? "orders" : "holders";
   if (data.length === 0) {
-    return <Notice icon={UsersRound} title={words(`none.${of}`)} text={words(`noneText.${of}`)} />;
+    return (
+      <Notice icon={UsersRound} title={t(signatureWords.send.none[of])} text={t(signatureWords.send.noneText[of])} />
+    );
   }
 
   const found = data.filter(({ name, about }) =>
@@ -42,21 +45,24 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
       <div className="send-find">
         <label className="search">
           <Search size={16} aria-hidden />
-          <span className="visually-hidden">{words("find")}</span>
+          <span className="visually-hidden">{t(signatureWords.send.find)}</span>
           <input
             type="search"
             className="input"
-            placeholder={words("find")}
+            placeholder={t(signatureWords.send.find)}
             value={sought}
             onChange={(event) => setSought(event.target.value)}
           />
         </label>
         <label className="send-all">
           <input type="checkbox" checked={all} disabled={found.length === 0} onChange={toggleAll} />{" "}
-          {words(sought ? "allFound" : "all", { smart_count: found.length, count: formatNumber(found.length) })}
+          {t(sought ? signatureWords.send.allFound : signatureWords.send.all, {
+            smart_count: found.length,
+            count: formatNumber(found.length),
+          })}
         </label>
       </div>
-      <Scroller className="send-recipients" aria-label={words("steps.recipients")}>
+      <Scroller className="send-recipients" aria-label={t(signatureWords.send.steps.recipients)}>
         <ul>
           {found.map(({ id, name, about }) => (
             <li key={id}>
@@ -69,10 +75,11 @@ export function RecipientsStep({ spv, sending, problems, onChange }: StepProps) 
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="muted">{words("nobodyFound")}</p>}
+        {found.length === 0 && <p className="muted">{t(signatureWords.send.nobodyFound)}</p>}
       </Scroller>
       <p className={problems.ids || chosen.size > MOST ? "field-error" : "muted small"} role="status">
-        {problems.ids ?? words("chosen", { smart_count: chosen.size, count: formatNumber(chosen.size), most: MOST })}
+        {problems.ids ??
+          t(signatureWords.send.chosen, { smart_count: chosen.size, count: formatNumber(chosen.size), most: MOST })}
       </p>
     </>
   );

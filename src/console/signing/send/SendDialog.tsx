@@ -4,10 +4,12 @@ import type { RecordOf } from "../../../contract/resource";
 import { signingRoutes } from "../../../contract/signing/routes";
 import type { spv as spvs } from "../../../contract/spv/resource";
 import { ApiError } from "../../api/failure";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { Dialog } from "../../kit/Dialog";
 import { failureWords } from "../../kit/failureWords";
 import { useCall } from "../../kit/useCall";
+import { signatureWords } from "../words";
 import { Outcome } from "./Outcome";
 import { RecipientsStep } from "./RecipientsStep";
 import { SourceStep } from "./SourceStep";
@@ -21,7 +23,6 @@ const SENDING_MS = 120_000;
 
 /** Sends documents of an SPV for signature in three steps, and then tells what went out and what did not. */
 export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void }) {
-  const { t } = useWords();
   const record = useRecordContext<RecordOf<typeof spvs>>();
   const [sending, setSending] = useState(() => beginningOf(record ?? {}, Date.now()));
   const [at, setAt] = useState(0);
@@ -29,12 +30,11 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
   const { mutate, isPending, error, data, reset } = useCall(signingRoutes.send, {
     params: { id: spv },
     timeout: SENDING_MS,
-    done: "console.signatures.send.finished",
+    done: signatureWords.send.finished,
     tells: true,
   });
   const step = STEPS[at] ?? "source";
   const isLast = at === STEPS.length - 1;
-  const words = (name: string, more = {}) => t(`console.signatures.send.${name}`, more);
 
   const change = (changes: Partial<Sending>) => {
     setSending((before) => ({ ...before, ...changes }));
@@ -63,7 +63,7 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
   return (
     <Dialog
       wide
-      title={words("title")}
+      title={t(signatureWords.send.title)}
       onClose={onClose}
       actions={
         <>
@@ -73,10 +73,14 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
             disabled={isPending}
             onClick={() => (at === 0 ? onClose() : setAt(at - 1))}
           >
-            {at === 0 ? t("console.record.cancel") : words("back")}
+            {at === 0 ? t(kitWords.record.cancel) : t(signatureWords.send.back)}
           </button>
           <button type="button" className="button primary" disabled={isPending} aria-busy={isPending} onClick={go}>
-            {isLast ? words(isPending ? "sending" : "run", { smart_count: sending.ids.length }) : words("next")}
+            {isLast
+              ? t(isPending ? signatureWords.send.sending : signatureWords.send.run, {
+                  smart_count: sending.ids.length,
+                })
+              : t(signatureWords.send.next)}
           </button>
         </>
       }
@@ -84,7 +88,7 @@ export function SendDialog({ spv, onClose }: { spv: number; onClose: () => void 
       <ol className="send-steps">
         {STEPS.map((one, index) => (
           <li key={one} aria-current={one === step ? "step" : undefined} className={index < at ? "done" : undefined}>
-            {words(`steps.${one}`)}
+            {t(signatureWords.send.steps[one])}
           </li>
         ))}
       </ol>

@@ -5,17 +5,17 @@ import { orders } from "../../../contract/orders/resource";
 import { spvDocuments } from "../../../contract/spvDocuments/resource";
 import { templates } from "../../../contract/templates/resource";
 import { editionsOf, expiryOf } from "../../documents/editions";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { ChoiceEntry } from "../../kit/entries/ChoiceEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
 import { useMay } from "../../kit/useMay";
 import type { LegalDocument } from "../../spvDocuments/legalSet";
+import { signatureWords } from "../words";
 import type { SourceKind } from "./sending";
 import type { StepProps } from "./step";
 
 /** Chooses what is sent: a document of the legal set, a template that is filled for each, or what orders wait for. */
 export function SourceStep({ spv, sending, problems, onChange }: StepProps) {
-  const { t } = useWords();
   const mayTemplates = useMay(templates.name, "list");
   const mayOrders = useMay(orders.name, "list");
   const offered: SourceKind[] = [
@@ -27,7 +27,7 @@ export function SourceStep({ spv, sending, problems, onChange }: StepProps) {
   return (
     <>
       <fieldset className="send-sources">
-        <legend>{t("console.signatures.send.source")}</legend>
+        <legend>{t(signatureWords.send.source)}</legend>
         {offered.map((one) => (
           <label key={one}>
             <input
@@ -38,8 +38,8 @@ export function SourceStep({ spv, sending, problems, onChange }: StepProps) {
               onChange={() => onChange({ kind: one, ids: [] })}
             />
             <span>
-              <strong>{t(`console.signatures.send.kinds.${one}`)}</strong>
-              <small className="muted">{t(`console.signatures.send.kindTexts.${one}`)}</small>
+              <strong>{t(signatureWords.send.kinds[one])}</strong>
+              <small className="muted">{t(signatureWords.send.kindTexts[one])}</small>
             </span>
           </label>
         ))}
@@ -61,8 +61,8 @@ export function SourceStep({ spv, sending, problems, onChange }: StepProps) {
       )}
       {kind !== "orders" && (
         <TextEntry
-          label={t("console.signatures.send.titleOptional")}
-          hint={t("console.signatures.send.titleHint")}
+          label={t(signatureWords.send.titleOptional)}
+          hint={t(signatureWords.send.titleHint)}
           maxLength={200}
           value={sending.title}
           problem={problems.title}
@@ -80,7 +80,6 @@ interface ChoiceProps {
 }
 
 function DocumentChoice({ spv, value, problem, onChange }: ChoiceProps & { spv: number }) {
-  const { t } = useWords();
   const { data, error } = useGetList<LegalDocument>(spvDocuments.name, {
     filter: { spv_id: spv },
     pagination: { page: PAGE.first, perPage: PAGE.max },
@@ -95,18 +94,17 @@ function DocumentChoice({ spv, value, problem, onChange }: ChoiceProps & { spv: 
     return (
       <p className="callout">
         <span>
-          {t("console.signatures.send.noDocuments")}{" "}
-          <Link to={`/spv/${spv}/document`}>{t("console.signatures.send.toSet")}</Link>
+          {t(signatureWords.send.noDocuments)} <Link to={`/spv/${spv}/document`}>{t(signatureWords.send.toSet)}</Link>
         </span>
       </p>
     );
   }
   return (
     <Numbered
-      label={t("console.signatures.send.kinds.document")}
+      label={t(signatureWords.send.kinds.document)}
       options={latest.map(({ id, title, revision }) => ({
         id,
-        words: t("console.signatures.send.versionOf", { title, number: revision }),
+        words: t(signatureWords.send.versionOf, { title, number: revision }),
       }))}
       problem={error?.message ?? problem}
       value={value}
@@ -116,17 +114,16 @@ function DocumentChoice({ spv, value, problem, onChange }: ChoiceProps & { spv: 
 }
 
 function TemplateChoice(props: ChoiceProps) {
-  const { t } = useWords();
   const { data, error } = useGetList(templates.name, {
     filter: { status: "active" },
     pagination: { page: PAGE.first, perPage: PAGE.max },
     sort: { field: "name", order: "ASC" },
   });
-  if (data?.length === 0) return <p className="callout">{t("console.signatures.send.noTemplates")}</p>;
+  if (data?.length === 0) return <p className="callout">{t(signatureWords.send.noTemplates)}</p>;
   return (
     <Numbered
       {...props}
-      label={t("console.signatures.send.kinds.template")}
+      label={t(signatureWords.send.kinds.template)}
       options={(data ?? []).map(({ id, name }) => ({ id: Number(id), words: String(name) }))}
       problem={error?.message ?? props.problem}
     />
@@ -139,11 +136,10 @@ interface NumberedProps extends ChoiceProps {
 }
 
 function Numbered({ label, options, problem, value, onChange }: NumberedProps) {
-  const { t } = useWords();
   return (
     <ChoiceEntry
       label={label}
-      none={t("console.signatures.send.choose")}
+      none={t(signatureWords.send.choose)}
       choices={Object.fromEntries(options.map(({ id, words }) => [id, words]))}
       problem={problem}
       value={value === null ? null : String(value)}

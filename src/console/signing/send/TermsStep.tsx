@@ -1,13 +1,12 @@
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { ReasonEntry } from "../../kit/entries/ReasonEntry";
 import { TextEntry } from "../../kit/entries/TextEntry";
+import { signatureWords } from "../words";
 import { Countersigners } from "./Countersigners";
 import type { StepProps } from "./step";
 
 /** Says who countersigns, what the signers are told, and for how many days the links hold. */
 export function TermsStep({ sending, problems, onChange }: StepProps) {
-  const { t } = useWords();
-  const words = (name: string) => t(`console.signatures.send.${name}`);
   return (
     <>
       <Countersigners
@@ -16,15 +15,15 @@ export function TermsStep({ sending, problems, onChange }: StepProps) {
         onChange={(countersigners) => onChange({ countersigners })}
       />
       <ReasonEntry
-        label={words("message")}
-        hint={words("messageHint")}
+        label={t(signatureWords.send.message)}
+        hint={t(signatureWords.send.messageHint)}
         value={sending.message}
         problem={problems.message}
         onChange={(message) => onChange({ message })}
       />
       <TextEntry
-        label={words("days")}
-        hint={words("daysHint")}
+        label={t(signatureWords.send.days)}
+        hint={t(signatureWords.send.daysHint)}
         type="number"
         min={1}
         max={90}

@@ -4,9 +4,10 @@ import { holdingRoutes } from "../../../contract/holdings/routes";
 import { PAGE } from "../../../contract/limits";
 import { orders } from "../../../contract/orders/resource";
 import { envelopes } from "../../../contract/signing/resource";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { formatChoice, formatMoney, formatNumber } from "../../kit/values";
+import { signatureWords } from "../words";
 import { MOST, type SourceKind } from "./sending";
 
 /** One whom a document can be sent to: an investor, or an order of one. */
@@ -18,7 +19,6 @@ export interface Recipient {
 
 /** Gives those whom documents of an SPV can be sent to: its holders, or its orders that wait for documents. */
 export function useRecipients(spv: number, kind: SourceKind) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
 
   async function holders(): Promise<Recipient[]> {
@@ -27,7 +27,7 @@ export function useRecipients(spv: number, kind: SourceKind) {
       id: user_id,
       name: user_name,
       about: [
-        t("console.signatures.send.units", { smart_count: units, units: formatNumber(units) }),
+        t(signatureWords.send.units, { smart_count: units, units: formatNumber(units) }),
         formatChoice(kyc, KYC_STATUS),
       ].join(" · "),
     }));
@@ -49,7 +49,7 @@ export function useRecipients(spv: number, kind: SourceKind) {
     }
     return rows.map(({ id, user_name, property_name, total_amount }) => ({
       id: Number(id),
-      name: t("console.signatures.send.orderOf", { id, name: user_name ?? "" }),
+      name: t(signatureWords.send.orderOf, { id, name: user_name ?? "" }),
       about: [property_name, formatMoney(total_amount)].filter(Boolean).join(" · "),
     }));
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { t } from "../../i18n/t";
 import { isRefusal } from "../../public/refusal";
 import { declineDocument } from "./signing";
 import type { ToSignProps } from "./toSignProps";
@@ -34,10 +35,10 @@ export function DeclineForm({ token, onChange, onStale, onBack }: ToSignProps & 
 
   return (
     <form onSubmit={submit} noValidate>
-      <h2>{words.title}</h2>
-      <p className="muted">{words.lead}</p>
+      <h2>{t(words.title)}</h2>
+      <p className="muted">{t(words.lead)}</p>
       <div className="field">
-        <label htmlFor={id}>{words.reason}</label>
+        <label htmlFor={id}>{t(words.reason)}</label>
         <textarea
           id={id}
           ref={field}
@@ -51,7 +52,7 @@ export function DeclineForm({ token, onChange, onStale, onBack }: ToSignProps & 
         />
         {missing && (
           <p id={`${id}-words`} className="mistake" role="alert">
-            {words.unreasoned}
+            {t(words.unreasoned)}
           </p>
         )}
       </div>
@@ -59,10 +60,10 @@ export function DeclineForm({ token, onChange, onStale, onBack }: ToSignProps & 
         {problem}
       </p>
       <button type="submit" className="button danger" disabled={pending}>
-        {pending ? words.pending : words.submit}
+        {pending ? t(words.pending) : t(words.submit)}
       </button>
       <button type="button" className="button quiet" disabled={pending} onClick={onBack}>
-        {words.back}
+        {t(words.back)}
       </button>
     </form>
   );

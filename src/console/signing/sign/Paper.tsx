@@ -1,6 +1,7 @@
 import { Download, FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { publicWords } from "../../i18n/enPublic";
+import { t } from "../../i18n/t";
 import { fetchDocument } from "./signing";
 import { signingWords as words } from "./words";
 
@@ -14,16 +15,16 @@ interface Props {
 }
 
 /** Fetches a document and lets its reader open and download it. */
-export function Paper({ token, title, open = words.open, shown = false }: Props) {
+export function Paper({ token, title, open = t(words.open), shown = false }: Props) {
   const { address, failed, retry } = useDocument(token);
   if (failed) {
     return (
       <div className="paper">
         <p className="problem" role="alert">
-          {words.unfetched} {failed.message}
+          {t(words.unfetched)} {failed.message}
         </p>
         <button type="button" className="button" onClick={retry}>
-          {publicWords.retry}
+          {t(publicWords.retry)}
         </button>
       </div>
     );
@@ -31,7 +32,7 @@ export function Paper({ token, title, open = words.open, shown = false }: Props)
   if (!address) {
     return (
       <p className="paper muted" role="status">
-        {words.fetching}
+        {t(words.fetching)}
       </p>
     );
   }
@@ -44,7 +45,7 @@ export function Paper({ token, title, open = words.open, shown = false }: Props)
         </a>
         <a className="button" href={address} download={`${title}.pdf`}>
           <Download size={18} aria-hidden />
-          {words.download}
+          {t(words.download)}
         </a>
       </div>
       {/* Without the pane of small pages that some viewers open beside it. */}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { publicWords } from "../../i18n/enPublic";
+import { t } from "../../i18n/t";
 import { formatInstant } from "../../kit/values";
 import { Card } from "../../public/Card";
 import { isRefusal } from "../../public/refusal";
@@ -15,7 +16,11 @@ import "./sign.css";
 /** Lets somebody read and sign the document behind their link; nobody has to sign in for it. */
 export function SignDocument() {
   const token = useAddressToken();
-  return token ? <Read key={token} token={token} /> : <Dead title={words.incomplete} text={words.incompleteText} />;
+  return token ? (
+    <Read key={token} token={token} />
+  ) : (
+    <Dead title={t(words.incomplete)} text={t(words.incompleteText)} />
+  );
 }
 
 function Read({ token }: { token: string }) {
@@ -28,25 +33,23 @@ function Read({ token }: { token: string }) {
 
   if (!found) return <Loading />;
   if (found instanceof Error) {
-    if (isRefusal(found)) return <Dead title={words.invalid} text={found.message} />;
+    if (isRefusal(found)) return <Dead title={t(words.invalid)} text={found.message} />;
     const retry = () => {
       setFound(undefined);
       read();
     };
-    return <Dead title={words.unread} text={found.message} onRetry={retry} />;
+    return <Dead title={t(words.unread)} text={found.message} onRetry={retry} />;
   }
   switch (found.status) {
     case "signed":
       return <Outcome token={token} envelope={found} />;
     case "declined":
-      return <Dead title={words.declined.title} text={words.declined.text} />;
+      return <Dead title={t(words.declined.title)} text={t(words.declined.text)} />;
     case "expired":
       return (
         <Dead
-          title={words.expired.title}
-          text={words.expired.text
-            .replace("%{until}", () => formatInstant(found.expires_at))
-            .replace("%{spv}", () => found.spv_name)}
+          title={t(words.expired.title)}
+          text={t(words.expired.text, { until: formatInstant(found.expires_at), spv: found.spv_name })}
         />
       );
     default:
@@ -55,11 +58,11 @@ function Read({ token }: { token: string }) {
 }
 
 const Dead = ({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) => (
-  <Card name={words.name} title={title} lead={text}>
+  <Card name={t(words.name)} title={title} lead={text}>
     {onRetry && (
       <div className="ways">
         <button type="button" className="button primary" onClick={onRetry}>
-          {publicWords.retry}
+          {t(publicWords.retry)}
         </button>
       </div>
     )}

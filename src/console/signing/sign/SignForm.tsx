@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "../../api/failure";
+import { t } from "../../i18n/t";
 import { isRefusal } from "../../public/refusal";
 import { signDocument } from "./signing";
 import type { ToSignProps } from "./toSignProps";
@@ -25,8 +26,8 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
     const form = new FormData(event.currentTarget);
     const name = String(form.get("name")).trim();
     const found = {
-      name: name ? undefined : words.nameless,
-      agreed: form.get("agreed") ? undefined : words.disagreed,
+      name: name ? undefined : t(words.nameless),
+      agreed: form.get("agreed") ? undefined : t(words.disagreed),
     };
     setProblems(found);
     if (found.name || found.agreed) return;
@@ -43,9 +44,9 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
 
   return (
     <form onSubmit={submit} noValidate>
-      <h2>{words.title}</h2>
+      <h2>{t(words.title)}</h2>
       <div className="field">
-        <label htmlFor={`${id}-name`}>{words.name}</label>
+        <label htmlFor={`${id}-name`}>{t(words.name)}</label>
         <input
           id={`${id}-name`}
           className="input"
@@ -61,7 +62,7 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
           className={problems.name ? "mistake" : "muted"}
           role={problems.name ? "alert" : undefined}
         >
-          {problems.name ?? words.hint.replace("%{name}", () => envelope.name)}
+          {problems.name ?? t(words.hint, { name: envelope.name })}
         </p>
       </div>
       <div className="agreement">
@@ -73,7 +74,7 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
             aria-describedby={problems.agreed ? `${id}-agreed-words` : undefined}
             required
           />
-          <span>{words.agree}</span>
+          <span>{t(words.agree)}</span>
         </label>
         {problems.agreed && (
           <p id={`${id}-agreed-words`} className="mistake" role="alert">
@@ -85,10 +86,10 @@ export function SignForm({ token, envelope, onChange, onStale, onDecline }: ToSi
         {problems.form}
       </p>
       <button type="submit" className="button primary" disabled={pending}>
-        {pending ? words.pending : words.submit}
+        {pending ? t(words.pending) : t(words.submit)}
       </button>
       <button type="button" className="button quiet" disabled={pending} onClick={onDecline}>
-        {signingWords.decline.ask}
+        {t(signingWords.decline.ask)}
       </button>
     </form>
   );

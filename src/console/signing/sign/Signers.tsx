@@ -1,5 +1,6 @@
 import type { OpenedEnvelope } from "../../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../../contract/signing/vocabulary";
+import { t } from "../../i18n/t";
 import { StatusChip } from "../../kit/StatusChip";
 import { signingWords as words } from "./words";
 
@@ -9,13 +10,13 @@ export function Signers({ envelope: { signers, name } }: { envelope: OpenedEnvel
   const own = signers.findIndex((signer) => signer.name === name);
   return (
     <section className="signers">
-      <h2>{words.signers}</h2>
+      <h2>{t(words.signers)}</h2>
       <ol>
         {signers.map((signer, at) => (
           // Two may have the same name; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells them apart
           <li key={at}>
-            <span>{at === own ? words.you.replace("%{name}", () => signer.name) : signer.name}</span>
+            <span>{at === own ? t(words.you, { name: signer.name }) : signer.name}</span>
             <StatusChip status={signer.status} choices={ENVELOPE_STATUS} />
           </li>
         ))}

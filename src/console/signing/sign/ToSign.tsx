@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { publicWords } from "../../i18n/enPublic";
+import { t } from "../../i18n/t";
 import { formatInstant } from "../../kit/values";
 import { Mark } from "../../theme/Mark";
 import { DeclineForm } from "./DeclineForm";
@@ -16,7 +17,7 @@ export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
   const form = { token, envelope, onChange, onStale };
 
   useEffect(() => {
-    document.title = `${words.name} · ${publicWords.product}`;
+    document.title = `${t(words.name)} · ${t(publicWords.product)}`;
   }, []);
 
   return (
@@ -26,11 +27,9 @@ export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
           <Mark size={40} />
           <p className="signing-from">{spv_name}</p>
           <h1>{title}</h1>
-          <p className="muted">
-            {words.lead.replace("%{name}", () => name).replace("%{until}", () => formatInstant(expires_at))}
-          </p>
+          <p className="muted">{t(words.lead, { name, until: formatInstant(expires_at) })}</p>
         </header>
-        <section className="signing-paper" aria-label={words.document}>
+        <section className="signing-paper" aria-label={t(words.document)}>
           {message && <p className="signing-message">{message}</p>}
           <Paper token={token} title={title} shown />
         </section>

@@ -1,13 +1,13 @@
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../../contract/fieldRegistry";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { FormInput } from "../../kit/FormInput";
 import { PlainFields } from "./PlainFields";
 import { ReadFromChain } from "./ReadFromChain";
+import { spvWords } from "./words";
 
 /** Takes where and how the holders of a DAO vote; what was entered stays while it is none. */
 export function DaoFields({ fields }: { fields: readonly Field[] }) {
-  const { t } = useWords();
   const isDao: unknown = useWatch({ name: "dao" });
   return (
     <>
@@ -24,7 +24,7 @@ export function DaoFields({ fields }: { fields: readonly Field[] }) {
           <ReadFromChain />
         </>
       ) : (
-        <p className="muted">{t("console.spv.dao.off")}</p>
+        <p className="muted">{t(spvWords.dao.off)}</p>
       )}
     </>
   );

@@ -2,18 +2,18 @@ import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { CHAIN } from "../../../contract/spv/vocabulary";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatChoice, formatNumber, formatPercent } from "../../kit/values";
 import { useWallet } from "../../web3/connection/context";
 import type { InjectedProvider } from "../../web3/connection/discovery";
 import { useDiscoveredWallets } from "../../web3/connection/useDiscoveredWallets";
 import type { Reading } from "./readGovernor";
+import { spvWords } from "./words";
 
 const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Fills chain, quorum and voting period from the governance contract, through a wallet of the browser. */
 export function ReadFromChain() {
-  const { t } = useWords();
   const { getValues, setValue } = useFormContext();
   const wallets = useDiscoveredWallets();
   const connected = useWallet().wallet;
@@ -29,29 +29,29 @@ export function ReadFromChain() {
       setValue("dao_voting_days", reading.days, TYPED);
     },
   });
-  if (!wallet) return <p className="muted small">{t("console.spv.dao.noWallet")}</p>;
+  if (!wallet) return <p className="muted small">{t(spvWords.dao.noWallet)}</p>;
   return (
     <div className="chain-reading">
       <button type="button" className="button" disabled={isPending} onClick={() => mutate(wallet.injected)}>
-        <Link2 size={16} aria-hidden /> {t(`console.spv.dao.${isPending ? "reading" : "read"}`)}
+        <Link2 size={16} aria-hidden /> {t(spvWords.dao[isPending ? "reading" : "read"])}
       </button>
       {data && !isPending && (
         <p className={data.outcome === "read" ? "callout" : "field-error"} role="status">
-          {wordsOf(data, t)}
+          {wordsOf(data)}
         </p>
       )}
     </div>
   );
 }
 
-function wordsOf(reading: Reading, t: ReturnType<typeof useWords>["t"]): string {
+function wordsOf(reading: Reading): string {
   const wallet = "wallet" in reading ? formatChoice(reading.wallet, CHAIN) : "";
   if (reading.outcome !== "read") {
     const wanted = "wanted" in reading ? formatChoice(reading.wanted, CHAIN) : "";
-    return t(`console.spv.dao.outcomes.${reading.outcome}`, { wallet, chain: wallet, wanted });
+    return t(spvWords.dao.outcomes[reading.outcome], { wallet, chain: wallet, wanted });
   }
-  const days = t("console.spv.dao.days", { smart_count: reading.days });
+  const days = t(spvWords.dao.days, { smart_count: reading.days });
   const period =
-    reading.blocks === undefined ? days : t("console.spv.dao.blocks", { blocks: formatNumber(reading.blocks), days });
-  return t("console.spv.dao.done", { chain: wallet, quorum: formatPercent(reading.quorum), period });
+    reading.blocks === undefined ? days : t(spvWords.dao.blocks, { blocks: formatNumber(reading.blocks), days });
+  return t(spvWords.dao.done, { chain: wallet, quorum: formatPercent(reading.quorum), period });
 }

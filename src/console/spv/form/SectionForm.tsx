@@ -3,9 +3,10 @@ import { type RaRecord, SaveButton, SimpleForm } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { changeCheck } from "../../kit/validation";
 import { type FieldSection, fieldsIn } from "./sections";
+import { spvWords } from "./words";
 
 /** What was saved last, and where it leads, if anywhere. */
 export interface Saved {
@@ -59,7 +60,6 @@ export function SectionForm({ record, section, saved, onSaved, back, next, isLas
 }
 
 function Buttons({ onSaved, next, isLast }: Pick<Props, "onSaved" | "next" | "isLast">) {
-  const { t } = useWords();
   const navigate = useNavigate();
   const { isDirty } = useFormState();
   const words = isDirty ? (isLast ? "saveAndFinish" : "saveAndGo") : isLast ? "finish" : "go";
@@ -70,7 +70,7 @@ function Buttons({ onSaved, next, isLast }: Pick<Props, "onSaved" | "next" | "is
         type="button"
         icon={null}
         alwaysEnable
-        label={t(`console.spv.form.${words}`)}
+        label={t(spvWords.form[words])}
         mutationOptions={{ onSuccess: (record: RaRecord) => onSaved(record, next) }}
         onClick={(event) => {
           if (isDirty) return;

@@ -4,9 +4,10 @@ import { NavLink } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
 import { spvDocuments } from "../../../contract/spvDocuments/resource";
 import { useWaiting } from "../../approvals/useWaiting";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { useNarrow } from "../../kit/useNarrow";
 import { ESCROW, LEGAL, SECTIONS, type Section, sectionPath } from "./sections";
+import { spvWords } from "./words";
 
 type State = "complete" | "incomplete" | "waiting" | "unused" | "later";
 
@@ -58,19 +59,18 @@ interface RailProps {
 }
 
 function Rail({ id, open, stateOf }: RailProps) {
-  const { t, section: nameOf } = useWords();
   const narrow = useNarrow(SIDE_BY_SIDE);
   const states = SECTIONS.map(stateOf);
   const needed = states.filter((state) => state !== "unused");
   const done = needed.filter((state) => state === "complete").length;
-  const progress = t("console.spv.form.progress", { done, all: needed.length });
+  const progress = t(spvWords.form.progress, { done, all: needed.length });
   const present = SECTIONS[open - 1];
   const list = (
     <ol>
       {SECTIONS.map((section, at) => (
         <Entry
           key={section.heading}
-          name={`${at + 1}. ${nameOf(spv, section.heading)}`}
+          name={`${at + 1}. ${t(section.heading)}`}
           state={states[at] ?? "later"}
           isOpen={at + 1 === open}
           {...(id === undefined ? {} : { to: sectionPath(id, at + 1) })}
@@ -79,11 +79,11 @@ function Rail({ id, open, stateOf }: RailProps) {
     </ol>
   );
   return (
-    <nav className="panel wizard-rail spv-rail" aria-label={t("console.spv.form.sections")}>
+    <nav className="panel wizard-rail spv-rail" aria-label={t(spvWords.form.sections)}>
       {narrow ? (
         <details key={open}>
           <summary>
-            <strong>{present && nameOf(spv, present.heading)}</strong> <span className="muted small">{progress}</span>
+            <strong>{present && t(present.heading)}</strong> <span className="muted small">{progress}</span>
           </summary>
           {list}
         </details>
@@ -105,9 +105,8 @@ interface EntryProps {
 }
 
 function Entry({ name, state, isOpen, to }: EntryProps) {
-  const { t } = useWords();
   const Icon = ICONS[state];
-  const said = t(`console.spv.form.states.${state}`);
+  const said = t(spvWords.form.states[state]);
   const inside = (
     <>
       <Icon size={16} className={`state ${state}`} aria-hidden />

@@ -3,7 +3,9 @@ import { CreateBase, type RaRecord, SaveButton, SimpleForm, useNotify } from "re
 import { Link, useParams } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
 import { Heading } from "../../assets/wizard/Heading";
-import { useWords } from "../../i18n/useWords";
+import { writtenWords } from "../../i18n/labels";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { Back } from "../../kit/Back";
 import { notifyFailure } from "../../kit/notifyFailure";
 import { PageTitle } from "../../kit/PageTitle";
@@ -15,6 +17,7 @@ import { Loading } from "../../screens/Loading";
 import { NotFound } from "../../screens/Plain";
 import { SectionRail } from "./SectionRail";
 import { BASIC, fieldsIn, sectionPath } from "./sections";
+import { spvWords } from "./words";
 import "../../assets/wizard/wizard.css";
 import "./form.css";
 
@@ -22,7 +25,6 @@ const check = creationCheck(spv);
 
 /** The first section of the form, which creates the SPV and leads to the second one. */
 export function SpvCreate() {
-  const { t, section: nameOf } = useWords();
   const { "*": below } = useParams();
   const notify = useNotify();
   const { leaving, leave } = useLeaving();
@@ -31,7 +33,7 @@ export function SpvCreate() {
   if (below) return <NotFound />;
 
   const done = (record: RaRecord) => {
-    notify(`resources.${spv.name}.notifications.created`, { type: "success" });
+    notify(writtenWords(spv, "created"), { type: "success" });
     leave(sectionPath(record.id, 2));
   };
   return (
@@ -39,14 +41,14 @@ export function SpvCreate() {
       resource={spv.name}
       mutationOptions={{ onSuccess: done, onError: (error: Error) => notifyFailure(notify, error) }}
     >
-      <PageTitle title={t("console.spv.form.new")} above={<Back definition={spv} />} />
+      <PageTitle title={t(spvWords.form.new)} above={<Back definition={spv} />} />
       {leaving ? (
         <Loading />
       ) : (
         <div className="wizard">
           <SectionRail open={1} />
           <div className="wizard-tab">
-            <Heading>{nameOf(spv, BASIC.heading)}</Heading>
+            <Heading>{t(BASIC.heading)}</Heading>
             <div className="panel form">
               <SimpleForm
                 validate={check}
@@ -55,10 +57,10 @@ export function SpvCreate() {
                 toolbar={
                   <div className="form-end">
                     <Link className="button quiet" to={list}>
-                      {t("console.record.cancel")}
+                      {t(kitWords.record.cancel)}
                     </Link>
                     <div className="actions">
-                      <SaveButton icon={null} alwaysEnable label={t("console.spv.form.saveAndGo")} />
+                      <SaveButton icon={null} alwaysEnable label={t(spvWords.form.saveAndGo)} />
                     </div>
                   </div>
                 }

@@ -4,7 +4,7 @@ import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
 import { Heading } from "../../assets/wizard/Heading";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
 import { DeleteButton } from "../../kit/DeleteButton";
 import { HistoryPanel } from "../../kit/HistoryPanel";
@@ -20,6 +20,7 @@ import { NotFound } from "../../screens/Plain";
 import { type Saved, SectionForm } from "./SectionForm";
 import { SectionRail } from "./SectionRail";
 import { SECTIONS, sectionPath } from "./sections";
+import { spvWords } from "./words";
 import "../../assets/wizard/wizard.css";
 import "./form.css";
 
@@ -56,7 +57,6 @@ interface BodyProps {
 }
 
 function Body({ open, saved, onSaved }: BodyProps) {
-  const { t, section: nameOf } = useWords();
   const { record, error, isPending } = useEditContext();
   const { leaving, leave } = useLeaving();
   const number = Number(open);
@@ -70,7 +70,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
   const next = isLast ? pathOf(spv, "show", record.id) : sectionPath(record.id, number + 1);
   const back = number > 1 && (
     <Link className="button quiet" to={sectionPath(record.id, number - 1)}>
-      <ChevronLeft size={16} aria-hidden className="mirrored" /> {t("console.spv.form.back")}
+      <ChevronLeft size={16} aria-hidden className="mirrored" /> {t(spvWords.form.back)}
     </Link>
   );
   return (
@@ -81,7 +81,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
         actions={
           <>
             <Link className="button" to={pathOf(spv, "show", record.id)}>
-              <LayoutDashboard size={16} aria-hidden /> {t("console.spv.form.overview")}
+              <LayoutDashboard size={16} aria-hidden /> {t(spvWords.form.overview)}
             </Link>
             <DeleteButton definition={spv} record={record} onDone={leave} />
           </>
@@ -90,7 +90,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
       <div className="wizard">
         <SectionRail record={record} open={number} />
         <div key={open} className="wizard-tab">
-          <Heading>{nameOf(spv, section.heading)}</Heading>
+          <Heading>{t(section.heading)}</Heading>
           {"Panel" in section ? (
             <>
               <section.Panel record={record} />
@@ -98,7 +98,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
                 {back}
                 <div className="actions">
                   <Link className="button primary" to={next}>
-                    {t("console.spv.form.go")}
+                    {t(spvWords.form.go)}
                   </Link>
                 </div>
               </div>

@@ -5,28 +5,28 @@ import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
 import { dashboardPath } from "../../assets/dashboard/path";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { thumbnailUrl } from "../../kit/media";
 import { pathOf } from "../../kit/paths";
 import { StatusChip } from "../../kit/StatusChip";
 import { useMay } from "../../kit/useMay";
 import { Raise } from "../shell/Raise";
+import { spvShellWords } from "../words";
 
 type Asset = SpvOverview["assets"][number];
 
 /** Shows the assets of an SPV as small cards that lead to their dashboards, or how it gets one. */
 export function AssetsPanel({ assets }: { assets: readonly Asset[] }) {
-  const { t } = useWords();
   const maySee = useMay(definition.name, "list");
-  const words = (name: string) => t(`console.spvShell.overview.${name}`);
   return (
-    <Panel title={words("assets")}>
+    <Panel title={t(spvShellWords.overview.assets)}>
       {assets.length === 0 && (
         <div className="spv-nothing">
           <Building2 size={18} aria-hidden />
           <p>
-            <strong>{words("noAsset")}.</strong> <span className="muted">{words("noAssetText")}</span>{" "}
-            {maySee && <Link to={pathOf(definition, "list")}>{words("toAssets")}</Link>}
+            <strong>{t(spvShellWords.overview.noAsset)}.</strong>{" "}
+            <span className="muted">{t(spvShellWords.overview.noAssetText)}</span>{" "}
+            {maySee && <Link to={pathOf(definition, "list")}>{t(spvShellWords.overview.toAssets)}</Link>}
           </p>
         </div>
       )}

@@ -13,10 +13,13 @@ import { Link } from "react-router-dom";
 import { ORDER_TIME } from "../../../contract/reports/vocabulary";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
+import { kitWords } from "../../i18n/words";
 import { useNow } from "../../kit/useNow";
 import { formatDate, formatInstant, formatSpan } from "../../kit/values";
 import { fromWallClock } from "../../kit/zoned";
+import { spvShellWords } from "../words";
 import { placePath } from "./place";
 
 type Deadline = SpvOverview["deadlines"][number];
@@ -39,13 +42,12 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** Lists what is next in an SPV, the soonest first, each leading to where it is found. */
 export function DeadlinesPanel({ spv, deadlines }: { spv: RaRecord["id"]; deadlines: readonly Deadline[] }) {
-  const { t } = useWords();
   const [all, setAll] = useState(false);
   return (
-    <Panel title={t("console.spvShell.overview.deadlines")}>
+    <Panel title={t(spvShellWords.overview.deadlines)}>
       {deadlines.length === 0 && (
         <p className="muted spv-nothing">
-          <CircleCheck size={18} aria-hidden /> {t("console.spvShell.overview.noDeadlines")}
+          <CircleCheck size={18} aria-hidden /> {t(spvShellWords.overview.noDeadlines)}
         </p>
       )}
       <ul className="spv-list">
@@ -60,9 +62,7 @@ export function DeadlinesPanel({ spv, deadlines }: { spv: RaRecord["id"]; deadli
                 <span className="what">
                   <Link to={placePath(spv, deadline)}>{deadline.label}</Link>
                   <span className="muted">
-                    {t(`console.spvShell.deadline.${deadline.kind}`, {
-                      _: ORDER_TIME[deadline.kind as keyof typeof ORDER_TIME] ?? deadline.kind,
-                    })}
+                    {t(wordOf({ ...ORDER_TIME, ...spvShellWords.deadline }, deadline.kind))}
                   </span>
                 </span>
                 <When {...deadline} />
@@ -72,7 +72,7 @@ export function DeadlinesPanel({ spv, deadlines }: { spv: RaRecord["id"]; deadli
       </ul>
       {!all && deadlines.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {t("console.history.more")}
+          {t(kitWords.history.more)}
         </button>
       )}
     </Panel>
@@ -83,14 +83,17 @@ const bySoonest = (one: Deadline, other: Deadline) => one.at.localeCompare(other
 
 /** Says when something is due, and how long that is from now. */
 function When({ at, past }: Pick<Deadline, "at" | "past">) {
-  const { t } = useWords();
   const now = useNow();
-  const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
   const isDay = at.length === "2026-01-31".length;
   // A day is over when it ends in the platform's time zone.
   const left = Date.parse((isDay && fromWallClock(`${at}T23:59`)) || at) - now;
   const days = Math.floor(left / DAY);
-  const inDays = () => (days < 1 ? words("today") : days === 1 ? words("tomorrow") : words("inDays", { days }));
+  const inDays = () =>
+    days < 1
+      ? t(spvShellWords.overview.today)
+      : days === 1
+        ? t(spvShellWords.overview.tomorrow)
+        : t(spvShellWords.overview.inDays, { days });
   const isPast = past || left < 0;
   return (
     <span className="when">
@@ -98,7 +101,11 @@ function When({ at, past }: Pick<Deadline, "at" | "past">) {
         {isDay ? formatDate(at) : formatInstant(at)}
       </time>
       <span className={isPast ? "chip danger" : days < SOON ? "chip warning" : "muted"}>
-        {isPast ? words("past") : isDay ? inDays() : words("in", { span: formatSpan(left) })}
+        {isPast
+          ? t(spvShellWords.overview.past)
+          : isDay
+            ? inDays()
+            : t(spvShellWords.overview.in, { span: formatSpan(left) })}
       </span>
     </span>
   );

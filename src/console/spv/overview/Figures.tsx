@@ -5,31 +5,32 @@ import { distributions } from "../../../contract/distributions/resource";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Facts } from "../../kit/Facts";
 import { useMay } from "../../kit/useMay";
 import { formatMoney, formatNumber } from "../../kit/values";
 import { shareOf } from "../shell/Raise";
 import { spvPath } from "../shell/tabs";
+import { spvShellWords } from "../words";
 
 /** Shows what the assets of an SPV have raised of their target. */
 export function RaisePanel({ overview: { target, ordered, received, settled } }: { overview: SpvOverview }) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
   const share = target === null ? undefined : shareOf({ target, ordered });
   return (
     <Panel
-      title={t("console.spvShell.raise")}
+      title={t(spvShellWords.raise)}
       actions={
-        <span className="muted number">{share === undefined ? words("noTarget") : words("share", { share })}</span>
+        <span className="muted number">
+          {share === undefined ? t(spvShellWords.overview.noTarget) : t(spvShellWords.overview.share, { share })}
+        </span>
       }
     >
-      {share !== undefined && <progress max={100} value={share} aria-label={t("console.spvShell.raise")} />}
+      {share !== undefined && <progress max={100} value={share} aria-label={t(spvShellWords.raise)} />}
       <dl>
-        {target !== null && <Fact name={words("target")} value={formatMoney(target)} />}
-        <Fact name={words("ordered")} value={formatMoney(ordered)} />
-        <Fact name={words("received")} value={formatMoney(received)} />
-        <Fact name={words("settled")} value={formatMoney(settled)} />
+        {target !== null && <Fact name={t(spvShellWords.overview.target)} value={formatMoney(target)} />}
+        <Fact name={t(spvShellWords.overview.ordered)} value={formatMoney(ordered)} />
+        <Fact name={t(spvShellWords.overview.received)} value={formatMoney(received)} />
+        <Fact name={t(spvShellWords.overview.settled)} value={formatMoney(settled)} />
       </dl>
     </Panel>
   );
@@ -37,22 +38,24 @@ export function RaisePanel({ overview: { target, ordered, received, settled } }:
 
 /** Shows what the accounts of an SPV hold, what it has paid, and who holds its units. */
 export function MoneyFacts({ spv, overview }: { spv: RaRecord["id"]; overview: SpvOverview }) {
-  const { t } = useWords();
   const maySeeDistributions = useMay(distributions.name, "list");
-  const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
   const distributed = formatMoney(overview.distributed);
   return (
     <Facts
       facts={{
-        [words("escrow")]: <span className="number">{formatMoney(overview.escrow)}</span>,
-        [words("reserve")]: <span className="number">{formatMoney(overview.reserve)}</span>,
-        [words("distributed")]: (
-          <Noted note={overview.distributions > 0 && words("times", { smart_count: overview.distributions })}>
+        [t(spvShellWords.overview.escrow)]: <span className="number">{formatMoney(overview.escrow)}</span>,
+        [t(spvShellWords.overview.reserve)]: <span className="number">{formatMoney(overview.reserve)}</span>,
+        [t(spvShellWords.overview.distributed)]: (
+          <Noted
+            note={
+              overview.distributions > 0 && t(spvShellWords.overview.times, { smart_count: overview.distributions })
+            }
+          >
             {maySeeDistributions ? <Link to={spvPath(spv, "disturbution")}>{distributed}</Link> : distributed}
           </Noted>
         ),
-        [words("investors")]: (
-          <Noted note={overview.units > 0 && words("units", { units: formatNumber(overview.units) })}>
+        [t(spvShellWords.overview.investors)]: (
+          <Noted note={overview.units > 0 && t(spvShellWords.overview.units, { units: formatNumber(overview.units) })}>
             <Link to={spvPath(spv, "investors")}>{formatNumber(overview.investors)}</Link>
           </Noted>
         ),

@@ -3,8 +3,9 @@ import { Link } from "react-router-dom";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Fact } from "../../assets/dashboard/FactPanels";
 import { Panel } from "../../assets/dashboard/Panel";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatMoney, formatNumber } from "../../kit/values";
+import { spvShellWords } from "../words";
 
 interface Props {
   spv: RaRecord["id"];
@@ -14,30 +15,33 @@ interface Props {
 
 /** Sets the paid orders of an SPV against its escrow, and leads to what does not fit. */
 export function ReconciliationPanel({ spv, row, mismatches }: Props) {
-  const { t } = useWords();
-  const words = (name: string, more = {}) => t(`console.spvShell.overview.${name}`, more);
   return (
     <Panel
-      title={words("reconciliation")}
-      text={words("reconciliationText")}
+      title={t(spvShellWords.overview.reconciliation)}
+      text={t(spvShellWords.overview.reconciliationText)}
       actions={
         <>
           <span className={mismatches > 0 ? "chip danger" : "chip success"}>
-            {mismatches > 0 ? words("mismatches", { smart_count: mismatches }) : words("fits")}
+            {mismatches > 0
+              ? t(spvShellWords.overview.mismatches, { smart_count: mismatches })
+              : t(spvShellWords.overview.fits)}
           </span>
-          <Link to={`/report?report=reconciliation&spv_id=${spv}`}>{words("report")}</Link>
+          <Link to={`/report?report=reconciliation&spv_id=${spv}`}>{t(spvShellWords.overview.report)}</Link>
         </>
       }
     >
       <dl>
-        <Fact name={words("paidOrders")} value={`${formatNumber(row.orders)} · ${formatMoney(row.amount)}`} />
-        <Fact name={words("settled")} value={formatMoney(row.settled)} />
-        <Fact name={words("refunded")} value={formatMoney(row.refunded)} />
-        <Fact name={words("difference")} value={formatMoney(row.difference)} />
-        <Fact name={words("income")} value={formatMoney(row.income)} />
-        <Fact name={words("distributed")} value={formatMoney(row.distributed)} />
-        <Fact name={words("other")} value={formatMoney(row.other)} />
-        <Fact name={words("balance")} value={formatMoney(row.balance)} />
+        <Fact
+          name={t(spvShellWords.overview.paidOrders)}
+          value={`${formatNumber(row.orders)} · ${formatMoney(row.amount)}`}
+        />
+        <Fact name={t(spvShellWords.overview.settled)} value={formatMoney(row.settled)} />
+        <Fact name={t(spvShellWords.overview.refunded)} value={formatMoney(row.refunded)} />
+        <Fact name={t(spvShellWords.overview.difference)} value={formatMoney(row.difference)} />
+        <Fact name={t(spvShellWords.overview.income)} value={formatMoney(row.income)} />
+        <Fact name={t(spvShellWords.overview.distributed)} value={formatMoney(row.distributed)} />
+        <Fact name={t(spvShellWords.overview.other)} value={formatMoney(row.other)} />
+        <Fact name={t(spvShellWords.overview.balance)} value={formatMoney(row.balance)} />
       </dl>
     </Panel>
   );

@@ -1,13 +1,14 @@
 import { ChartColumn, TriangleAlert } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import type { SpvOverview as Overview } from "../../../contract/spv/calls";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { Absent } from "../../kit/Absent";
 import { barsOf } from "../../kit/bars";
 import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
 import { SpvShell } from "../shell/SpvShell";
 import { useOverview } from "../shell/useOverview";
+import { spvShellWords } from "../words";
 import { AssetsPanel } from "./AssetsPanel";
 import { DeadlinesPanel } from "./DeadlinesPanel";
 import { MoneyFacts, RaisePanel } from "./Figures";
@@ -37,13 +38,17 @@ function Body() {
 }
 
 function Figures({ spv }: { spv: RaRecord["id"] }) {
-  const { t } = useWords();
   const { data, absent, error, refetch } = useOverview(spv);
-  const words = (name: string) => t(`console.spvShell.overview.${name}`);
-  if (absent) return <Absent icon={ChartColumn} words="console.spvShell.overview" />;
+  if (absent) return <Absent icon={ChartColumn} words={spvShellWords.overview} />;
   if (error && !data) {
     return (
-      <Notice panel icon={TriangleAlert} title={words("failed")} text={failureWords(error)} onRetry={() => refetch()} />
+      <Notice
+        panel
+        icon={TriangleAlert}
+        title={t(spvShellWords.overview.failed)}
+        text={failureWords(error)}
+        onRetry={() => refetch()}
+      />
     );
   }
   return (

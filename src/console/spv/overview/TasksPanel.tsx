@@ -4,9 +4,11 @@ import { Link } from "react-router-dom";
 import { ORDER_STATUS } from "../../../contract/orders/vocabulary";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { wordOf } from "../../i18n/wordOf";
 import { filteredPath } from "../../kit/paths";
 import { formatChoice, formatNumber } from "../../kit/values";
+import { spvShellWords } from "../words";
 import { placePath } from "./place";
 
 type Task = SpvOverview["tasks"][number];
@@ -16,16 +18,15 @@ const ORDER = "orders.";
 
 /** Lists what waits for somebody in an SPV, each with how many there are, leading to where it is done. */
 export function TasksPanel({ spv, tasks }: { spv: RaRecord["id"]; tasks: readonly Task[] }) {
-  const { t } = useWords();
   const say = ({ kind }: Task) =>
     kind.startsWith(ORDER)
-      ? t("console.spvShell.task.order", { status: formatChoice(kind.slice(ORDER.length), ORDER_STATUS) })
-      : t(`console.spvShell.task.${kind}`, { _: kind });
+      ? t(spvShellWords.task.order, { status: formatChoice(kind.slice(ORDER.length), ORDER_STATUS) })
+      : t(wordOf(spvShellWords.task, kind));
   return (
-    <Panel title={t("console.spvShell.overview.tasks")}>
+    <Panel title={t(spvShellWords.overview.tasks)}>
       {tasks.length === 0 && (
         <p className="muted spv-nothing">
-          <CircleCheck size={18} aria-hidden /> {t("console.spvShell.overview.noTasks")}
+          <CircleCheck size={18} aria-hidden /> {t(spvShellWords.overview.noTasks)}
         </p>
       )}
       <ul className="spv-list">

@@ -5,7 +5,8 @@ import { spv as definition } from "../../../contract/spv/resource";
 import { SPV_ENTITY } from "../../../contract/spv/vocabulary";
 import { ACTIVE_STATUS, COUNTRY } from "../../../contract/vocabulary";
 import { dashboardPath } from "../../assets/dashboard/path";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { Back } from "../../kit/Back";
 import { useDocumentTitle } from "../../kit/PageTitle";
 import { pathOf } from "../../kit/paths";
@@ -14,6 +15,7 @@ import { titleOf } from "../../kit/titleOf";
 import { useMay } from "../../kit/useMay";
 import { formatChoice } from "../../kit/values";
 import type { RecordTab } from "../../subject";
+import { spvShellWords } from "../words";
 import { Raise } from "./Raise";
 import { spvPath, useSpvTabs } from "./tabs";
 import { useOverview } from "./useOverview";
@@ -26,7 +28,6 @@ const FRESH = 60_000;
 
 /** Heads every page of an SPV: what it is, what it has raised, and the way between its pages. */
 export function Header({ spv, page }: { spv: RaRecord; page: string }) {
-  const { t } = useWords();
   const mayEdit = useMay(definition.name, "edit");
   const { data } = useOverview(spv.id, FRESH);
   const name = titleOf(definition, spv);
@@ -42,7 +43,7 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
         {mayEdit && (
           <div className="actions">
             <Link className="button" to={pathOf(definition, "edit", spv.id)}>
-              <Pencil size={16} aria-hidden /> {t("console.record.edit")}
+              <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
             </Link>
           </div>
         )}
@@ -54,7 +55,7 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
         {data && <Raise target={data.target} ordered={data.ordered} />}
         {data && data.assets.length > 0 && <Assets spv={spv.id} assets={data.assets} />}
       </div>
-      <nav className="spv-tabs" aria-label={t("console.spvShell.pages")}>
+      <nav className="spv-tabs" aria-label={t(spvShellWords.pages)}>
         {tabs.map((tab) => (
           <Tab key={tab.page} {...tab} spv={spv.id} current={tab.page === page} />
         ))}
@@ -64,7 +65,6 @@ export function Header({ spv, page }: { spv: RaRecord; page: string }) {
 }
 
 function Assets({ spv, assets }: { spv: RaRecord["id"]; assets: ReadonlyArray<{ id: number; name: string }> }) {
-  const { t } = useWords();
   const more = assets.length - NAMED;
   return (
     <span className="spv-assets">
@@ -73,7 +73,7 @@ function Assets({ spv, assets }: { spv: RaRecord["id"]; assets: ReadonlyArray<{ 
           {name}
         </Link>
       ))}
-      {more > 0 && <Link to={spvPath(spv, "overview")}>{t("console.spvShell.moreAssets", { smart_count: more })}</Link>}
+      {more > 0 && <Link to={spvPath(spv, "overview")}>{t(spvShellWords.moreAssets, { smart_count: more })}</Link>}
     </span>
   );
 }
@@ -87,7 +87,6 @@ function bringIntoView(tab: HTMLAnchorElement | null) {
 }
 
 function Tab({ spv, page, may, label, current }: RecordTab & { spv: RaRecord["id"]; current: boolean }) {
-  const { t } = useWords();
   const mayList = useMay(may, "list");
   // Whoever stands on a page may see it.
   if (!mayList && !current) return null;

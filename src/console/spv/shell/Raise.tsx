@@ -1,6 +1,7 @@
 import { paiseOf } from "../../../contract/money";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { formatMoney } from "../../kit/values";
+import { spvShellWords } from "../words";
 
 interface Props {
   target: string | null;
@@ -15,15 +16,14 @@ export function shareOf({ target, ordered }: Props): number {
 
 /** Shows what an SPV's assets have raised of their target, as a bar and in words. */
 export function Raise({ target, ordered }: Props) {
-  const { t } = useWords();
   if (target === null) {
-    return <span className="spv-raise">{t("console.spvShell.raised", { ordered: formatMoney(ordered) })}</span>;
+    return <span className="spv-raise">{t(spvShellWords.raised, { ordered: formatMoney(ordered) })}</span>;
   }
   return (
     <span className="spv-raise">
-      <progress max={100} value={shareOf({ target, ordered })} aria-label={t("console.spvShell.raise")} />
+      <progress max={100} value={shareOf({ target, ordered })} aria-label={t(spvShellWords.raise)} />
       <span className="number">
-        {t("console.spvShell.raisedOf", { ordered: formatMoney(ordered), target: formatMoney(target) })}
+        {t(spvShellWords.raisedOf, { ordered: formatMoney(ordered), target: formatMoney(target) })}
       </span>
     </span>
   );

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useWords } from "../../i18n/useWords";
+import { t } from "../../i18n/t";
 import { useWallet } from "../connection/context";
 import { switchChain } from "../connection/switchChain";
 import { useChainName } from "./useChainName";
 import { useWrongNetwork } from "./useWrongNetwork";
+import { connectionWords } from "./words";
 import "../../kit/entries.css";
 
 /** Says that the wallet is on another network than the platform's tokens, and leads it there. */
 export function NetworkNotice() {
-  const { t } = useWords();
   const { provider } = useWallet();
   const wanted = useWrongNetwork();
   const nameOf = useChainName();
@@ -21,11 +21,11 @@ export function NetworkNotice() {
   const chain = nameOf(wanted);
   return (
     <div className="callout">
-      <p>{t("console.connection.wrong", { chain })}</p>
+      <p>{t(connectionWords.wrong, { chain })}</p>
       {error && <p role="alert">{error.message}</p>}
       <div>
         <button type="button" className="button" disabled={isPending} onClick={() => mutate(wanted)}>
-          {t("console.connection.switchTo", { chain })}
+          {t(connectionWords.switchTo, { chain })}
         </button>
       </div>
     </div>

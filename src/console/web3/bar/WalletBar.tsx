@@ -1,21 +1,17 @@
 import { Wallet } from "lucide-react";
 import { lazy } from "react";
-import { useTranslate } from "react-admin";
-import { loadPageWords } from "../../i18n/provider";
+import { t } from "../../i18n/t";
+import { kitWords } from "../../i18n/words";
 import { shortAddress } from "../../kit/Address";
 import { BarPanel, useBarPanel } from "../../layout/BarPanel";
 import { NO_WALLET, useWallet } from "../connection/context";
 import { useWrongNetwork } from "./useWrongNetwork";
 import "./bar.css";
 
-const WalletPanel = lazy(async () => {
-  const [{ WalletPanel: loaded }] = await Promise.all([import("./WalletPanel"), loadPageWords()]);
-  return { default: loaded };
-});
+const WalletPanel = lazy(() => import("./WalletPanel").then(({ WalletPanel: loaded }) => ({ default: loaded })));
 
 /** Connects a wallet of the browser, asking which where there are several, and tells of the connected one. */
 export function WalletBar() {
-  const t = useTranslate();
   const { button, panel } = useBarPanel();
   const connection = useWallet();
   const wrong = useWrongNetwork();
@@ -24,8 +20,8 @@ export function WalletBar() {
 
   const { account, wallets, connect } = connection;
   const opens = account !== null || wallets.length > 1;
-  const words = account ? t("console.nav.wallet", { address: shortAddress(account) }) : t("console.nav.connect");
-  const name = wrong ? `${words}, ${t("console.nav.wrongNetwork")}` : words;
+  const words = account ? t(kitWords.nav.wallet, { address: shortAddress(account) }) : t(kitWords.nav.connect);
+  const name = wrong ? `${words}, ${t(kitWords.nav.wrongNetwork)}` : words;
   return (
     <>
       <button

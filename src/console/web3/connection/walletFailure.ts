@@ -1,3 +1,4 @@
+import { t } from "../../i18n/t";
 import { walletWords } from "./words";
 
 type Reason = keyof typeof walletWords.failures;
@@ -7,7 +8,7 @@ export class WalletFailure extends Error {
   readonly reason: Reason;
 
   constructor(reason: Reason, cause?: unknown) {
-    super(walletWords.failures[reason], { cause });
+    super(t(walletWords.failures[reason]), { cause });
     this.name = "WalletFailure";
     this.reason = reason;
   }

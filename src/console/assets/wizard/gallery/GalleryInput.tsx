@@ -2,20 +2,20 @@ import { ImageUp, X } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useParams } from "react-router-dom";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import { useLock } from "../../../kit/inputs/Locked";
 import { type InputProps, useHelp } from "../../../kit/inputs/useField";
 import { Tile } from "./Tile";
 import { UploadTile } from "./UploadTile";
 import { useGallery } from "./useGallery";
 import { LIMIT_WORDS, useUploads } from "./useUploads";
+import { galleryWords } from "./words";
 import "./gallery.css";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
 /** Takes the pictures of an asset: dropped, pasted or chosen, in an order, each described, one of them featured. */
 export function GalleryInput({ field, label }: InputProps) {
-  const { t } = useWords();
   const { id } = useParams();
   const asset = useRecordContext()?.id ?? id;
   const gallery = useGallery(field.path);
@@ -28,7 +28,7 @@ export function GalleryInput({ field, label }: InputProps) {
   const words = useId();
   const { uploads, refusals, dismiss, add, retry, cancel } = useUploads(asset, (address, name) => {
     gallery.add(address);
-    say(t("console.gallery.added", { name }));
+    say(t(galleryWords.added, { name }));
   });
 
   const take = (files: Iterable<File>) => {
@@ -52,12 +52,12 @@ export function GalleryInput({ field, label }: InputProps) {
   const move = (from: number, to: number) => {
     gallery.move(from, to);
     setDragged(undefined);
-    say(t("console.gallery.moved", { place: to + 1, count: gallery.files.length }));
+    say(t(galleryWords.moved, { place: to + 1, count: gallery.files.length }));
   };
   const remove = (at: number) => {
     const wasFeatured = gallery.remove(at);
     const left = gallery.count();
-    say([t("console.gallery.removed"), wasFeatured && left ? t("console.gallery.noFeatured") : ""].join(". "));
+    say([t(galleryWords.removed), wasFeatured && left ? t(galleryWords.noFeatured) : ""].join(". "));
     choose.current?.focus();
   };
 
@@ -66,7 +66,7 @@ export function GalleryInput({ field, label }: InputProps) {
   return (
     <fieldset className={over ? "gallery over" : "gallery"} aria-describedby={words} {...drop}>
       <legend>
-        {label} <span className="muted small">{t("console.gallery.count", { ...LIMIT_WORDS, count })}</span>
+        {label} <span className="muted small">{t(galleryWords.count, { ...LIMIT_WORDS, count })}</span>
       </legend>
       {!readOnly && (
         <label className="gallery-drop">
@@ -76,7 +76,7 @@ export function GalleryInput({ field, label }: InputProps) {
             className="visually-hidden"
             multiple
             accept={ACCEPTED}
-            aria-label={t("console.gallery.choose")}
+            aria-label={t(galleryWords.choose)}
             onChange={({ target }) => {
               take(target.files ?? []);
               // The same file may be chosen again after a failure.
@@ -84,8 +84,8 @@ export function GalleryInput({ field, label }: InputProps) {
             }}
           />
           <ImageUp size={24} aria-hidden />
-          <span>{t("console.gallery.drop")}</span>
-          <span className="muted small">{t("console.gallery.kinds", LIMIT_WORDS)}</span>
+          <span>{t(galleryWords.drop)}</span>
+          <span className="muted small">{t(galleryWords.kinds, LIMIT_WORDS)}</span>
         </label>
       )}
       {refusals.length > 0 && (
@@ -95,24 +95,19 @@ export function GalleryInput({ field, label }: InputProps) {
               <li key={refusal}>{refusal}</li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="button quiet icon"
-            aria-label={t("console.gallery.dismiss")}
-            onClick={dismiss}
-          >
+          <button type="button" className="button quiet icon" aria-label={t(galleryWords.dismiss)} onClick={dismiss}>
             <X size={16} aria-hidden />
           </button>
         </div>
       )}
       <div id={words} className={help.wrong ? "field-error" : "small"}>
         {help.words}
-        {lacksFeatured && !help.wrong && <p className="gallery-problem">{t("console.gallery.noFeatured")}</p>}
+        {lacksFeatured && !help.wrong && <p className="gallery-problem">{t(galleryWords.noFeatured)}</p>}
       </div>
       {count === 0 && uploads.length === 0 ? (
         <div className="gallery-empty">
-          <strong>{t("console.gallery.empty")}</strong>
-          <p className="muted">{t("console.gallery.emptyText")}</p>
+          <strong>{t(galleryWords.empty)}</strong>
+          <p className="muted">{t(galleryWords.emptyText)}</p>
         </div>
       ) : (
         <ol className="gallery-tiles">

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { MEDIA_TYPE } from "../../../../contract/assets/vocabulary";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import { Labelled } from "../../../kit/Labelled";
 import { thumbnailUrl } from "../../../kit/media";
 import type { GalleryFile, useGallery } from "./useGallery";
+import { galleryWords } from "./words";
 
 interface Props {
   gallery: ReturnType<typeof useGallery>;
@@ -22,7 +23,6 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Shows a picture of the gallery with what is entered of it, its place and whether it is the featured one. */
 export function Tile({ gallery, at, entry, readOnly, dragged, onDrag, onMove, onRemove }: Props) {
-  const { t } = useWords();
   const [over, setOver] = useState(false);
   const count = gallery.files.length;
   const numbers = { place: at + 1, count };
@@ -61,22 +61,18 @@ export function Tile({ gallery, at, entry, readOnly, dragged, onDrag, onMove, on
   );
 
   return (
-    <li
-      className={over ? "gallery-tile over" : "gallery-tile"}
-      aria-label={t("console.gallery.place", numbers)}
-      {...drag}
-    >
+    <li className={over ? "gallery-tile over" : "gallery-tile"} aria-label={t(galleryWords.place, numbers)} {...drag}>
       <div className="gallery-picture" draggable={!readOnly}>
         <img src={thumbnailUrl(entry.file)} alt={entry.alt ?? ""} loading="lazy" draggable={false} />
-        {isFeatured && <span className="gallery-featured">{t("console.gallery.featured")}</span>}
+        {isFeatured && <span className="gallery-featured">{t(galleryWords.featured)}</span>}
       </div>
-      <Labelled label={t("console.gallery.description")} problem={gallery.problemOf(at, "alt")}>
+      <Labelled label={t(galleryWords.description)} problem={gallery.problemOf(at, "alt")}>
         {(control) => (
           <input
             {...control}
             className="input"
             value={entry.alt ?? ""}
-            placeholder={t("console.gallery.descriptionHint")}
+            placeholder={t(galleryWords.descriptionHint)}
             maxLength={DESCRIPTION_LENGTH}
             readOnly={readOnly}
             onChange={({ target }) => gallery.change(at, { alt: target.value || null })}
@@ -84,7 +80,7 @@ export function Tile({ gallery, at, entry, readOnly, dragged, onDrag, onMove, on
         )}
       </Labelled>
       <Labelled
-        label={t("console.gallery.kind")}
+        label={t(galleryWords.kind)}
         problem={gallery.problemOf(at, "mediaType") ?? gallery.problemOf(at, "file")}
       >
         {(control) => (
@@ -109,17 +105,17 @@ export function Tile({ gallery, at, entry, readOnly, dragged, onDrag, onMove, on
             type="button"
             className="button quiet icon gallery-star"
             aria-pressed={isFeatured}
-            aria-label={t(isFeatured ? "console.gallery.unfeature" : "console.gallery.feature", numbers)}
+            aria-label={t(isFeatured ? galleryWords.unfeature : galleryWords.feature, numbers)}
             onClick={() => gallery.feature(entry.file)}
           >
             <Star size={16} aria-hidden />
           </button>
-          {way(at - 1, "console.gallery.earlier", ArrowLeft)}
-          {way(at + 1, "console.gallery.later", ArrowRight)}
+          {way(at - 1, galleryWords.earlier, ArrowLeft)}
+          {way(at + 1, galleryWords.later, ArrowRight)}
           <button
             type="button"
             className="button quiet icon danger"
-            aria-label={t("console.gallery.remove", numbers)}
+            aria-label={t(galleryWords.remove, numbers)}
             onClick={() => onRemove(at)}
           >
             <Trash2 size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { RotateCw, X } from "lucide-react";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import type { PictureUpload } from "./useUploads";
+import { galleryWords } from "./words";
 
 interface Props {
   upload: PictureUpload;
@@ -10,10 +11,9 @@ interface Props {
 
 /** Shows a picture on its way to the server, and what is to be done with one that did not get there. */
 export function UploadTile({ upload: { file, picture, share, problem }, onRetry, onCancel }: Props) {
-  const { t } = useWords();
   const { name } = file;
   return (
-    <li className="gallery-tile sending" aria-label={t("console.gallery.sending", { name })}>
+    <li className="gallery-tile sending" aria-label={t(galleryWords.sending, { name })}>
       <div className="gallery-picture">
         <img src={picture} alt="" />
       </div>
@@ -23,23 +23,23 @@ export function UploadTile({ upload: { file, picture, share, problem }, onRetry,
           {problem}
         </p>
       ) : (
-        <progress value={share} max={1} aria-label={t("console.gallery.sending", { name })} />
+        <progress value={share} max={1} aria-label={t(galleryWords.sending, { name })} />
       )}
       <div className="gallery-actions">
         {problem && (
           <button
             type="button"
             className="button quiet"
-            aria-label={t("console.gallery.retryName", { name })}
+            aria-label={t(galleryWords.retryName, { name })}
             onClick={onRetry}
           >
-            <RotateCw size={16} aria-hidden /> {t("console.gallery.retry")}
+            <RotateCw size={16} aria-hidden /> {t(galleryWords.retry)}
           </button>
         )}
         <button
           type="button"
           className="button quiet icon danger"
-          aria-label={t(problem ? "console.gallery.discard" : "console.gallery.cancel", { name })}
+          aria-label={t(problem ? galleryWords.discard : galleryWords.cancel, { name })}
           onClick={onCancel}
         >
           <X size={16} aria-hidden />

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import type { Identifier } from "react-admin";
 import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { BODY_LIMIT, GALLERY_MAX_FILES, PICTURE_PIXELS } from "../../../../contract/limits";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { UPLOAD } from "../../../kit/useUpload";
 import { checkPicture } from "./checkPicture";
+import { galleryWords } from "./words";
 
 /** Uploads that run at once; more would only share the same line. */
 const AT_ONCE = 3;
@@ -42,7 +43,6 @@ class Refused extends Error {}
 
 /** Uploads the pictures of an asset, three at a time; tells each one's progress and what became of it. */
 export function useUploads(asset: Identifier | undefined, onDone: (address: string, name: string) => void) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   // Read by what runs later than the render that started it.
   const held = useRef<readonly PictureUpload[]>([]);
@@ -64,7 +64,7 @@ export function useUploads(asset: Identifier | undefined, onDone: (address: stri
     hold(held.current.filter((one) => one.key !== key));
   };
   const refuse = (name: string, words: string) =>
-    setRefusals((before) => [...before, t("console.gallery.refused", { name, words })]);
+    setRefusals((before) => [...before, t(galleryWords.refused, { name, words })]);
 
   const { mutateAsync } = useMutation({
     mutationKey: UPLOAD,
@@ -72,7 +72,7 @@ export function useUploads(asset: Identifier | undefined, onDone: (address: stri
       inTurn(async () => {
         signal.throwIfAborted();
         const problem = await checkPicture(file);
-        if (problem) throw new Refused(t(`console.gallery.${problem}`, LIMIT_WORDS));
+        if (problem) throw new Refused(t(galleryWords[problem], LIMIT_WORDS));
         return provider.call(assetSectionRoutes.picture, {
           params: { id: asset ?? "" },
           file,
@@ -124,7 +124,7 @@ export function useUploads(asset: Identifier | undefined, onDone: (address: stri
       }));
       hold([...held.current, ...taken]);
       for (const upload of taken) void send(upload);
-      for (const { name } of files.slice(room)) refuse(name, t("console.gallery.full", LIMIT_WORDS));
+      for (const { name } of files.slice(room)) refuse(name, t(galleryWords.full, LIMIT_WORDS));
     },
     retry: (upload: PictureUpload) => void send(upload),
     /** Ends an upload, or takes away one that failed. */

@@ -3,13 +3,15 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
+import { kitWords } from "../../../i18n/words";
 import { failureWords } from "../../../kit/failureWords";
 import { useAnswer } from "../../../kit/useAnswer";
 import { useDebounced } from "../../../kit/useDebounced";
 import type { PartProps } from "../part";
 import { MapView } from "./MapView";
 import { coordinatesOf, formatPlace, mapAddress, type Place, placeIn, placeOf } from "./place";
+import { locationWords } from "./words";
 import "./map.css";
 
 /**
@@ -18,7 +20,6 @@ import "./map.css";
  * Where there can be no map it says why. The inputs of the coordinates take the place all the same.
  */
 export function MapInput({ readOnly }: PartProps) {
-  const { t } = useWords();
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [place, setPlace] = usePlace();
@@ -28,17 +29,17 @@ export function MapInput({ readOnly }: PartProps) {
   usePasted(section, readOnly ? undefined : setPlace);
 
   const why = () => {
-    if (broken) return t("console.location.noDrawing");
-    if (data) return t("console.location.noTiles");
-    if (absent) return t("console.location.absent");
-    return error ? failureWords(error) : t("console.location.loading");
+    if (broken) return t(locationWords.noDrawing);
+    if (data) return t(locationWords.noTiles);
+    if (absent) return t(locationWords.absent);
+    return error ? failureWords(error) : t(locationWords.loading);
   };
   return (
     <section ref={section} className="map-input" aria-labelledby={heading}>
-      <h3 id={heading}>{t("console.location.title")}</h3>
+      <h3 id={heading}>{t(locationWords.title)}</h3>
       {data?.tiles && !broken ? (
         <>
-          {!readOnly && <p className="muted">{t("console.location.help")}</p>}
+          {!readOnly && <p className="muted">{t(locationWords.help)}</p>}
           <MapView
             place={shown}
             attribution={data.attribution}
@@ -51,7 +52,7 @@ export function MapInput({ readOnly }: PartProps) {
           {why()}{" "}
           {error && (
             <button type="button" className="button" onClick={() => refetch()}>
-              {t("console.list.retry")}
+              {t(kitWords.list.retry)}
             </button>
           )}
         </p>
@@ -60,7 +61,7 @@ export function MapInput({ readOnly }: PartProps) {
         <p className="map-place">
           <span className="number">{formatPlace(place)}</span>
           <a href={mapAddress(place)} target="_blank" rel="noreferrer">
-            {t("console.location.open")} <ExternalLink size={14} aria-hidden />
+            {t(locationWords.open)} <ExternalLink size={14} aria-hidden />
           </a>
         </p>
       )}

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
 import { ApiError } from "../../../api/failure";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import type { OpenMap } from "./openMap";
 import type { Place } from "./place";
+import { locationWords } from "./words";
 
 interface Props {
   place: Place | undefined;
@@ -19,7 +20,6 @@ interface Props {
 
 /** Draws the map around a place; its library is loaded with it. */
 export function MapView({ place, attribution, onChoose, onBroken }: Props) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap>();
@@ -46,7 +46,7 @@ export function MapView({ place, attribution, onChoose, onBroken }: Props) {
     if (isClosed() || !container.current) return undefined;
     return openMap(container.current, {
       place,
-      words: { map: t("console.location.title"), marker: t("console.location.marker") },
+      words: { map: t(locationWords.title), marker: t(locationWords.marker) },
       tile: (...asked) => tile(...asked),
       onChoose: onChoose && ((chosen) => choose(chosen)),
     });

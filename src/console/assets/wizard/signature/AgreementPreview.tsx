@@ -2,15 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { assetSectionRoutes } from "../../../../contract/assets/sectionRoutes";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
 import { PdfView } from "../../../templates/PdfView";
+import { templatesWords } from "../../../templates/words";
 import type { PartProps } from "../part";
 
 /** Shows what an investor signs, with the entries of the tab as they are typed so far. */
 export function AgreementPreview({ asset }: PartProps) {
-  const { t } = useWords();
   const provider = useConsoleProvider();
   const { getValues } = useFormContext();
   const { mutate, data, error, isPending } = useMutation({
@@ -29,19 +29,18 @@ export function AgreementPreview({ asset }: PartProps) {
   const isOutdated = data && typed !== data.shown;
   return (
     <section className="panel section agreement">
-      <h2>{t("console.templates.signature.title")}</h2>
-      <p className="muted">{t("console.templates.signature.text")}</p>
+      <h2>{t(templatesWords.signature.title)}</h2>
+      <p className="muted">{t(templatesWords.signature.text)}</p>
       <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
-        <Eye size={16} aria-hidden />{" "}
-        {t(`console.templates.signature.${isPending ? "making" : data ? "again" : "show"}`)}
+        <Eye size={16} aria-hidden /> {t(templatesWords.signature[isPending ? "making" : data ? "again" : "show"])}
       </button>
       {error && (
         <p className="field-error" role="alert">
           {failureWords(error)}
         </p>
       )}
-      {isOutdated && <p className="callout">{t("console.templates.signature.outdated")}</p>}
-      {data && <PdfView file={data.file} name={t("console.templates.signature.name", { name: String(asset.name) })} />}
+      {isOutdated && <p className="callout">{t(templatesWords.signature.outdated)}</p>}
+      {data && <PdfView file={data.file} name={t(templatesWords.signature.name, { name: String(asset.name) })} />}
     </section>
   );
 }

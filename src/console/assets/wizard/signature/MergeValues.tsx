@@ -3,10 +3,11 @@ import { InputHelperText } from "react-admin";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { isFilled, mergeFieldsOf } from "../../../../contract/templates/mergeFields";
 import { formatMergeField, unfilledOf } from "../../../../contract/templates/mergeValues";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
 import { failureWords } from "../../../kit/failureWords";
 import { useLock } from "../../../kit/inputs/Locked";
 import type { InputProps } from "../../../kit/inputs/useField";
+import { templatesWords } from "../../../templates/words";
 import { useMergeValues } from "./useMergeValues";
 import { useTemplate } from "./useTemplate";
 import "../../../templates/templates.css";
@@ -18,16 +19,15 @@ interface Row {
 
 /** Takes what the chosen template's merge fields say that the platform cannot fill, and shows what it fills. */
 export function MergeValues(props: InputProps) {
-  const { t } = useWords();
   const { data: template, error } = useTemplate(useWatch({ name: "template_id" }));
   if (error && !template) {
     return (
       <p className="field-error" role="alert">
-        {t("console.templates.signature.failed", { reason: failureWords(error as Error) })}
+        {t(templatesWords.signature.failed, { reason: failureWords(error as Error) })}
       </p>
     );
   }
-  if (!template) return <p className="muted">{t("console.templates.signature.choose")}</p>;
+  if (!template) return <p className="muted">{t(templatesWords.signature.choose)}</p>;
   const fields = mergeFieldsOf(String(template.body ?? ""));
   return (
     <div className="merge-values">
@@ -38,7 +38,6 @@ export function MergeValues(props: InputProps) {
 }
 
 function Unfilled({ field: { path }, names }: InputProps & { names: readonly string[] }) {
-  const { t } = useWords();
   const form = useFormContext();
   const { field, formState } = useController({ name: path });
   const lock = useLock(path);
@@ -56,8 +55,8 @@ function Unfilled({ field: { path }, names }: InputProps & { names: readonly str
 
   return (
     <section>
-      <h3>{t("console.templates.signature.open")}</h3>
-      {names.length === 0 && <p className="muted">{t("console.templates.signature.noneOpen")}</p>}
+      <h3>{t(templatesWords.signature.open)}</h3>
+      {names.length === 0 && <p className="muted">{t(templatesWords.signature.noneOpen)}</p>}
       {names.map((name) => {
         const row = rows.findIndex((one) => one.field === name);
         const problem = form.getFieldState(`${path}.${row}.value`, formState).error?.message;
@@ -80,7 +79,6 @@ function Unfilled({ field: { path }, names }: InputProps & { names: readonly str
 }
 
 function Filled({ names }: { names: readonly string[] }) {
-  const { t } = useWords();
   const values: Readonly<Record<string, string | undefined>> = useMergeValues();
   if (names.length === 0) return null;
   const standsFor = (name: string) => {
@@ -89,14 +87,12 @@ function Filled({ names }: { names: readonly string[] }) {
   };
   return (
     <section>
-      <h3>{t("console.templates.signature.filled")}</h3>
+      <h3>{t(templatesWords.signature.filled)}</h3>
       <dl>
         {names.map((name) => (
           <div key={name}>
             <dt>{formatMergeField(name)}</dt>
-            <dd>
-              {values[name] ?? <span className="muted">{t(`console.templates.signature.${standsFor(name)}`)}</span>}
-            </dd>
+            <dd>{values[name] ?? <span className="muted">{t(templatesWords.signature[standsFor(name)])}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -2,8 +2,10 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type RaRecord, useGetList } from "react-admin";
 import { templates } from "../../../../contract/templates/resource";
-import { useWords } from "../../../i18n/useWords";
+import { t } from "../../../i18n/t";
+import { kitWords } from "../../../i18n/words";
 import { type InputProps, useField } from "../../../kit/inputs/useField";
+import { templatesWords } from "../../../templates/words";
 import { useTemplate } from "./useTemplate";
 
 /** Kinds of templates that investors sign. */
@@ -13,7 +15,6 @@ const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: "name", orde
 
 /** Takes a template that investors sign: an active one, or the one that was chosen before. */
 export function TemplateChoice(props: InputProps) {
-  const { t } = useWords();
   const { textField, value } = useField(props, { parse: Number });
   const { data: active = [] } = useGetList<RaRecord>(
     templates.name,
@@ -29,7 +30,7 @@ export function TemplateChoice(props: InputProps) {
   return (
     // Until its option is there, a value would stand for nothing.
     <TextField {...textField} select value={isOffered || present ? textField.value : ""}>
-      <MenuItem value="">{t("console.record.none")}</MenuItem>
+      <MenuItem value="">{t(kitWords.record.none)}</MenuItem>
       {offered.map(({ id, name, revision }) => (
         <MenuItem key={id} value={String(id)}>
           {`${name} (${revision})`}
@@ -37,7 +38,7 @@ export function TemplateChoice(props: InputProps) {
       ))}
       {present && !isOffered && (
         <MenuItem value={String(present.id)}>
-          {present.status === "active" ? present.name : t("console.templates.kept", { name: present.name })}
+          {present.status === "active" ? present.name : t(templatesWords.kept, { name: present.name })}
         </MenuItem>
       )}
     </TextField>
