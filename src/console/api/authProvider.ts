@@ -29,9 +29,9 @@ const ACTIONS: Record<string, { action: Action; verb: VerbName }> = {
 };
 
 /** Makes react-admin's authentication and permissions on one server (specification §4 and §6). */
-export function createAuthProvider(definitions: readonly Resource[], way: Http): AuthProvider {
+export function createAuthProvider(all: readonly Resource[], way: Http): AuthProvider {
   const api = apiOf(way);
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const byName = new Map(all.map((resource) => [resource.name, resource]));
   return {
     async login(credentials: Credentials) {
       await signIn(credentials, way);
@@ -74,12 +74,12 @@ const isCall = (record: unknown): record is OwnCall =>
 const mayCall = async (api: Api, call: OwnCall): Promise<boolean> =>
   permits(await known(api), call.access) && api.has(call);
 
-async function mayUse(api: Api, definition: Resource | undefined, name: string, subject: string): Promise<boolean> {
+async function mayUse(api: Api, resource: Resource | undefined, name: string, subject: string): Promise<boolean> {
   const account = await known(api);
   const { action, verb } = ACTIONS[name] ?? { action: "view", verb: "list" };
-  const call = definition && callOf(definition, verb);
-  if (definition && !(call && api.has(call))) return false;
-  const asked = definition?.permission ?? subject;
+  const call = resource && callOf(resource, verb);
+  if (resource && !(call && api.has(call))) return false;
+  const asked = resource?.permission ?? subject;
   return !account || !isSubject(asked) || allows(account.permissions, asked, action);
 }
 

@@ -15,11 +15,11 @@ export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
 /** Makes the data provider of a set of resources on one server; every rejection is an ApiError. */
 export function createDataProvider(resources: readonly Resource[], http: Http) {
   const api = apiOf(http);
-  const definitions = new Map(resources.map((definition) => [definition.name, definition]));
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const providers = new Map(
-    resources.map((definition): [string, DataProvider] => {
-      const rest = createRestProvider(api, definition);
-      return [definition.name, isExtension(definition) ? rest : createDocumentedProvider(api, definition, rest)];
+    resources.map((resource): [string, DataProvider] => {
+      const rest = createRestProvider(api, resource);
+      return [resource.name, isExtension(resource) ? rest : createDocumentedProvider(api, resource, rest)];
     }),
   );
   return {
@@ -38,9 +38,9 @@ export function createDataProvider(resources: readonly Resource[], http: Http) {
     file: api.file,
 
     /** Gives the person a CSV of all rows of a list, as filtered and sorted. */
-    async exportCsv(resource: string, asked: { filter?: Row; sort?: SortPayload } = {}): Promise<void> {
+    async exportCsv(name: string, asked: { filter?: Row; sort?: SortPayload } = {}): Promise<void> {
       const { exportCsv } = await import("./exportCsv");
-      await exportCsv(api, found(definitions, resource), asked);
+      await exportCsv(api, found(byName, name), asked);
     },
 
     /** Gives the account signed in, with what its role permits; nothing where the server has no such call. */

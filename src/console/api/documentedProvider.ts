@@ -23,21 +23,21 @@ import { created, markWaiting, reasonOf, requestIn } from "./waiting";
  * Each verb takes its documented call; one that has none takes the extension's, through `rest`, and where the server
  * lacks that too reads come from the list and writes explain that the server cannot.
  */
-export function createDocumentedProvider(api: Api, definition: Resource, rest: DataProvider): DataProvider {
+export function createDocumentedProvider(api: Api, resource: Resource, rest: DataProvider): DataProvider {
   const documented = (verb: VerbName): Call | undefined =>
-    definition.api[verb]?.on ? callOf(definition, verb) : undefined;
+    resource.api[verb]?.on ? callOf(resource, verb) : undefined;
 
   const fromAnswer = <R extends RaRecord>(body: unknown, beneath: Row): R =>
-    readRecord(definition, { ...beneath, ...recordOf(body) }) as R;
+    readRecord(resource, { ...beneath, ...recordOf(body) }) as R;
 
   const getList: DataProvider["getList"] = async <R extends RaRecord>(
     name: string,
     params: Parameters<DataProvider["getList"]>[1],
   ): Promise<GetListResult<R>> => {
     const { page, perPage } = params.pagination ?? { page: PAGE.first, perPage: PAGE.size };
-    if (needsExtension(api, definition, params.filter)) return rest.getList<R>(name, params);
+    if (needsExtension(api, resource, params.filter)) return rest.getList<R>(name, params);
     const { sort, filter, signal } = params;
-    const { records, total, hasMore } = await fetchPage(api, definition, {
+    const { records, total, hasMore } = await fetchPage(api, resource, {
       ...(sort ? { sort } : {}),
       ...(signal ? { signal } : {}),
       filter,
@@ -65,8 +65,8 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
     } catch (error) {
       if (!isAbsent(error)) throw error;
     }
-    const [found] = await findInList(api, definition, [id], signal);
-    if (!found) throw missing(definition);
+    const [found] = await findInList(api, resource, [id], signal);
+    if (!found) throw missing(resource);
     return { data: found as R };
   }
 
@@ -78,7 +78,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
       return await rest.getMany<R>(name, { ids, ...(signal ? { signal } : {}) });
     } catch (error) {
       if (!isAbsent(error)) throw error;
-      return { data: (await findInList(api, definition, ids, signal)) as R[] };
+      return { data: (await findInList(api, resource, ids, signal)) as R[] };
     }
   }
 
@@ -86,12 +86,12 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
     const call = documented("update");
     if (!call) return rest.update<R>(name, params);
     const { id, data, previousData } = params;
-    const { body, fields } = changesBetween(definition, data, previousData);
+    const { body, fields } = changesBetween(resource, data, previousData);
     if (fields.length === 0 && previousData) return { data: previousData as R };
-    const names = definition.api.update?.documented;
+    const names = resource.api.update?.documented;
     const beyond = names && !api.has(sessionRoutes.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
     if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => label ?? path).join(", "));
-    const reason = guardOfVerb(definition.name, "update") ? reasonOf(data) : {};
+    const reason = guardOfVerb(resource.name, "update") ? reasonOf(data) : {};
     const sent = { ...body, ...versionOf(data, previousData), ...reason };
     const answer = await api.request(call, { params: { id }, body: sent });
     return { data: markWaiting(fromAnswer<R>(answer.body, { ...previousData, ...data, id }), requestIn(answer)) };
@@ -118,7 +118,7 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
     create: async (name, params) => {
       const call = documented("create");
       if (!call) return rest.create(name, params);
-      const answer = await api.request(call, { body: creationBody(definition, params.data) });
+      const answer = await api.request(call, { body: creationBody(resource, params.data) });
       return { data: created(fromAnswer(answer.body, params.data), requestIn(answer)) };
     },
     update,
@@ -131,12 +131,12 @@ export function createDocumentedProvider(api: Api, definition: Resource, rest: D
 }
 
 /** Tells whether a filter is none of the documented ones, and the server may have the list that takes any. */
-const needsExtension = (api: Api, definition: Resource, filter: Row | undefined) =>
+const needsExtension = (api: Api, resource: Resource, filter: Row | undefined) =>
   api.has(sessionRoutes.me) &&
-  Object.keys(setFilters(filter)).some((name) => name !== "q" && !(name in definition.filters.shape));
+  Object.keys(setFilters(filter)).some((name) => name !== "q" && !(name in resource.filters.shape));
 
-const missing = (definition: Resource) =>
-  new ApiError((definition.api.get ?? definition.api.list).fails, { status: STATUS_OF.not_found, code: "not_found" });
+const missing = (resource: Resource) =>
+  new ApiError((resource.api.get ?? resource.api.list).fails, { status: STATUS_OF.not_found, code: "not_found" });
 
 const cannotChange = (what: string) =>
   new ApiError(CANNOT.update(what), { status: STATUS_OF.method_not_allowed, code: LOCAL_CODE.absent });

@@ -13,23 +13,23 @@ import { saveFile } from "./saveFile";
 /** Gives the person a CSV of all rows of a list; a server that has no export is asked page by page. */
 export async function exportCsv(
   api: Api,
-  definition: Resource,
+  resource: Resource,
   { filter = {}, sort }: { filter?: Row; sort?: SortPayload },
 ): Promise<void> {
   const day = new Date().toLocaleDateString("en-CA", { timeZone: PLATFORM_TIME_ZONE });
-  saveFile(await exported(api, definition, filter, sort), `${definition.name}-${day}.csv`);
+  saveFile(await exported(api, resource, filter, sort), `${resource.name}-${day}.csv`);
 }
 
-async function exported(api: Api, definition: Resource, filter: Row, sort?: SortPayload): Promise<Blob> {
+async function exported(api: Api, resource: Resource, filter: Row, sort?: SortPayload): Promise<Blob> {
   const query = {
     filter: JSON.stringify(setFilters(filter)),
     ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
   };
   try {
     // All rows may take longer than one answer's ten seconds.
-    return await api.file(commonRoutes.export, { params: { resource: definition.name }, query, timeout: 0 });
+    return await api.file(commonRoutes.export, { params: { resource: resource.name }, query, timeout: 0 });
   } catch (error) {
-    if (!isAbsent(error) || isExtension(definition)) throw error;
-    return csvFromPages(api, definition, { filter, ...(sort ? { sort } : {}) });
+    if (!isAbsent(error) || isExtension(resource)) throw error;
+    return csvFromPages(api, resource, { filter, ...(sort ? { sort } : {}) });
   }
 }

@@ -26,19 +26,19 @@ export const setFilters = (filter: Row = {}): Row =>
 /** Fetches one page of a documented list; the call that filters is used as soon as a filter is set. */
 export async function fetchPage(
   api: Api,
-  definition: Resource,
+  resource: Resource,
   { sort, filter, signal, page, perPage }: Wanted & { page: number; perPage: number },
 ): Promise<RecordPage> {
   const filters = setFilters(filter);
-  const filtered = Object.keys(filters).some((name) => name !== "q") && callOf(definition, "filtered");
-  const call = filtered || callOf(definition, "list");
-  if (!call) throw new Error(`${definition.name} has no list`);
-  const order = sort && sortable(definition).includes(sort.field) ? { sort: sort.field, order: sort.order } : {};
+  const filtered = Object.keys(filters).some((name) => name !== "q") && callOf(resource, "filtered");
+  const call = filtered || callOf(resource, "list");
+  if (!call) throw new Error(`${resource.name} has no list`);
+  const order = sort && sortable(resource).includes(sort.field) ? { sort: sort.field, order: sort.order } : {};
   const answer = await api.request(call, { query: { page, limit: perPage, ...order, ...filters }, signal });
   const found = pageOf(answer.body, { page, perPage });
   if (!found) throw failureOf(answer.status, answer.body, call.fails);
   const { rows, ...rest } = found;
-  return { ...rest, records: rows.map((row) => readRecord(definition, row)) };
+  return { ...rest, records: rows.map((row) => readRecord(resource, row)) };
 }
 
 /**
@@ -46,10 +46,10 @@ export async function fetchPage(
  *
  * It ends too where a server repeats the page that it gave before.
  */
-export async function* everyPage(api: Api, definition: Resource, wanted: Wanted = {}, pages = 100) {
+export async function* everyPage(api: Api, resource: Resource, wanted: Wanted = {}, pages = 100) {
   let first: RaRecord | undefined;
   for (let page = 1; page <= pages; page += 1) {
-    const { records, hasMore } = await fetchPage(api, definition, { ...wanted, page, perPage: PAGE.max });
+    const { records, hasMore } = await fetchPage(api, resource, { ...wanted, page, perPage: PAGE.max });
     if (page > 1 && records[0]?.id === first?.id) return;
     first = records[0];
     yield records;
@@ -60,13 +60,13 @@ export async function* everyPage(api: Api, definition: Resource, wanted: Wanted 
 /** Finds records by their ids in the list of a server that has no read of a single one. */
 export async function findInList(
   api: Api,
-  definition: Resource,
+  resource: Resource,
   ids: readonly (string | number)[],
   signal?: AbortSignal,
 ): Promise<RaRecord[]> {
   const missing = new Set(ids.map(String));
   const found: RaRecord[] = [];
-  for await (const records of everyPage(api, definition, { ...(signal ? { signal } : {}) })) {
+  for await (const records of everyPage(api, resource, { ...(signal ? { signal } : {}) })) {
     found.push(...records.filter(({ id }) => missing.delete(String(id))));
     if (missing.size === 0) break;
   }

@@ -24,13 +24,13 @@ export const CANNOT: Record<VerbName, (what: string) => string> = {
 const VERB_OF_METHOD: Record<string, VerbName> = { POST: "create", PUT: "update", DELETE: "remove" };
 
 /** Makes the provider of a resource in the `ra-data-simple-rest` dialect, under `/console/<name>`. */
-export function createRestProvider(api: Api, definition: Resource): DataProvider {
-  const rest = simpleRestProvider("/console", (address, options) => ask(api, definition, address, options));
+export function createRestProvider(api: Api, resource: Resource): DataProvider {
+  const rest = simpleRestProvider("/console", (address, options) => ask(api, resource, address, options));
 
   const update = async <R extends RaRecord>(name: string, params: UpdateParams): Promise<UpdateResult<R>> => {
-    const { body, fields } = changesBetween(definition, params.data, params.previousData);
+    const { body, fields } = changesBetween(resource, params.data, params.previousData);
     if (fields.length === 0 && params.previousData) return { data: params.previousData as R };
-    const reason = guardOfVerb(definition.name, "update") ? reasonOf(params.data) : {};
+    const reason = guardOfVerb(resource.name, "update") ? reasonOf(params.data) : {};
     const data = { ...body, ...versionOf(params.data, params.previousData), ...reason };
     return rest.update<R>(name, { ...params, data });
   };
@@ -49,7 +49,7 @@ export function createRestProvider(api: Api, definition: Resource): DataProvider
     getList: (name, { sort, ...params }) =>
       rest.getList(name, {
         ...params,
-        sort: sort && sortable(definition).includes(sort.field) ? sort : definition.sort,
+        sort: sort && sortable(resource).includes(sort.field) ? sort : resource.sort,
       }),
     // The published provider names no range here, and a server may then give a first page alone.
     async getMany<R extends RaRecord>(name: string, { ids, signal }: { ids: R["id"][]; signal?: AbortSignal }) {
@@ -73,12 +73,12 @@ const inPages = <T>(values: T[]): T[][] =>
     values.slice(index * PAGE.max, (index + 1) * PAGE.max),
   );
 
-async function ask(api: Api, definition: Resource, address: string, options: fetchUtils.Options = {}) {
+async function ask(api: Api, resource: Resource, address: string, options: fetchUtils.Options = {}) {
   const { method = "GET", body, signal } = options;
-  const isList = address.split("?")[0] === `/console/${definition.name}`;
+  const isList = address.split("?")[0] === `/console/${resource.name}`;
   const verb = VERB_OF_METHOD[method] ?? (isList ? "list" : "get");
-  const fails = (definition.api[verb] ?? definition.api.list).fails;
-  const answer = await api.extension.guard(extensionEndpoint(definition, verb), CANNOT[verb](definition.plural), () =>
+  const fails = (resource.api[verb] ?? resource.api.list).fails;
+  const answer = await api.extension.guard(extensionEndpoint(resource, verb), CANNOT[verb](resource.plural), () =>
     api.http.send({
       method,
       path: address,

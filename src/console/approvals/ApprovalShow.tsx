@@ -48,19 +48,19 @@ function Request() {
 
 /** Names the record that a request is about; leads to it where its resource has a page that one may see. */
 function Subject({ request: { resource, record_id, action, status } }: { request: Approval }) {
-  const definition = resources.find((one) => one.name === resource);
+  const found = resources.find((one) => one.name === resource);
   const maySee = useMay(resource, "show");
-  const kind = definition ? nameOf(definition) : resource;
+  const kind = found ? nameOf(found) : resource;
   // What the request would create has no number yet.
   if (record_id === null) return kind;
   const isGone = action === "remove" && status === "approved";
   // What has no name but its number needs nothing read.
-  const isNamed = definition && definition.title !== "id" && !isGone;
+  const isNamed = found && found.title !== "id" && !isGone;
   const words = (
     <>
       {kind} {isNamed ? <ReferenceName to={resource} id={record_id} /> : `#${record_id}`}
     </>
   );
-  if (!definition || !maySee || isGone || !hasPage(definition, "show")) return words;
-  return <Link to={pathOf(definition, "show", record_id)}>{words}</Link>;
+  if (!found || !maySee || isGone || !hasPage(found, "show")) return words;
+  return <Link to={pathOf(found, "show", record_id)}>{words}</Link>;
 }

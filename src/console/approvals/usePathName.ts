@@ -8,9 +8,9 @@ import { askedFields } from "./askedFields";
 
 /** Gives the words for a path of a change of a resource: those of its field, where it has one. */
 export function usePathName(resource: string, fields = askedFields(resource)): (path: string) => string {
-  const definition = resources.find(({ name }) => name === resource);
+  const found = resources.find(({ name }) => name === resource);
   return (path) => {
     const field = fieldAt(fields, path);
-    return definition && field ? fieldLabel(field) : t(wordOf(kitWords.history.paths, path));
+    return found && field ? fieldLabel(field) : t(wordOf(kitWords.history.paths, path));
   };
 }

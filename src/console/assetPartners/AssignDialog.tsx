@@ -81,8 +81,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
 function usePartners() {
   const channel = usePickable(channelPartners);
   const token = usePickable(tokenPartners);
-  const of = (definition: Resource, { data = [] }: typeof channel) =>
-    data.map(({ id, name }): Partner => ({ resource: definition.name, id, words: `${name} (${nameOf(definition)})` }));
+  const of = (resource: Resource, { data = [] }: typeof channel) =>
+    data.map(({ id, name }): Partner => ({ resource: resource.name, id, words: `${name} (${nameOf(resource)})` }));
   return {
     partners: [...of(channelPartners, channel), ...of(tokenPartners, token)],
     error: channel.error ?? token.error,

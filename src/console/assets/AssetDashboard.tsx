@@ -46,12 +46,12 @@ export const AssetDashboard = () => (
 function Body() {
   const { record, error, isPending } = useShowContext();
   const mayEdit = useMay(assets.name, "edit");
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={assets} error={error} />;
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={assets} error={error} />;
   return (
     <>
       <PageTitle
         title={titleOf(assets, record)}
-        above={<Back definition={assets} />}
+        above={<Back resource={assets} />}
         aside={<StatusChip status={record.status} choices={ASSET_STATUS} />}
         actions={
           mayEdit && (
@@ -134,7 +134,7 @@ function Panels({ asset, dashboard }: { asset: number; dashboard: Dashboard }) {
       <section className="panel history">
         <h2>{t(assetWords.dashboard.changes)}</h2>
         {changes.length === 0 && <p className="muted">{t(kitWords.history.empty)}</p>}
-        <HistoryEntries definition={assets} entries={changes} />
+        <HistoryEntries resource={assets} entries={changes} />
       </section>
     </>
   );

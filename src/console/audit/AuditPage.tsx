@@ -94,7 +94,7 @@ function Trail() {
   return (
     <div className="panel audit-trail">
       <div className="filters">
-        <FilterInputs definition={orders} fields={AUDIT_FIELDS} values={filters} onChange={change} onClear={clear} />
+        <FilterInputs resource={orders} fields={AUDIT_FIELDS} values={filters} onChange={change} onClear={clear} />
       </div>
       {error && !data ? (
         <Notice icon={TriangleAlert} title={t(auditWords.failed)} text={failureWords(error)} onRetry={refetch} />

@@ -94,14 +94,14 @@ const KINDS = AUDIT_FIELDS.find(({ path }) => path === "resource")?.choices;
 
 /** Names what an entry is about, leading to the record where there is one still. */
 function About({ entry: { resource, record_id, action } }: { entry: AuditEntry }) {
-  const definition = resources.find((one) => one.name === resource);
-  if (!/^\d+$/.test(record_id)) return definition ? pluralOf(definition) : formatChoice(resource, KINDS);
-  if (!definition) return `${formatChoice(resource, KINDS)} ${record_id}`;
-  const words = `${nameOf(definition)} ${record_id}`;
-  return action === "delete" ? words : <Leading definition={definition} id={record_id} words={words} />;
+  const found = resources.find((one) => one.name === resource);
+  if (!/^\d+$/.test(record_id)) return found ? pluralOf(found) : formatChoice(resource, KINDS);
+  if (!found) return `${formatChoice(resource, KINDS)} ${record_id}`;
+  const words = `${nameOf(found)} ${record_id}`;
+  return action === "delete" ? words : <Leading resource={found} id={record_id} words={words} />;
 }
 
-function Leading({ definition, id, words }: { definition: Resource; id: string; words: string }) {
-  const maySee = useMay(definition.name, "list");
-  return maySee ? <Link to={pathOf(definition, recordVerb(definition, false), id)}>{words}</Link> : words;
+function Leading({ resource, id, words }: { resource: Resource; id: string; words: string }) {
+  const maySee = useMay(resource.name, "list");
+  return maySee ? <Link to={pathOf(resource, recordVerb(resource, false), id)}>{words}</Link> : words;
 }

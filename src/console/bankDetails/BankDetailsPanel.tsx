@@ -44,7 +44,7 @@ export function BankDetailsPanel({ holder, record }: Props) {
               <dd>
                 {field.masked && account[field.path] ? (
                   <MaskedNumber
-                    definition={resourceNamed(holder)}
+                    resource={resourceNamed(holder)}
                     id={record.id}
                     path={`bank_details.${field.path}`}
                     label={field.label ?? field.path}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type RaRecord, useListContext } from "react-admin";
-import { company as definition } from "../../contract/company/resource";
+import { company as resource } from "../../contract/company/resource";
 import { COMPANY_STATUS } from "../../contract/company/vocabulary";
 import { t } from "../i18n/t";
 import { BulkFrame } from "../kit/BulkFrame";
@@ -20,7 +20,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   // The rows that one reads about stay as they are while they are worked on.
   const [companies] = useState(() => data.filter(({ id }) => selectedIds.includes(id)));
   const decide = useDecide();
-  const bulk = useOneByOne(definition.name, (id, body: typeof APPROVED, key) => decide(id, body, key));
+  const bulk = useOneByOne(resource.name, (id, body: typeof APPROVED, key) => decide(id, body, key));
   const able = companies.filter((one) => decisionsOn(one).includes("approved")).map(({ id }) => id);
   return (
     <BulkFrame
@@ -46,7 +46,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
           <tbody>
             {companies.map((one) => (
               <tr key={one.id}>
-                <td>{titleOf(definition, one)}</td>
+                <td>{titleOf(resource, one)}</td>
                 <td>
                   <StatusChip status={one.status} choices={COMPANY_STATUS} />
                 </td>

@@ -1,7 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { z } from "zod";
 import { companyCalls } from "../../contract/company/calls";
-import { company as definition } from "../../contract/company/resource";
+import { company as resource } from "../../contract/company/resource";
 import { companyRoutes } from "../../contract/company/routes";
 import { longText } from "../../contract/fields";
 import { t } from "../i18n/t";
@@ -29,7 +29,7 @@ export function DecisionForm({ company, decision, onClose }: Props) {
   // The documented change of status has no place for a reason.
   const isKept = useMayCall(companyRoutes.decide);
   const { mutate, isPending, error } = useChange(
-    definition.name,
+    resource.name,
     (reason: string | null, key) => decide(company.id, { status: decision, reason }, key),
     companyWords.done[decision],
     { tells: true },
@@ -43,7 +43,7 @@ export function DecisionForm({ company, decision, onClose }: Props) {
   return (
     <FormDialog
       tone={TONE[decision]}
-      title={t(companyWords.ask[decision], { name: titleOf(definition, company) })}
+      title={t(companyWords.ask[decision], { name: titleOf(resource, company) })}
       action={t(companyWords.decide[decision])}
       pending={isPending}
       problem={form.problem}

@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import type { company as definition } from "../../contract/company/resource";
+import type { company as resource } from "../../contract/company/resource";
 import { COMPANY_DOCUMENT } from "../../contract/company/vocabulary";
 import type { RecordOf } from "../../contract/resource";
 import { t } from "../i18n/t";
@@ -10,7 +10,7 @@ import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
 import { companyWords } from "./words";
 
-type Paper = RecordOf<typeof definition>["documents"][number];
+type Paper = RecordOf<typeof resource>["documents"][number];
 
 const DAY_MS = 86_400_000;
 /** Days before its end from which on a document is pointed out. */

@@ -9,9 +9,9 @@ import "./config.css";
 export function ConfigTabs() {
   return (
     <nav className="above config-tabs" aria-label={t("Configuration")}>
-      {[partners, videos, popups, countries].map((definition) => (
-        <NavLink key={definition.name} to={pathOf(definition, "list")}>
-          {pluralOf(definition)}
+      {[partners, videos, popups, countries].map((resource) => (
+        <NavLink key={resource.name} to={pathOf(resource, "list")}>
+          {pluralOf(resource)}
         </NavLink>
       ))}
     </nav>

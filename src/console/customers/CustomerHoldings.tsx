@@ -39,7 +39,7 @@ export function CustomerHoldings() {
     <>
       <PageTitle
         title={data?.user?.name ?? record?.name ?? t(customerWords.holdings.title)}
-        above={<Back definition={customers} />}
+        above={<Back resource={customers} />}
         aside={record && <StatusChip status={valueAt(record, "kyc.status") ?? "pending"} choices={KYC_STATUS} />}
         actions={
           <Link className="button" to={pathOf(customers, "show", id)}>

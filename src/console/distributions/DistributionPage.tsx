@@ -92,7 +92,7 @@ function Body() {
       <Terms distribution={record} />
       {isCalculated && <Lines distribution={record} />}
       {/* It grows with each change, also of the platform itself. */}
-      <HistoryPanel key={record.version} definition={distributions} id={record.id} />
+      <HistoryPanel key={record.version} resource={distributions} id={record.id} />
     </div>
   );
 }

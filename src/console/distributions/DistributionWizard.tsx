@@ -33,7 +33,7 @@ export function DistributionWizard() {
   }
   return (
     <>
-      <PageTitle title={t(distributionWords.new)} above={<Back definition={distributions} />} />
+      <PageTitle title={t(distributionWords.new)} above={<Back resource={distributions} />} />
       <Wizard />
     </>
   );

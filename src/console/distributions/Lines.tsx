@@ -50,7 +50,7 @@ export function Lines({ distribution, first }: Props) {
             </span>
           )}
         </header>
-        {first === undefined && <FilterBar definition={distributionLines} withoutColumns />}
+        {first === undefined && <FilterBar resource={distributionLines} withoutColumns />}
         <Rows distribution={distribution} />
         {first === undefined && <Pages />}
       </section>
@@ -86,7 +86,7 @@ function Rows({ distribution }: { distribution: Distribution }) {
     path === "units" && distribution.redeemed > 0 ? [path, "redeemed"] : [path],
   );
   const fields = paths.flatMap((path) => distributionLines.fields.find((field) => field.path === path) ?? []);
-  const shown = { definition: distributionLines, fields, open };
+  const shown = { resource: distributionLines, fields, open };
   return narrow ? <Cards {...shown} /> : <Table {...shown} selectable={false} />;
 }
 

@@ -21,8 +21,8 @@ export const Runs = ({ spv }: { spv: string | number }) => (
     exporter={false}
   >
     <section className="panel list">
-      <FilterBar definition={distributions} withoutColumns />
-      <Rows definition={distributions} columns={COLUMNS} />
+      <FilterBar resource={distributions} withoutColumns />
+      <Rows resource={distributions} columns={COLUMNS} />
       <Pages />
     </section>
   </ListBase>

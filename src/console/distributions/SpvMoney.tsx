@@ -88,7 +88,7 @@ function IncomeRows() {
   if (total === 0) return <p className="muted distribution-none">{t(distributionWords.money.none)}</p>;
   return (
     <>
-      <Rows definition={income} columns={COLUMNS} />
+      <Rows resource={income} columns={COLUMNS} />
       <Pages />
     </>
   );

@@ -109,7 +109,7 @@ export function StepForm({ place: { step, go }, spv, draft, saving }: Props) {
       {conflict && (
         <RecordContextProvider value={draft}>
           <StaleDialog
-            definition={distributions}
+            resource={distributions}
             {...conflict}
             onSaved={() => close({ isSettled: true })}
             onFailed={(error, mine) => collide(error, mine) || notify(error.message, { type: "error" })}

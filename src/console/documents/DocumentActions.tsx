@@ -15,7 +15,7 @@ interface Props {
 }
 
 const DOCUMENTS: Versioned = {
-  definition: documents,
+  resource: documents,
   call: assetSectionRoutes.review,
   carried: ["property_id", "title", "kind", "visibility"],
   changeable: ["visibility", "issued_on", "expires_on"],

@@ -18,10 +18,10 @@ export function Documents({ asset, readOnly }: PartProps) {
       words={recordsWords.documents}
       list={list}
       readOnly={readOnly}
-      whole={{ definition: documents, asset: asset.id }}
+      whole={{ resource: documents, asset: asset.id }}
       add={(onClose) => (
         <RecordDialog
-          definition={documents}
+          resource={documents}
           fields={ASKED}
           title={t(recordsWords.documents.add)}
           given={{ property_id: asset.id }}

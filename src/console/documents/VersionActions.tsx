@@ -15,7 +15,7 @@ import { ReviewForm, type Verdict } from "./ReviewForm";
 
 /** One kind of documents that have versions and are reviewed. */
 export interface Versioned {
-  definition: Resource;
+  resource: Resource;
   /** The call of the review. */
   call: Call;
   /** What a new version takes over: whose it is, and what makes it a version. */
@@ -38,25 +38,19 @@ const VERDICTS: readonly Verdict[] = ["approved", "rejected"];
 
 /** Lets one review a document, add a new version of it and, where it is `full`, change or delete it. */
 export function VersionActions({ of, document, review, words, full = false }: Props) {
-  const { definition, call, carried, changeable } = of;
+  const { resource, call, carried, changeable } = of;
   const mayReview = useMayCall(call);
-  const mayCreate = useMay(definition.name, "create");
-  const mayEdit = useMay(definition.name, "edit") && full;
-  const mayDelete = useMay(definition.name, "delete") && full;
-  const name = titleOf(definition, document);
+  const mayCreate = useMay(resource.name, "create");
+  const mayEdit = useMay(resource.name, "edit") && full;
+  const mayDelete = useMay(resource.name, "delete") && full;
+  const name = titleOf(resource, document);
 
   const reviews = VERDICTS.filter((verdict) => mayReview && verdict !== document.review_status).map(
     (verdict): RecordAction => ({
       words: t(recordsWords.documents[verdict], { name }),
       danger: verdict === "rejected",
       dialog: (onClose) => (
-        <ReviewForm
-          resource={definition.name}
-          document={document}
-          verdict={verdict}
-          review={review}
-          onClose={onClose}
-        />
+        <ReviewForm resource={resource.name} document={document} verdict={verdict} review={review} onClose={onClose} />
       ),
     }),
   );
@@ -64,7 +58,7 @@ export function VersionActions({ of, document, review, words, full = false }: Pr
     words: t(recordsWords.documents.newVersion, { name }),
     dialog: (onClose) => (
       <RecordDialog
-        definition={definition}
+        resource={resource}
         fields={["file", ...changeable]}
         title={t(recordsWords.documents.newVersionTitle, { name })}
         given={Object.fromEntries(carried.map((path) => [path, (document as RaRecord)[path]]))}
@@ -78,7 +72,7 @@ export function VersionActions({ of, document, review, words, full = false }: Pr
     words: t(recordsWords.change),
     dialog: (onClose) => (
       <RecordDialog
-        definition={definition}
+        resource={resource}
         fields={changeable}
         title={t(recordsWords.changeTitle, { name })}
         record={document}
@@ -89,7 +83,7 @@ export function VersionActions({ of, document, review, words, full = false }: Pr
   const remove: RecordAction = {
     words: t(recordsWords.delete),
     danger: true,
-    dialog: (onClose) => <DeleteRecord definition={definition} record={document} onClose={onClose} />,
+    dialog: (onClose) => <DeleteRecord resource={resource} record={document} onClose={onClose} />,
   };
   return (
     <RecordActions

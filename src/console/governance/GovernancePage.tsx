@@ -1,7 +1,7 @@
 import { Plus, SearchX, TriangleAlert, Vote } from "lucide-react";
 import { useGetList, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { proposals as definition } from "../../contract/governance/resource";
+import { proposals as resource } from "../../contract/governance/resource";
 import { PAGE } from "../../contract/limits";
 import { isAbsent } from "../api/extension";
 import { t } from "../i18n/t";
@@ -30,10 +30,10 @@ export const GovernancePage = () => (
 
 function Proposals() {
   const spv = useRecordContext();
-  const mayCreate = useMay(definition.name, "create");
+  const mayCreate = useMay(resource.name, "create");
   const { page, q, go } = usePlace();
   const { data, total, error, refetch } = useGetList<Proposal>(
-    definition.name,
+    resource.name,
     {
       pagination: { page, perPage: PAGE.size },
       sort: { field: "created_at", order: "DESC" },

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { proposals as definition } from "../../contract/governance/resource";
+import { proposals as resource } from "../../contract/governance/resource";
 import { governanceRoutes } from "../../contract/governance/routes";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
@@ -45,7 +45,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
   const navigate = useNavigate();
   const now = useNow();
   const mayAct = useMayCall(governanceRoutes.open);
-  const mayEdit = useMay(definition.name, "edit");
+  const mayEdit = useMay(resource.name, "edit");
   const { tally } = useTally(proposal);
   const [asking, setAsking] = useState<Action>();
   const { id, spv_id, status, opens_at } = proposal;
@@ -77,11 +77,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
           </button>
         ))}
       {isDraft && (
-        <DeleteButton
-          definition={definition}
-          record={proposal}
-          onDone={() => navigate(spvPath(spv_id, "governance"))}
-        />
+        <DeleteButton resource={resource} record={proposal} onDone={() => navigate(spvPath(spv_id, "governance"))} />
       )}
       {Dialog && <Dialog proposal={proposal} onClose={() => setAsking(undefined)} />}
     </div>

@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
-import { proposals as definition } from "../../contract/governance/resource";
+import { proposals as resource } from "../../contract/governance/resource";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { notifyFailure } from "../kit/notifyFailure";
@@ -34,7 +34,7 @@ const inputOf = ({ path }: Field) => (path === "spv_id" ? <span key={path} hidde
 /** The page that begins a proposal of an SPV; its quorum, majority and times are those that the SPV's rules ask for. */
 export const ProposalCreate = () => (
   <SpvShell page="governance">
-    <ResourceContextProvider value={definition.name}>
+    <ResourceContextProvider value={resource.name}>
       <Create />
     </ResourceContextProvider>
   </SpvShell>
@@ -44,13 +44,13 @@ function Create() {
   const notify = useNotify();
   const spv = useRecordContext();
   const { leaving, leave } = useLeaving();
-  const check = useMemo(() => creationCheck(definition), []);
+  const check = useMemo(() => creationCheck(resource), []);
   // Once: the form would begin again with other ones.
-  const defaults = useMemo(() => ({ ...defaultsOf(definition), ...proposalDefaults(spv, Date.now()) }), [spv]);
+  const defaults = useMemo(() => ({ ...defaultsOf(resource), ...proposalDefaults(spv, Date.now()) }), [spv]);
   const id = spv?.id ?? "";
   return (
     <CreateBase
-      resource={definition.name}
+      resource={resource.name}
       // It stands below an SPV, whose record is not what is copied.
       record={{}}
       mutationOptions={{
@@ -74,7 +74,7 @@ function Create() {
 /** The page that changes the draft of a proposal. */
 export const ProposalEdit = () => (
   <SpvShell page="governance">
-    <ResourceContextProvider value={definition.name}>
+    <ResourceContextProvider value={resource.name}>
       <Edit />
     </ResourceContextProvider>
   </SpvShell>
@@ -104,7 +104,7 @@ function Edit() {
   };
   return (
     <EditBase
-      resource={definition.name}
+      resource={resource.name}
       id={record}
       mutationMode="pessimistic"
       mutationOptions={{
@@ -117,7 +117,7 @@ function Edit() {
       {leaving ? <Loading /> : <EditForm page={page} />}
       {conflict && !leaving && (
         <StaleDialog
-          definition={definition}
+          resource={resource}
           {...conflict}
           onSaved={done}
           onFailed={failed}
@@ -130,8 +130,8 @@ function Edit() {
 
 function EditForm({ page }: { page: string }) {
   const { record, error, isPending } = useEditContext();
-  const check = useMemo(() => changeCheck(definition, record ?? {}), [record]);
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
+  const check = useMemo(() => changeCheck(resource, record ?? {}), [record]);
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
   if (record.status !== "draft") return <Navigate to={page} replace />;
   return (
     <>

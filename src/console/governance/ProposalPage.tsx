@@ -1,7 +1,7 @@
 import { ChevronLeft, SearchX, TriangleAlert } from "lucide-react";
 import { ShowBase, useShowContext } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { proposals as definition } from "../../contract/governance/resource";
+import { proposals as resource } from "../../contract/governance/resource";
 import { PROPOSAL_KIND, PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
 import { ApprovalBanner } from "../approvals/ApprovalBanner";
 import { t } from "../i18n/t";
@@ -31,7 +31,7 @@ export function ProposalPage() {
   return (
     <SpvShell page="governance">
       <ShowBase
-        resource={definition.name}
+        resource={resource.name}
         id={record}
         disableAuthentication
         queryOptions={{
@@ -78,7 +78,7 @@ function Body() {
           <ProposalActions proposal={record} />
         </div>
       </header>
-      <ApprovalBanner resource={definition.name} id={record.id} />
+      <ApprovalBanner resource={resource.name} id={record.id} />
       <div className="proposal">
         <Outcome proposal={record} />
         <section className="panel section">
@@ -96,7 +96,7 @@ function Body() {
         {isCounted(record) && <VotesPanel proposal={record} />}
         {isCounted(record) && <BallotsPanel proposal={record} />}
       </div>
-      <HistoryPanel definition={definition} id={record.id} />
+      <HistoryPanel resource={resource} id={record.id} />
     </>
   );
 }

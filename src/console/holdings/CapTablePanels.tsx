@@ -1,7 +1,7 @@
 import { Download, TriangleAlert, Users } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { holdingRoutes } from "../../contract/holdings/routes";
-import { spv as definition } from "../../contract/spv/resource";
+import { spv as resource } from "../../contract/spv/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Facts } from "../kit/Facts";
@@ -82,10 +82,10 @@ function Nobody({ place }: { place: Place }) {
 
 function Export({ spv, place: { date, property_id }, day }: Pick<Props, "spv" | "place"> & { day: string }) {
   const provider = useConsoleProvider();
-  const may = useMay(definition.name, "export");
+  const may = useMay(resource.name, "export");
   const query = { ...(date ? { date } : {}), ...(property_id ? { property_id } : {}) };
   const { mutate, isPending } = useChange(
-    `${definition.name} files`,
+    `${resource.name} files`,
     () =>
       provider.download(
         holdingRoutes.exportCapTable,

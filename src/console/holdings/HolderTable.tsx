@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import { INVESTOR_CATEGORY, KYC_STATUS } from "../../contract/customers/vocabulary";
 import type { Holding } from "../../contract/holdings/calls";
-import { spv as definition } from "../../contract/spv/resource";
+import { spv as resource } from "../../contract/spv/resource";
 import { holdingsPath } from "../customers/path";
 import { t } from "../i18n/t";
 import { Scroller } from "../kit/Scroller";
@@ -63,7 +63,7 @@ export function HolderTable({ spv, data: { holders, as_of } }: { spv: RaRecord; 
                 </td>
                 <td>{formatDate(holder.since)}</td>
                 <td className="end">
-                  <Certificate spv={spv.id} name={titleOf(definition, spv)} holder={holder} day={as_of} />
+                  <Certificate spv={spv.id} name={titleOf(resource, spv)} holder={holder} day={as_of} />
                 </td>
               </tr>
             ))}

@@ -8,12 +8,12 @@ import { pathOf } from "./paths";
 import type { OpenedFrom } from "./useOpenRecord";
 
 /** Leads from a record back to its list, or to the page among whose rows it was opened. */
-export function Back({ definition }: { definition: Resource }) {
+export function Back({ resource }: { resource: Resource }) {
   const from = (useLocation().state as Partial<OpenedFrom> | null)?.from;
   return (
-    <Link className="back" to={from ?? pathOf(definition, "list")}>
+    <Link className="back" to={from ?? pathOf(resource, "list")}>
       <ChevronLeft size={16} aria-hidden className="mirrored" />{" "}
-      {from === undefined ? pluralOf(definition) : t(raWords.ra.action.back)}
+      {from === undefined ? pluralOf(resource) : t(raWords.ra.action.back)}
     </Link>
   );
 }

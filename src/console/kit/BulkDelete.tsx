@@ -14,18 +14,18 @@ import { useWritten } from "./useWritten";
 import "./bulk.css";
 
 /** Deletes the selected rows after asking; where some could not be, it tells of each, and they stay selected. */
-export function BulkDelete({ definition, onClose }: { definition: Resource; onClose: () => void }) {
+export function BulkDelete({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const written = useWritten(definition);
+  const written = useWritten(resource);
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext();
   // The list is fetched anew while one reads what became of its rows.
   const [ids] = useState(selectedIds);
-  const [names] = useState(() => new Map(data.map((record) => [record.id, titleOf(definition, record)])));
+  const [names] = useState(() => new Map(data.map((record) => [record.id, titleOf(resource, record)])));
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
 
   const [remove, { isPending }] = useDeleteMany(
-    definition.name,
+    resource.name,
     { ids },
     {
       mutationMode: "pessimistic",

@@ -16,7 +16,7 @@ import { useAfterRows } from "./useAfterRows";
 import type { OpenRecord } from "./useOpenRecord";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   fields: readonly Field[];
   open: OpenRecord;
 }
@@ -25,23 +25,23 @@ interface Props {
 const VALUES = 4;
 
 /** Shows rows as cards, for a window too narrow for a table. */
-export function Cards({ definition, fields, open }: Props) {
+export function Cards({ resource, fields, open }: Props) {
   const { data, perPage, isPlaceholderData } = useListContext();
-  const { rowActions: Actions } = useParts(definition.name);
+  const { rowActions: Actions } = useParts(resource.name);
   const after = useAfterRows();
-  const lead = fields.find(({ path }) => path === definition.title) ?? fields[0];
+  const lead = fields.find(({ path }) => path === resource.title) ?? fields[0];
   const states = fields.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
   const status = states.find(({ path }) => path === "status") ?? states[0];
   const rest = fields.filter((field) => field !== lead && field !== status).slice(0, VALUES);
   return (
     <>
-      <SortChoice definition={definition} fields={fields} />
+      <SortChoice resource={resource} fields={fields} />
       <ul className="cards" aria-busy={!data || isPlaceholderData}>
         {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
         {data?.map((record) => (
           <li key={record.id} className="card">
             <Link to={open.path(record.id)} state={open.state} className="lead">
-              {lead && <RowTitle definition={definition} field={lead} record={record} />}
+              {lead && <RowTitle resource={resource} field={lead} record={record} />}
             </Link>
             {status && <FieldView record={record} field={status} compact />}
             <dl>
@@ -49,7 +49,7 @@ export function Cards({ definition, fields, open }: Props) {
                 <div key={field.path}>
                   <dt>{fieldLabel(field)}</dt>
                   <dd>
-                    <ListCell definition={definition} field={field} record={record} />
+                    <ListCell resource={resource} field={field} record={record} />
                   </dd>
                 </div>
               ))}
@@ -66,11 +66,11 @@ export function Cards({ definition, fields, open }: Props) {
   );
 }
 
-function SortChoice({ definition, fields }: Omit<Props, "open">) {
+function SortChoice({ resource, fields }: Omit<Props, "open">) {
   const { sort, setSort } = useListContext();
-  const able = sortable(definition);
+  const able = sortable(resource);
   // What the rows are sorted by now is offered too, though no card may show it.
-  const offered = definition.fields.filter(
+  const offered = resource.fields.filter(
     (field) => able.includes(field.path) && (fields.includes(field) || field.path === sort.field),
   );
   return (

@@ -6,8 +6,8 @@ import { kitWords } from "../i18n/words";
 import { useColumns } from "./useColumns";
 
 /** Lets the person hide columns of a list; the choice stays in the browser. */
-export function ColumnChoice({ definition }: { definition: Resource }) {
-  const { all, isShown, toggle } = useColumns(definition);
+export function ColumnChoice({ resource }: { resource: Resource }) {
+  const { all, isShown, toggle } = useColumns(resource);
   return (
     <details
       className="popover wide-only"

@@ -12,8 +12,8 @@ import { PageTitle } from "./PageTitle";
 import { pathOf } from "./paths";
 import { RecordForm } from "./RecordForm";
 import { defaultsOf } from "./record";
-import { useDefinition } from "./useDefinition";
 import { useLeaving } from "./useLeaving";
+import { useResource } from "./useResource";
 import { useWritten } from "./useWritten";
 import { creationCheck } from "./validation";
 
@@ -35,33 +35,29 @@ export function SecondPerson() {
 
 /** The page that creates a record of a resource, drawn from its definition; it leads to the record, or to the list. */
 export function CreatePage({ next, ...form }: Props) {
-  const definition = useDefinition();
-  const end = guardOfVerb(definition.name, "create")?.waits === "always" ? <SecondPerson /> : undefined;
+  const resource = useResource();
+  const end = guardOfVerb(resource.name, "create")?.waits === "always" ? <SecondPerson /> : undefined;
   const notify = useNotify();
-  const written = useWritten(definition);
+  const written = useWritten(resource);
   const { leaving, leave } = useLeaving();
-  const check = useMemo(() => creationCheck(definition), [definition]);
-  const defaults = useMemo(() => defaultsOf(definition), [definition]);
-  const list = pathOf(definition, "list");
+  const check = useMemo(() => creationCheck(resource), [resource]);
+  const defaults = useMemo(() => defaultsOf(resource), [resource]);
+  const list = pathOf(resource, "list");
 
   const done = (record: RaRecord) => {
     leave(
-      written(
-        "created",
-        record,
-        next?.(record) ?? (definition.paths?.show ? pathOf(definition, "show", record.id) : list),
-      ),
+      written("created", record, next?.(record) ?? (resource.paths?.show ? pathOf(resource, "show", record.id) : list)),
     );
   };
 
   return (
     <CreateBase
-      resource={definition.name}
+      resource={resource.name}
       mutationOptions={{ onSuccess: done, onError: (error: Error) => notifyFailure(notify, error) }}
     >
       <PageTitle
-        title={t(kitWords.list.create, { name: inSentence(nameOf(definition)) })}
-        above={<Back definition={definition} />}
+        title={t(kitWords.list.create, { name: inSentence(nameOf(resource)) })}
+        above={<Back resource={resource} />}
       />
       {leaving ? <Loading /> : <RecordForm check={check} defaultValues={defaults} back={list} end={end} {...form} />}
     </CreateBase>

@@ -14,32 +14,32 @@ import { useMay } from "./useMay";
 import { useWritten } from "./useWritten";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   record: RaRecord;
   /** Leads to the list in another way than a plain redirect. */
   onDone?: (path: string) => void;
 }
 
 /** Deletes a record after asking and leads to its list; nothing where it is not permitted. */
-export function DeleteButton({ definition, record, onDone }: Props) {
+export function DeleteButton({ resource, record, onDone }: Props) {
   const notify = useNotify();
-  const written = useWritten(definition);
+  const written = useWritten(resource);
   const redirect = useRedirect();
-  const may = useMay(definition.name, "delete");
+  const may = useMay(resource.name, "delete");
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
-  const waits = guardOfVerb(definition.name, "remove");
+  const waits = guardOfVerb(resource.name, "remove");
   const [remove, { isPending }] = useDelete(
-    definition.name,
+    resource.name,
     { id: record.id, previousData: record, ...(reason ? { meta: { reason } } : {}) },
     {
       mutationMode: "pessimistic",
-      onSuccess: (deleted) => (onDone ?? redirect)(written("deleted", deleted, pathOf(definition, "list"))),
+      onSuccess: (deleted) => (onDone ?? redirect)(written("deleted", deleted, pathOf(resource, "list"))),
       onError: (error) => notify(error instanceof Error ? error.message : String(error), { type: "error" }),
       onSettled: () => setAsking(false),
     },
   );
-  if (!may || !definition.api.remove) return null;
+  if (!may || !resource.api.remove) return null;
   return (
     <>
       <button type="button" className="button danger" onClick={() => setAsking(true)}>
@@ -47,7 +47,7 @@ export function DeleteButton({ definition, record, onDone }: Props) {
       </button>
       {asking && (
         <Confirm
-          title={t(kitWords.record.deleteTitle, { name: titleOf(definition, record) })}
+          title={t(kitWords.record.deleteTitle, { name: titleOf(resource, record) })}
           text={t(waits ? approvalWords.deleteText : kitWords.record.deleteText)}
           action={t(kitWords.record.delete)}
           pending={isPending}

@@ -16,8 +16,8 @@ import { RecordFailure } from "./RecordFailure";
 import { RecordForm } from "./RecordForm";
 import { titleOf } from "./titleOf";
 import { useConflict } from "./useConflict";
-import { useDefinition } from "./useDefinition";
 import { useLeaving } from "./useLeaving";
+import { useResource } from "./useResource";
 import { useWritten } from "./useWritten";
 import { changeCheck } from "./validation";
 
@@ -62,51 +62,51 @@ function GuardReason({ guard }: { guard: GuardedWrite }) {
 
 /** The page that changes a record of a resource, drawn from its definition; a stale edit is settled field by field. */
 export function EditPage({ next, ...props }: Props) {
-  const definition = useDefinition();
-  const written = useWritten(definition);
+  const resource = useResource();
+  const written = useWritten(resource);
   const { leaving, leave } = useLeaving();
 
   const done = (record: RaRecord) => {
-    const page = pathOf(definition, definition.paths?.show ? "show" : "list", record.id);
+    const page = pathOf(resource, resource.paths?.show ? "show" : "list", record.id);
     leave(written("updated", record, next?.(record) ?? page));
   };
-  const { onError, dialog } = useConflict(definition, done);
+  const { onError, dialog } = useConflict(resource, done);
 
   return (
     <EditBase
-      resource={definition.name}
+      resource={resource.name}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess: done, onError }}
       // The page itself says why there is no record.
       queryOptions={{ onError: () => undefined }}
     >
-      {leaving ? <Loading /> : <EditBody definition={definition} onLeave={leave} {...props} />}
+      {leaving ? <Loading /> : <EditBody resource={resource} onLeave={leave} {...props} />}
       {!leaving && dialog}
     </EditBase>
   );
 }
 
-type BodyProps = Omit<Props, "next"> & { definition: Resource; onLeave: (path: string) => void };
+type BodyProps = Omit<Props, "next"> & { resource: Resource; onLeave: (path: string) => void };
 
-function EditBody({ definition, title, actions, remove, tabs, input, buttons, end, children, onLeave }: BodyProps) {
+function EditBody({ resource, title, actions, remove, tabs, input, buttons, end, children, onLeave }: BodyProps) {
   const { record, error, isPending } = useEditContext();
-  const check = useMemo(() => changeCheck(definition, record ?? {}), [definition, record]);
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
-  const back = pathOf(definition, definition.paths?.show ? "show" : "list", record.id);
-  const guard = guardOfVerb(definition.name, "update");
+  const check = useMemo(() => changeCheck(resource, record ?? {}), [resource, record]);
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
+  const back = pathOf(resource, resource.paths?.show ? "show" : "list", record.id);
+  const guard = guardOfVerb(resource.name, "update");
   return (
     <>
       <PageTitle
-        title={title?.(record) ?? titleOf(definition, record)}
-        above={<Back definition={definition} />}
+        title={title?.(record) ?? titleOf(resource, record)}
+        above={<Back resource={resource} />}
         actions={
           <>
             {actions}
-            {remove ?? <DeleteButton definition={definition} record={record} onDone={onLeave} />}
+            {remove ?? <DeleteButton resource={resource} record={record} onDone={onLeave} />}
           </>
         }
       />
-      {hasGuard(definition.name) && <AboveRecord resource={definition.name} id={record.id} />}
+      {hasGuard(resource.name) && <AboveRecord resource={resource.name} id={record.id} />}
       <RecordForm
         check={check}
         back={back}
@@ -117,7 +117,7 @@ function EditBody({ definition, title, actions, remove, tabs, input, buttons, en
         {tabs}
       </RecordForm>
       {children}
-      <HistoryPanel definition={definition} id={record.id} />
+      <HistoryPanel resource={resource} id={record.id} />
     </>
   );
 }

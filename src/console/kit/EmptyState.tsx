@@ -9,13 +9,13 @@ import { pathOf } from "./paths";
 import { useMay } from "./useMay";
 
 /** Says that a list has no records at all, in the words of specification §2; only some offer to add one. */
-export function EmptyState({ definition }: { definition: Resource }) {
-  const mayCreate = useMay(definition.name, "create");
-  const { one, many, add } = definition.empty ?? { one: definition.label, many: definition.plural };
+export function EmptyState({ resource }: { resource: Resource }) {
+  const mayCreate = useMay(resource.name, "create");
+  const { one, many, add } = resource.empty ?? { one: resource.label, many: resource.plural };
   return (
     <Notice icon={Stack} title={t(kitWords.empty.title, { one })} text={t(kitWords.empty.text, { many })}>
       {add && mayCreate && (
-        <Link className="button primary" to={pathOf(definition, "create")}>
+        <Link className="button primary" to={pathOf(resource, "create")}>
           <Plus size={16} aria-hidden /> {add}
         </Link>
       )}

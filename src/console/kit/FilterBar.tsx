@@ -9,13 +9,13 @@ import { ColumnChoice } from "./ColumnChoice";
 import { FilterInputs } from "./FilterInputs";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   /** There are no columns to choose. */
   withoutColumns?: boolean;
 }
 
 /** Shows the search and the filters of a list in one line, and lets its columns be chosen. */
-export function FilterBar({ definition, withoutColumns = false }: Props) {
+export function FilterBar({ resource, withoutColumns = false }: Props) {
   const { filter = {}, filterValues, setFilters } = useListContext();
   const change = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = filterValues;
@@ -24,20 +24,20 @@ export function FilterBar({ definition, withoutColumns = false }: Props) {
 
   return (
     <div className="filters">
-      {definition.search.length > 0 && (
+      {resource.search.length > 0 && (
         <SearchInput value={String(filterValues.q ?? "")} onChange={(q) => change("q", q)} />
       )}
       <FilterInputs
-        definition={definition}
+        resource={resource}
         // What always holds is no choice, and a personal number must not get into the address of the page.
-        fields={fieldsOf(definition.filters).filter(
+        fields={fieldsOf(resource.filters).filter(
           ({ path, encrypted, unlisted }) => !(path in filter) && !encrypted && !unlisted,
         )}
         values={filterValues}
         onChange={change}
         onClear={() => setFilters({}, [])}
       />
-      {!withoutColumns && <ColumnChoice definition={definition} />}
+      {!withoutColumns && <ColumnChoice resource={resource} />}
     </div>
   );
 }

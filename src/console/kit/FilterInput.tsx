@@ -81,7 +81,7 @@ const FILTERS = {
 } satisfies Record<FieldKind, ComponentType<Props>>;
 
 /** Sets one filter of a list by the kind of its field. */
-export function FilterInput({ definition, ...props }: Omit<Props, "label"> & { definition: Resource }) {
+export function FilterInput({ resource, ...props }: Omit<Props, "label"> & { resource: Resource }) {
   const Input = FILTERS[props.field.kind];
   return <Input {...props} label={fieldLabel(props.field)} />;
 }

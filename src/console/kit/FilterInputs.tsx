@@ -7,7 +7,7 @@ import { kitWords } from "../i18n/words";
 import { FilterInput } from "./FilterInput";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   fields: readonly Field[];
   /** What is set, a search too; what is not set is absent. */
   values: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows filters in one line, always there; behind a button where the window is narrow. */
-export function FilterInputs({ definition, fields, values, onChange, onClear }: Props) {
+export function FilterInputs({ resource, fields, values, onChange, onClear }: Props) {
   const [open, setOpen] = useState(false);
   const body = useId();
   const set = Object.keys(values).length;
@@ -38,7 +38,7 @@ export function FilterInputs({ definition, fields, values, onChange, onClear }: 
         {fields.map((field) => (
           <FilterInput
             key={field.path}
-            definition={definition}
+            resource={resource}
             field={field}
             value={values[field.path]}
             onChange={(value) => onChange(field.path, value)}

@@ -55,18 +55,18 @@ interface FinderProps {
 }
 
 function Finder({ to, label, nothing, onChoose, onClose }: FinderProps) {
-  const definition = resourceNamed(to);
+  const resource = resourceNamed(to);
   const [text, setText] = useState("");
   const [marked, setMarked] = useState(0);
   const q = useDebounced(text, 250);
   const list = useId();
   const { data = [] } = useGetList(to, {
     pagination: { page: 1, perPage: 10 },
-    sort: { field: definition.title, order: "ASC" },
-    filter: { ...definition.narrowed, ...(q ? { q } : {}) },
+    sort: { field: resource.title, order: "ASC" },
+    filter: { ...resource.narrowed, ...(q ? { q } : {}) },
   });
   const options = [{ id: "", name: nothing }].concat(
-    data.map((record) => ({ id: record.id, name: titleOf(definition, record) })),
+    data.map((record) => ({ id: record.id, name: titleOf(resource, record) })),
   );
 
   const keys: Record<string, () => void> = {

@@ -16,15 +16,15 @@ import { formatInstant } from "./values";
 const FIRST = 5;
 
 /** Shows who changed a record, when and what; nothing where the server keeps no history or may not show it. */
-export function HistoryPanel({ definition, id }: { definition: Resource; id: string | number }) {
+export function HistoryPanel({ resource, id }: { resource: Resource; id: string | number }) {
   const [all, setAll] = useState(false);
-  const { data } = useAnswer(commonRoutes.history, { params: { resource: definition.name, id } });
+  const { data } = useAnswer(commonRoutes.history, { params: { resource: resource.name, id } });
   if (!Array.isArray(data)) return null;
   return (
     <section className="panel history">
       <h2>{t(kitWords.history.title)}</h2>
       {data.length === 0 && <p className="muted">{t(kitWords.history.empty)}</p>}
-      <HistoryEntries definition={definition} entries={data.slice(0, all ? undefined : FIRST)} />
+      <HistoryEntries resource={resource} entries={data.slice(0, all ? undefined : FIRST)} />
       {!all && data.length > FIRST && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
           {t(kitWords.history.more)}
@@ -35,16 +35,16 @@ export function HistoryPanel({ definition, id }: { definition: Resource; id: str
 }
 
 /** Shows changes of a record of a resource, each with who made it and when. */
-export const HistoryEntries = ({ definition, entries }: { definition: Resource; entries: AuditEntry[] }) => (
+export const HistoryEntries = ({ resource, entries }: { resource: Resource; entries: AuditEntry[] }) => (
   <ol>
     {entries.map((entry) => (
-      <Entry key={entry.id} definition={definition} entry={entry} />
+      <Entry key={entry.id} resource={resource} entry={entry} />
     ))}
   </ol>
 );
 
-function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry }) {
-  const { changes } = useParts(definition.name);
+function Entry({ resource, entry }: { resource: Resource; entry: AuditEntry }) {
+  const { changes } = useParts(resource.name);
   const action = t(wordOf(kitWords.history.actions, entry.action));
   return (
     <li>
@@ -56,7 +56,7 @@ function Entry({ definition, entry }: { definition: Resource; entry: AuditEntry 
       </p>
       <dl>
         {Object.entries(entry.changes ?? {}).map(([path, { before, after }]) => {
-          const field = fieldAt(definition.fields, path);
+          const field = fieldAt(resource.fields, path);
           const Own = changes?.[path];
           return (
             <div key={path}>

@@ -6,7 +6,7 @@ import { FieldView } from "./FieldView";
 import { useParts } from "./parts";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   field: Field;
   record: RaRecord;
   /** May hold links; not inside of one. */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** Shows a field in a row of a list: as its subject has it, else by its kind. */
-export function ListCell({ definition, field, record, link = true }: Props) {
-  const Own = useParts(definition.name).cells?.[field.path];
+export function ListCell({ resource, field, record, link = true }: Props) {
+  const Own = useParts(resource.name).cells?.[field.path];
   const byKind = <FieldView record={record} field={field} compact link={link} />;
   return Own ? (
     <Suspense fallback={byKind}>

@@ -13,21 +13,21 @@ import { useMay } from "./useMay";
 import { formatNumber } from "./values";
 
 /** Heads a list: its name, how many records there are, export and "New" where they are permitted. */
-export function ListHead({ definition, actions }: { definition: Resource; actions?: ReactNode }) {
+export function ListHead({ resource, actions }: { resource: Resource; actions?: ReactNode }) {
   const { total } = useListContext();
-  const mayCreate = useMay(definition.name, "create") && hasPage(definition, "create");
-  const mayExport = useMay(definition.name, "export");
+  const mayCreate = useMay(resource.name, "create") && hasPage(resource, "create");
+  const mayExport = useMay(resource.name, "export");
   return (
     <PageTitle
-      title={pluralOf(definition)}
+      title={pluralOf(resource)}
       aside={total !== undefined && <span className="count">{formatNumber(total)}</span>}
       actions={
         <>
           {actions}
-          {mayExport && <ExportButton resource={definition.name} />}
+          {mayExport && <ExportButton resource={resource.name} />}
           {mayCreate && (
-            <Link className="button primary" to={pathOf(definition, "create")}>
-              <Plus size={16} aria-hidden /> {t(kitWords.list.create, { name: inSentence(nameOf(definition)) })}
+            <Link className="button primary" to={pathOf(resource, "create")}>
+              <Plus size={16} aria-hidden /> {t(kitWords.list.create, { name: inSentence(nameOf(resource)) })}
             </Link>
           )}
         </>

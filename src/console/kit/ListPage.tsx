@@ -6,8 +6,8 @@ import { FilterBar } from "./FilterBar";
 import { ListHead } from "./ListHead";
 import { Pages } from "./Pages";
 import { Rows } from "./Rows";
-import { useDefinition } from "./useDefinition";
 import { useNextPage } from "./useNextPage";
+import { useResource } from "./useResource";
 
 interface Props {
   /** Buttons before "Export" and "New". */
@@ -30,45 +30,45 @@ interface Props {
  * A subject's own list renders it with more around it: `<ListPage actions={<SyncButton />} />`.
  */
 export function ListPage({ filter, ...props }: Props) {
-  const definition = useDefinition();
+  const resource = useResource();
   return (
     <ListBase
-      resource={definition.name}
+      resource={resource.name}
       perPage={PAGE.size}
-      sort={definition.sort}
+      sort={resource.sort}
       debounce={300}
       exporter={false}
-      {...(definition.narrowed ? { filterDefaultValues: definition.narrowed } : {})}
+      {...(resource.narrowed ? { filterDefaultValues: resource.narrowed } : {})}
       {...(filter ? { filter } : {})}
     >
-      <ListBody definition={definition} {...props} />
+      <ListBody resource={resource} {...props} />
     </ListBase>
   );
 }
 
 function ListBody({
-  definition,
+  resource,
   actions,
   children,
   columns,
   rows,
   body,
-}: Omit<Props, "filter"> & { definition: Resource }) {
+}: Omit<Props, "filter"> & { resource: Resource }) {
   return (
     <>
-      <ListHead definition={definition} actions={actions} />
+      <ListHead resource={resource} actions={actions} />
       {children}
-      {body ?? <Listing definition={definition} columns={columns ?? definition.columns} rows={rows} />}
+      {body ?? <Listing resource={resource} columns={columns ?? resource.columns} rows={rows} />}
     </>
   );
 }
 
-function Listing({ definition, ...shown }: { definition: Resource; columns: readonly string[]; rows: ReactNode }) {
+function Listing({ resource, ...shown }: { resource: Resource; columns: readonly string[]; rows: ReactNode }) {
   useNextPage();
   return (
     <section className="panel list">
-      <FilterBar definition={definition} />
-      <Rows definition={definition} {...shown} />
+      <FilterBar resource={resource} />
+      <Rows resource={resource} {...shown} />
       <Pages />
     </section>
   );

@@ -16,7 +16,7 @@ import { useMayCall } from "./useMay";
 import "./maskedNumber.css";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   id: Identifier;
   /** Dotted where the number is a part of structured data. */
   path: string;
@@ -25,12 +25,12 @@ interface Props {
 }
 
 /** Shows the mask of a number and, to who may, the number itself once they have said why, until they hide it again. */
-export function MaskedNumber({ definition, id, path, label, mask }: Props) {
-  const call = revealOf(definition);
+export function MaskedNumber({ resource, id, path, label, mask }: Props) {
+  const call = revealOf(resource);
   return call ? <Revealable {...{ id, path, label, mask, call }} /> : <span className="number">{mask}</span>;
 }
 
-function Revealable({ id, path, label, mask, call }: Omit<Props, "definition"> & { call: Reveal }) {
+function Revealable({ id, path, label, mask, call }: Omit<Props, "resource"> & { call: Reveal }) {
   const may = useMayCall(call);
   const [asking, setAsking] = useState(false);
   const [whole, setWhole] = useState<string>();
@@ -69,7 +69,7 @@ const why = z.object({ reason: longText("Reason") });
 
 type Reveal = NonNullable<ReturnType<typeof revealOf>>;
 
-interface DialogProps extends Omit<Props, "definition" | "mask"> {
+interface DialogProps extends Omit<Props, "resource" | "mask"> {
   call: Reveal;
   onShown: (value: string) => void;
   onClose: () => void;

@@ -6,14 +6,14 @@ import { Back } from "./Back";
 import { useDocumentTitle } from "./PageTitle";
 
 /** Says why a record cannot be shown. */
-export function RecordFailure({ definition, error }: { definition: Resource; error: Error }) {
+export function RecordFailure({ resource, error }: { resource: Resource; error: Error }) {
   useDocumentTitle(t(kitWords.record.failed));
   return (
     <div className="screen" role="alert">
       <TriangleAlert size={40} strokeWidth={1.25} aria-hidden />
       <h1>{t(kitWords.record.failed)}</h1>
       <p>{error.message}</p>
-      <Back definition={definition} />
+      <Back resource={resource} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FormInput } from "./FormInput";
 import { sectionsOf } from "./record";
-import { useDefinition } from "./useDefinition";
+import { useResource } from "./useResource";
 import { useUploading } from "./useUpload";
 
 interface Props {
@@ -29,8 +29,8 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** Shows the form of a resource from its definition: one page, or tabs where it has several sections. */
 export function RecordForm({ check, defaultValues, back, children, input, end, buttons }: Props) {
-  const definition = useDefinition();
-  const sections = sectionsOf(definition);
+  const resource = useResource();
+  const sections = sectionsOf(resource);
   const common = {
     validate: check,
     warnWhenUnsavedChanges: true,

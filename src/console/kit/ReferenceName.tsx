@@ -15,16 +15,16 @@ interface Props {
 
 /** Shows a record of another resource by its name; its number where it cannot be read. */
 export function ReferenceName({ to, id, link }: Props) {
-  const definition = resources.find(({ name }) => name === to);
+  const resource = resources.find(({ name }) => name === to);
   const { canAccess, isPending: isAsking } = useCanAccess({ resource: to, action: "list" });
-  const mayRead = definition !== undefined && canAccess === true;
+  const mayRead = resource !== undefined && canAccess === true;
   const { referenceRecord, isPending } = useReference({
     reference: to,
     id: Number(id),
     options: { enabled: mayRead },
   });
-  if (definition && (isAsking || (mayRead && isPending))) return <span className="name-bar" aria-busy />;
-  const name = referenceRecord && definition ? titleOf(definition, referenceRecord) : `#${id}`;
-  if (!link || !definition || !referenceRecord) return <>{name}</>;
-  return <Link to={pathOf(definition, recordVerb(definition, false), id)}>{name}</Link>;
+  if (resource && (isAsking || (mayRead && isPending))) return <span className="name-bar" aria-busy />;
+  const name = referenceRecord && resource ? titleOf(resource, referenceRecord) : `#${id}`;
+  if (!link || !resource || !referenceRecord) return <>{name}</>;
+  return <Link to={pathOf(resource, recordVerb(resource, false), id)}>{name}</Link>;
 }

@@ -6,13 +6,13 @@ import { ListCell } from "./ListCell";
 import { valueAt } from "./values";
 
 /** Names a record in its row, with its picture or symbol where the definition has one. */
-export function RowTitle({ definition, field, record }: { definition: Resource; field: Field; record: RaRecord }) {
-  const mark = markOf(definition, record);
+export function RowTitle({ resource, field, record }: { resource: Resource; field: Field; record: RaRecord }) {
+  const mark = markOf(resource, record);
   return (
     <>
       {mark && <RecordMark {...mark} name={String(valueAt(record, field.path) ?? "")} />}
       <span className="name">
-        <ListCell definition={definition} field={field} record={record} link={false} />
+        <ListCell resource={resource} field={field} record={record} link={false} />
       </span>
     </>
   );

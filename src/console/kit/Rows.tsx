@@ -16,41 +16,41 @@ import { useNarrow } from "./useNarrow";
 import { useOpenRecord } from "./useOpenRecord";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   columns: readonly string[];
   /** In place of the table and of the cards. */
   rows?: ReactNode;
 }
 
 /** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
-export function Rows({ definition, columns, rows }: Props) {
+export function Rows({ resource, columns, rows }: Props) {
   const { selectedIds } = useListContext();
   const narrow = useNarrow();
   return (
     <>
       {/* It stays while what it works on leaves the filter. */}
-      {selectedIds.length > 0 && !narrow && <SelectionBar definition={definition} />}
-      <Body definition={definition} columns={columns} rows={rows} narrow={narrow} />
+      {selectedIds.length > 0 && !narrow && <SelectionBar resource={resource} />}
+      <Body resource={resource} columns={columns} rows={rows} narrow={narrow} />
     </>
   );
 }
 
-function Body({ definition, columns, rows, narrow }: Props & { narrow: boolean }) {
+function Body({ resource, columns, rows, narrow }: Props & { narrow: boolean }) {
   const { data, error, isPending, filterValues } = useListContext();
-  const { shown } = useColumns(definition, columns);
-  const open = useOpenRecord(definition);
-  const mayDelete = useMay(definition.name, "delete") && definition.api.remove !== undefined;
-  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = useParts(definition.name);
+  const { shown } = useColumns(resource, columns);
+  const open = useOpenRecord(resource);
+  const mayDelete = useMay(resource.name, "delete") && resource.api.remove !== undefined;
+  const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = useParts(resource.name);
   const mayEdit = useMay(bulkEdits, "edit");
   const selectable = (bulkDelete && mayDelete) || (mayEdit && bulkActions !== undefined);
 
   if (error && !data) return <Failure message={error.message} />;
   if (!isPending && !data?.length) {
-    return Object.keys(filterValues).length > 0 ? <NoResults /> : <EmptyState definition={definition} />;
+    return Object.keys(filterValues).length > 0 ? <NoResults /> : <EmptyState resource={resource} />;
   }
   if (rows) return rows;
-  if (narrow) return <Cards definition={definition} fields={shown} open={open} />;
-  return <Table definition={definition} fields={shown} open={open} selectable={selectable} />;
+  if (narrow) return <Cards resource={resource} fields={shown} open={open} />;
+  return <Table resource={resource} fields={shown} open={open} selectable={selectable} />;
 }
 
 function Failure({ message }: { message: string }) {

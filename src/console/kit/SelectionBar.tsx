@@ -10,10 +10,10 @@ import { useMay } from "./useMay";
 const BulkDelete = lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded }) => ({ default: loaded })));
 
 /** Says how many rows are selected, and offers what the subject can do with several, and to delete them. */
-export function SelectionBar({ definition }: { definition: Resource }) {
+export function SelectionBar({ resource }: { resource: Resource }) {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { bulkDelete = true, bulkActions, bulkEdits = definition.name } = useParts(definition.name);
-  const mayDelete = useMay(definition.name, "delete") && bulkDelete && definition.api.remove !== undefined;
+  const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = useParts(resource.name);
+  const mayDelete = useMay(resource.name, "delete") && bulkDelete && resource.api.remove !== undefined;
   const Actions = useMay(bulkEdits, "edit") ? bulkActions : undefined;
   const [asking, setAsking] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function SelectionBar({ definition }: { definition: Resource }) {
         <X size={16} aria-hidden /> {t(kitWords.list.unselect)}
       </button>
       <Suspense fallback={null}>
-        {asking && <BulkDelete definition={definition} onClose={() => setAsking(false)} />}
+        {asking && <BulkDelete resource={resource} onClose={() => setAsking(false)} />}
       </Suspense>
     </div>
   );

@@ -21,8 +21,8 @@ import { RecordFailure } from "./RecordFailure";
 import { sectionsOf } from "./record";
 import { StatusChip } from "./StatusChip";
 import { titleOf } from "./titleOf";
-import { useDefinition } from "./useDefinition";
 import { useMay } from "./useMay";
+import { useResource } from "./useResource";
 import { valueAt } from "./values";
 
 interface Props {
@@ -44,17 +44,17 @@ interface Props {
 
 /** The page of a record, drawn from the definition of its resource: the form's sections, then whatever else it has. */
 export function ShowPage(props: Props) {
-  const definition = useDefinition();
+  const resource = useResource();
   return (
     // The page itself says why there is no record.
-    <ShowBase resource={definition.name} queryOptions={{ onError: () => undefined }}>
-      <ShowBody definition={definition} {...props} />
+    <ShowBase resource={resource.name} queryOptions={{ onError: () => undefined }}>
+      <ShowBody resource={resource} {...props} />
     </ShowBase>
   );
 }
 
 function ShowBody({
-  definition,
+  resource,
   title,
   actions,
   isFixed,
@@ -62,14 +62,14 @@ function ShowBody({
   below,
   sections: own,
   display,
-}: Props & { definition: Resource }) {
+}: Props & { resource: Resource }) {
   const { record, error, isPending } = useShowContext();
-  const mayEdit = useMay(definition.name, "edit") && hasPage(definition, "edit");
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
+  const mayEdit = useMay(resource.name, "edit") && hasPage(resource, "edit");
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
 
   const fixed = isFixed?.(record) ?? false;
-  const status = definition.fields.find(({ path, kind }) => path === "status" && kind === "choice");
-  const sections = sectionsOf(own ? { ...definition, form: own } : definition).map(({ heading, fields }) => ({
+  const status = resource.fields.find(({ path, kind }) => path === "status" && kind === "choice");
+  const sections = sectionsOf(own ? { ...resource, form: own } : resource).map(({ heading, fields }) => ({
     heading: t(heading),
     // One that somebody does not see is not there: a dash would say that it is empty.
     fields: fields.filter(
@@ -77,42 +77,42 @@ function ShowBody({
     ),
   }));
   const placed = new Set(sections.flatMap(({ fields }) => fields.map(({ path }) => path)));
-  const rest = definition.fields.filter(
+  const rest = resource.fields.filter(
     ({ path, writeOnly }) => !own && !placed.has(path) && !writeOnly && valueAt(record, path) !== undefined,
   );
   return (
     <>
       <PageTitle
-        title={title?.(record) ?? titleOf(definition, record)}
-        above={<Back definition={definition} />}
+        title={title?.(record) ?? titleOf(resource, record)}
+        above={<Back resource={resource} />}
         aside={status && <StatusChip status={valueAt(record, "status")} choices={status.choices} />}
         actions={
           <>
             {actions}
             {mayEdit && !fixed && (
-              <Link className="button" to={pathOf(definition, "edit", record.id)}>
+              <Link className="button" to={pathOf(resource, "edit", record.id)}>
                 <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
               </Link>
             )}
-            {!fixed && <DeleteButton definition={definition} record={record} />}
+            {!fixed && <DeleteButton resource={resource} record={record} />}
           </>
         }
       />
-      {hasGuard(definition.name) && <AboveRecord resource={definition.name} id={record.id} />}
+      {hasGuard(resource.name) && <AboveRecord resource={resource.name} id={record.id} />}
       {children}
       <div className="sections">
         {[...sections, { heading: t(kitWords.record.details), fields: rest }].map(({ heading, fields }) => (
-          <Section key={heading} {...{ definition, heading, fields, record, display }} />
+          <Section key={heading} {...{ resource, heading, fields, record, display }} />
         ))}
       </div>
       {below}
-      <HistoryPanel definition={definition} id={record.id} />
+      <HistoryPanel resource={resource} id={record.id} />
     </>
   );
 }
 
 interface SectionProps {
-  definition: Resource;
+  resource: Resource;
   heading: string;
   fields: readonly Field[];
   record: RaRecord;
@@ -120,7 +120,7 @@ interface SectionProps {
 }
 
 /** Shows some fields of a record under a heading; nothing without fields. */
-function Section({ definition, heading, fields, record, display }: SectionProps) {
+function Section({ resource, heading, fields, record, display }: SectionProps) {
   if (fields.length === 0) return null;
   return (
     <section className="panel section">
@@ -131,7 +131,7 @@ function Section({ definition, heading, fields, record, display }: SectionProps)
           return (
             <div key={field.path} className={!own && WIDE.includes(field.kind) ? "wide" : undefined}>
               <dt>{fieldLabel(field)}</dt>
-              <dd>{own ?? <Value {...{ definition, record, field }} label={fieldLabel(field)} />}</dd>
+              <dd>{own ?? <Value {...{ resource, record, field }} label={fieldLabel(field)} />}</dd>
             </div>
           );
         })}
@@ -141,17 +141,17 @@ function Section({ definition, heading, fields, record, display }: SectionProps)
 }
 
 interface ValueProps {
-  definition: Resource;
+  resource: Resource;
   record: RaRecord;
   field: Field;
   label: string;
 }
 
-function Value({ definition, record, field, label }: ValueProps) {
+function Value({ resource, record, field, label }: ValueProps) {
   const mask = field.masked && valueAt(record, field.path);
   if (!mask) return <FieldView record={record} field={field} />;
   return (
-    <MaskedNumber key={String(mask)} id={record.id} path={field.path} mask={String(mask)} {...{ definition, label }} />
+    <MaskedNumber key={String(mask)} id={record.id} path={field.path} mask={String(mask)} {...{ resource, label }} />
   );
 }
 

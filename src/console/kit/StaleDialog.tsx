@@ -5,7 +5,7 @@ import { formFields } from "./record";
 import { VersionsDialog } from "./VersionsDialog";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   /** What the person wanted to save. */
   mine: RaRecord;
   /** What somebody else saved meanwhile. */
@@ -16,18 +16,18 @@ interface Props {
 }
 
 /** Shows both values of every field of a record that differs, and saves what is kept over the newer version. */
-export function StaleDialog({ definition, mine, current, onSaved, onFailed, onClose }: Props) {
+export function StaleDialog({ resource, mine, current, onSaved, onFailed, onClose }: Props) {
   const base = useRecordContext();
   const [update, { isPending }] = useUpdate();
   const keep = (kept: RaRecord) =>
     update(
-      definition.name,
+      resource.name,
       { id: current.id, data: kept, previousData: current },
       { mutationMode: "pessimistic", onSuccess: onSaved, onError: (error) => onFailed(error as Error, kept) },
     );
   return (
     <VersionsDialog
-      fields={formFields(definition)}
+      fields={formFields(resource)}
       labelOf={(field) => fieldLabel(field)}
       mine={mine}
       current={current}

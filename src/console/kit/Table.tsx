@@ -17,7 +17,7 @@ import { useAfterRows } from "./useAfterRows";
 import type { OpenRecord } from "./useOpenRecord";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   fields: readonly Field[];
   open: OpenRecord;
   selectable: boolean;
@@ -27,16 +27,16 @@ const AT_END: readonly FieldKind[] = ["integer", "money", "percent"];
 const sideOf = ({ kind }: Field) => (AT_END.includes(kind) ? "end" : undefined);
 
 /** Shows rows as a table; while the first ones load, as bars of the same height. */
-export function Table({ definition, fields, open, selectable }: Props) {
+export function Table({ resource, fields, open, selectable }: Props) {
   const { data, perPage, isPlaceholderData } = useListContext();
-  const { rowActions } = useParts(definition.name);
+  const { rowActions } = useParts(resource.name);
   return (
     <div className="scroller">
       <table className="table" aria-busy={!data || isPlaceholderData}>
-        <Head definition={definition} fields={fields} selectable={selectable} />
+        <Head resource={resource} fields={fields} selectable={selectable} />
         <tbody>
           {data
-            ? data.map((record) => <Row key={record.id} {...{ definition, fields, open, selectable, record }} />)
+            ? data.map((record) => <Row key={record.id} {...{ resource, fields, open, selectable, record }} />)
             : barsOf(perPage).map((bar) => (
                 <tr key={bar} className="bars">
                   {selectable && <td />}
@@ -54,12 +54,12 @@ export function Table({ definition, fields, open, selectable }: Props) {
   );
 }
 
-function Row({ definition, fields, open, selectable, record }: Props & { record: RaRecord }) {
+function Row({ resource, fields, open, selectable, record }: Props & { record: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext();
-  const { rowActions: Actions } = useParts(definition.name);
+  const { rowActions: Actions } = useParts(resource.name);
   const after = useAfterRows();
   const selected = selectedIds.includes(record.id);
-  const lead = leadOf(definition, fields);
+  const lead = leadOf(resource, fields);
   return (
     // The first cell holds a link for the keyboard; pressing the row is a convenience for the pointer.
     <tr onClick={(event) => open.onPress(event, record.id)} className={selected ? "selected" : undefined}>
@@ -68,7 +68,7 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
           <input
             type="checkbox"
             checked={selected}
-            aria-label={t(kitWords.list.select, { name: titleOf(definition, record) })}
+            aria-label={t(kitWords.list.select, { name: titleOf(resource, record) })}
             onChange={() => onToggleItem(record.id)}
           />
         </td>
@@ -77,10 +77,10 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
         <td key={field.path} className={sideOf(field)}>
           {field === lead ? (
             <Link className="lead" to={open.path(record.id)} state={open.state}>
-              <RowTitle definition={definition} field={field} record={record} />
+              <RowTitle resource={resource} field={field} record={record} />
             </Link>
           ) : (
-            <ListCell definition={definition} field={field} record={record} />
+            <ListCell resource={resource} field={field} record={record} />
           )}
         </td>
       ))}
@@ -93,10 +93,10 @@ function Row({ definition, fields, open, selectable, record }: Props & { record:
   );
 }
 
-function Head({ definition, fields, selectable }: Omit<Props, "open">) {
+function Head({ resource, fields, selectable }: Omit<Props, "open">) {
   const { data = [], sort, setSort, selectedIds, onSelect } = useListContext();
-  const { rowActions } = useParts(definition.name);
-  const canSort = sortable(definition);
+  const { rowActions } = useParts(resource.name);
+  const canSort = sortable(resource);
   const ids = data.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (

@@ -21,22 +21,22 @@ export function isSame(a: unknown, b: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Gives the fields of a resource that a form may hold. */
-export const formFields = (definition: Resource): Field[] =>
-  definition.fields.filter(({ readOnly, computed }) => !readOnly && !computed);
+export const formFields = (resource: Resource): Field[] =>
+  resource.fields.filter(({ readOnly, computed }) => !readOnly && !computed);
 
 /** Gives the form's sections with their fields. */
-export const sectionsOf = (definition: Resource): Array<{ heading: string; fields: Field[] }> =>
-  Object.entries(definition.form).map(([heading, paths]) => ({
+export const sectionsOf = (resource: Resource): Array<{ heading: string; fields: Field[] }> =>
+  Object.entries(resource.form).map(([heading, paths]) => ({
     heading,
     fields: paths.flatMap((path) =>
       // A path may name a group, such as `kyc`: all its fields are meant.
-      definition.fields.filter((field) => field.path === path || field.path.startsWith(`${path}.`)),
+      resource.fields.filter((field) => field.path === path || field.path.startsWith(`${path}.`)),
     ),
   }));
 
 /** Gives what a new record begins with: the defaults of its definition. */
-export function defaultsOf(definition: Resource): object {
-  return formFields(definition)
+export function defaultsOf(resource: Resource): object {
+  return formFields(resource)
     .filter((field) => field.default !== undefined && field.default !== null)
     .reduce((record, field) => withValue(record, field.path, field.default), {});
 }

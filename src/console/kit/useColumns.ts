@@ -3,9 +3,9 @@ import type { Field } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 
 /** Gives the columns of a list that the person has not hidden, and the means to hide and show them. */
-export function useColumns(definition: Resource, columns: readonly string[] = definition.columns) {
-  const [hidden, setHidden] = useStore<string[]>(`${definition.name}.hiddenColumns`, []);
-  const fields = columns.flatMap((path) => definition.fields.find((field) => field.path === path) ?? []);
+export function useColumns(resource: Resource, columns: readonly string[] = resource.columns) {
+  const [hidden, setHidden] = useStore<string[]>(`${resource.name}.hiddenColumns`, []);
+  const fields = columns.flatMap((path) => resource.fields.find((field) => field.path === path) ?? []);
   const shown = fields.filter(({ path }) => !hidden.includes(path));
   return {
     all: fields,

@@ -15,7 +15,7 @@ interface Conflict {
  * Gives what tells of a save that failed; one that somebody else was faster than is settled field by field in `dialog`,
  * which saves over the newer version.
  */
-export function useConflict(definition: Resource, onSaved: (record: RaRecord) => void) {
+export function useConflict(resource: Resource, onSaved: (record: RaRecord) => void) {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -36,7 +36,7 @@ export function useConflict(definition: Resource, onSaved: (record: RaRecord) =>
   };
   const dialog: ReactNode = conflict && (
     <StaleDialog
-      definition={definition}
+      resource={resource}
       {...conflict}
       onSaved={saved}
       onFailed={failedAgain}

@@ -19,12 +19,12 @@ export interface OpenRecord {
 }
 
 /** Gives the way from a list to the pages of its records. */
-export function useOpenRecord(definition: Resource): OpenRecord {
+export function useOpenRecord(resource: Resource): OpenRecord {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const verb = recordVerb(definition, useMay(definition.name, "edit"));
-  const path = (id: string | number) => pathOf(definition, verb, id);
-  const state = pathname === pathOf(definition, "list") ? undefined : { from: pathname };
+  const verb = recordVerb(resource, useMay(resource.name, "edit"));
+  const path = (id: string | number) => pathOf(resource, verb, id);
+  const state = pathname === pathOf(resource, "list") ? undefined : { from: pathname };
   return {
     path,
     state,

@@ -13,19 +13,19 @@ import { useMay } from "./useMay";
  *
  * It gives the way on: the one it was given, or the request that waits, for whom may see it.
  */
-export function useWritten(definition: Resource) {
+export function useWritten(resource: Resource) {
   const notify = useNotify();
   const client = useQueryClient();
   const maySee = useMay(approvals.name, "show");
   return (done: "created" | "updated" | "deleted", data: object, next: string, smart_count = 1): string => {
     const request = waitingRequestOf(data);
     if (request === undefined) {
-      notify(writtenWords(definition, done, smart_count), { type: "success" });
+      notify(writtenWords(resource, done, smart_count), { type: "success" });
       return next;
     }
     notify(approvalWords.waits, { type: "info" });
     // React-admin believes that the write is done.
-    for (const changed of [definition.name, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
+    for (const changed of [resource.name, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
     return maySee ? pathOf(approvals, "show", request) : next;
   };
 }

@@ -8,9 +8,9 @@ import { formFields, isSame, withValue } from "./record";
 import { valueAt } from "./values";
 
 /** Gives the check of a form that creates a record: the contract's own, a message at each wrong field. */
-export function creationCheck(definition: Resource): (values: object) => object {
-  const schema = creationOf(definition);
-  return (values) => errorsOf(definition.fields, schema, values, () => definition.check?.({ ...values }) ?? []);
+export function creationCheck(resource: Resource): (values: object) => object {
+  const schema = creationOf(resource);
+  return (values) => errorsOf(resource.fields, schema, values, () => resource.check?.({ ...values }) ?? []);
 }
 
 /**
@@ -19,15 +19,15 @@ export function creationCheck(definition: Resource): (values: object) => object 
  * What was there before is not held against the person: only changed values are checked, and what does not fit
  * together only as far as it fitted before.
  */
-export function changeCheck(definition: Resource, record: object): (values: object) => object {
-  const schema = changesOf(definition);
-  const before = definition.check?.({ ...record }) ?? [];
+export function changeCheck(resource: Resource, record: object): (values: object) => object {
+  const schema = changesOf(resource);
+  const before = resource.check?.({ ...record }) ?? [];
   return (values) => {
-    const changed = formFields(definition)
+    const changed = formFields(resource)
       .filter(({ path }) => !isSame(valueAt(values, path), valueAt(record, path)))
       .reduce((changes, { path }) => withValue(changes, path, valueAt(values, path) ?? null), {});
-    return errorsOf(definition.fields, schema, changed, () =>
-      (definition.check?.({ ...record, ...values }) ?? []).filter(
+    return errorsOf(resource.fields, schema, changed, () =>
+      (resource.check?.({ ...record, ...values }) ?? []).filter(
         (problem) => !before.some((known) => isSame(known, problem)),
       ),
     );

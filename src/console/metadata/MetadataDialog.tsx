@@ -72,10 +72,10 @@ interface TakeOverProps {
 }
 
 /** Offers what the platform has of the kind; nothing where that is nothing, or may not be seen. */
-function TakeOver({ label, source: { definition, value }, onTake }: TakeOverProps) {
-  const maySee = useMay(definition.name, "list");
+function TakeOver({ label, source: { resource, value }, onTake }: TakeOverProps) {
+  const maySee = useMay(resource.name, "list");
   const { data = [] } = useGetList<RaRecord>(
-    definition.name,
+    resource.name,
     { pagination: { page: PAGE.first, perPage: PAGE.max }, sort: { field: "id", order: "DESC" } },
     { enabled: maySee },
   );
@@ -86,7 +86,7 @@ function TakeOver({ label, source: { definition, value }, onTake }: TakeOverProp
       label={label}
       none={t(recordsWords.chooseNone)}
       value={null}
-      choices={Object.fromEntries(offered.map((one) => [String(one.id), titleOf(definition, one)]))}
+      choices={Object.fromEntries(offered.map((one) => [String(one.id), titleOf(resource, one)]))}
       onChange={(id) => {
         const chosen = offered.find((one) => String(one.id) === id);
         if (chosen) onTake({ title: String(chosen.title ?? ""), value: String(chosen[value] ?? "") });

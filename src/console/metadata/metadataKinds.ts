@@ -12,7 +12,7 @@ export type Item = z.output<typeof metadataCalls.update.answer>;
 
 interface Kind {
   /** Where the platform keeps such things to choose from, and which field of theirs is the value. */
-  source?: { definition: Resource; value: string };
+  source?: { resource: Resource; value: string };
   /**
    * Failures to fetch and to delete are told to nobody, and one to create empties the list: what specification §8 says
    * of risks, to the letter.
@@ -25,8 +25,8 @@ interface Kind {
 /** How each kind of metadata of an asset behaves where they differ. */
 export const METADATA: Readonly<Record<MetadataKind, Kind>> = {
   risk: { quiet: true },
-  video: { source: { definition: videos, value: "link" } },
-  popup: { source: { definition: popups, value: "text" } },
+  video: { source: { resource: videos, value: "link" } },
+  popup: { source: { resource: popups, value: "text" } },
   country: { nameOf: (value) => formatChoice(value, COUNTRY) },
   fee: {},
 };

@@ -27,7 +27,7 @@ const CARDS = 8;
 export function Board({ onShowTable }: { onShowTable: () => void }) {
   return (
     <section className="panel list">
-      <FilterBar definition={WITHOUT_STATUS} withoutColumns />
+      <FilterBar resource={WITHOUT_STATUS} withoutColumns />
       <Scroller className="board" aria-label={orders.plural}>
         {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
           <Column key={status} status={status} onShowTable={onShowTable} />

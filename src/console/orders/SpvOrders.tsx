@@ -54,8 +54,8 @@ function Listing() {
         )}
       </div>
       <section className="panel list">
-        <FilterBar definition={orders} />
-        <Rows definition={orders} columns={orders.columns} />
+        <FilterBar resource={orders} />
+        <Rows resource={orders} columns={orders.columns} />
         <Pages />
       </section>
     </>

@@ -22,8 +22,8 @@ export function Items({ batch }: { batch: number }) {
     >
       <section className="panel list batch-items" aria-label={t(paymentBatchWords.items)}>
         <h2>{t(paymentBatchWords.items)}</h2>
-        <FilterBar definition={paymentBatchItems} withoutColumns />
-        <Rows definition={paymentBatchItems} columns={paymentBatchItems.columns} />
+        <FilterBar resource={paymentBatchItems} withoutColumns />
+        <Rows resource={paymentBatchItems} columns={paymentBatchItems.columns} />
         <Pages />
       </section>
     </ListBase>

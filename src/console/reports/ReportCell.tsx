@@ -23,7 +23,7 @@ export function ReportCell({ column, row }: { column: Column; row: ReportData["r
 }
 
 function Leading({ to, id, children }: { to: string; id: number; children: ReactNode }) {
-  const definition = resourceNamed(to);
+  const resource = resourceNamed(to);
   const maySee = useMay(to, "list");
-  return maySee ? <Link to={pathOf(definition, recordVerb(definition, false), id)}>{children}</Link> : children;
+  return maySee ? <Link to={pathOf(resource, recordVerb(resource, false), id)}>{children}</Link> : children;
 }

@@ -78,7 +78,7 @@ function Report({ name }: { name: ReportName }) {
       <div className="panel report-filters">
         <div className="filters">
           <FilterInputs
-            definition={orders}
+            resource={orders}
             fields={fields}
             values={values}
             onChange={(path, value) => change([path], value)}

@@ -69,5 +69,5 @@ function Offers() {
 /** A preset role stays. */
 function Remove() {
   const record = useRecordContext();
-  return record && !record.preset ? <DeleteButton definition={roles} record={record} /> : null;
+  return record && !record.preset ? <DeleteButton resource={roles} record={record} /> : null;
 }

@@ -31,13 +31,13 @@ export const RoleShow = () => (
 function RoleBody() {
   const { record, error, isPending } = useShowContext();
   const mayEdit = useMay(roles.name, "edit");
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={roles} error={error} />;
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={roles} error={error} />;
   const fixed = isFixed(record.id);
   return (
     <>
       <PageTitle
         title={titleOf(roles, record)}
-        above={<Back definition={roles} />}
+        above={<Back resource={roles} />}
         aside={<PresetMark record={record} />}
         actions={
           <>
@@ -62,7 +62,7 @@ function RoleBody() {
         <PermissionMatrix grants={(record.permissions ?? {}) as Grants} />
       </section>
       <Holders />
-      <HistoryPanel definition={roles} id={record.id} />
+      <HistoryPanel resource={roles} id={record.id} />
     </>
   );
 }

@@ -43,7 +43,7 @@ function Events() {
   return (
     <div className="panel audit-trail">
       <div className="filters">
-        <FilterInputs definition={orders} fields={FIELDS} values={filters} onChange={change} onClear={clear} />
+        <FilterInputs resource={orders} fields={FIELDS} values={filters} onChange={change} onClear={clear} />
       </div>
       {error && !data ? (
         <Notice

@@ -50,11 +50,11 @@ export function Signatures({ spv }: { spv: number }) {
 
 function Listing({ spv }: { spv: number }) {
   useNextPage();
-  const definition = useMemo(() => envelopesOf(spv), [spv]);
+  const resource = useMemo(() => envelopesOf(spv), [spv]);
   return (
     <section className="panel list">
-      <FilterBar definition={definition} />
-      <Rows definition={definition} columns={definition.columns} />
+      <FilterBar resource={resource} />
+      <Rows resource={resource} columns={resource.columns} />
       <Pages />
     </section>
   );

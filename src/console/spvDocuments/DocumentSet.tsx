@@ -77,7 +77,7 @@ export function DocumentSet({ spv }: { spv: number }) {
       {data && <MissingKinds rows={data} {...(mayAdd ? { onAdd: (kind) => setAdding({ kind }) } : {})} />}
       {adding && (
         <RecordDialog
-          definition={spvDocuments}
+          resource={spvDocuments}
           fields={ASKED}
           title={t(signatureWords.set.add)}
           given={{ spv_id: spv, ...adding, ...(adding.kind ? { title: SPV_DOCUMENT[adding.kind] } : {}) }}

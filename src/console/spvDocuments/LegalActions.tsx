@@ -6,7 +6,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { LegalDocument } from "./legalSet";
 
 const LEGAL_SET: Versioned = {
-  definition: spvDocuments,
+  resource: spvDocuments,
   call: spvRoutes.review,
   carried: ["spv_id", "title", "kind"],
   changeable: ["issued_on", "expires_on"],

@@ -31,10 +31,10 @@ export function Tenants({ asset, readOnly }: PartProps) {
       words={recordsWords.tenants}
       list={list}
       readOnly={readOnly}
-      whole={{ definition: tenants, asset: asset.id }}
+      whole={{ resource: tenants, asset: asset.id }}
       add={(onClose) => (
         <RecordDialog
-          definition={tenants}
+          resource={tenants}
           fields={ASKED}
           title={t(recordsWords.tenants.add)}
           given={{ property_id: asset.id }}
@@ -88,7 +88,7 @@ function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }
     words: t(recordsWords.change),
     dialog: (onClose: () => void) => (
       <RecordDialog
-        definition={tenants}
+        resource={tenants}
         fields={ASKED}
         title={t(recordsWords.changeTitle, { name: tenant.name })}
         record={tenant}
@@ -99,7 +99,7 @@ function TenantRow({ tenant, readOnly }: { tenant: RaRecord; readOnly: boolean }
   const remove = {
     words: t(recordsWords.delete),
     danger: true,
-    dialog: (onClose: () => void) => <DeleteRecord definition={tenants} record={tenant} onClose={onClose} />,
+    dialog: (onClose: () => void) => <DeleteRecord resource={tenants} record={tenant} onClose={onClose} />,
   };
   return (
     <tr>

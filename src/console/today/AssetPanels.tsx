@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
-import { documents as definition } from "../../contract/documents/resource";
+import { documents as resource } from "../../contract/documents/resource";
 import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
 import { DataTable } from "../assets/dashboard/DataTable";
 import { Panel } from "../assets/dashboard/Panel";
@@ -39,7 +39,7 @@ export function RaisePanel({ raise }: Pick<TodayBlocks, "raise">) {
 
 const COLUMNS = columnsIn(todayCalls.today.answer.shape.documents.unwrap().shape.soonest.element);
 
-const ALL = `${pathOf(definition, "list")}?${new URLSearchParams({ sort: "expires_on", order: "ASC" })}`;
+const ALL = `${pathOf(resource, "list")}?${new URLSearchParams({ sort: "expires_on", order: "ASC" })}`;
 
 /** Shows the documents that expire soon, each leading to where it is replaced. */
 export function DocumentsPanel({ documents: { found, soonest } }: Pick<TodayBlocks, "documents">) {

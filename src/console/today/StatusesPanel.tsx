@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { orders as definition } from "../../contract/orders/resource";
+import { orders as resource } from "../../contract/orders/resource";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { toneOf } from "../../contract/status";
 import type { TodayBlocks } from "../../contract/today/calls";
@@ -18,7 +18,7 @@ export function StatusesPanel({ orders }: Pick<TodayBlocks, "orders">) {
       <ul className="status-bars">
         {orders.map(({ status, orders: count }) => (
           <li key={status}>
-            <Link to={filteredPath(definition, { status })}>{formatChoice(status, ORDER_STATUS)}</Link>{" "}
+            <Link to={filteredPath(resource, { status })}>{formatChoice(status, ORDER_STATUS)}</Link>{" "}
             <span className="number">{formatNumber(count)}</span>
             <Bar tone={toneOf(status, ORDER_STATUS)} part={count} whole={most} />
           </li>

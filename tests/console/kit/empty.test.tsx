@@ -24,7 +24,7 @@ const definitionOf = (one: string, many: string, add?: string): Resource => {
 };
 
 test.each(NOUNS)("an empty list of %s says so in the words of the specification", async (one, many, add, path) => {
-  mount(<EmptyState definition={definitionOf(one, many, add)} />);
+  mount(<EmptyState resource={definitionOf(one, many, add)} />);
   expect(await screen.findByRole("heading", { name: `No ${one} available` })).toBeDefined();
   expect(screen.getByText(`There are no ${many} available at the moment.`)).toBeDefined();
   if (add) expect((await screen.findByRole("link", { name: add })).getAttribute("href")).toBe(path);
@@ -37,7 +37,7 @@ test.each(["assets", "orders", "spv", "features"])("the definition of %s has the
 });
 
 test("nobody is offered to add what they may not create", async () => {
-  mount(<EmptyState definition={resourceNamed("assets")} />, { may: (action) => action !== "create" });
+  mount(<EmptyState resource={resourceNamed("assets")} />, { may: (action) => action !== "create" });
   await screen.findByRole("heading", { name: "No Asset available" });
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -11,7 +11,7 @@ import { mount } from "./mount";
 type Around = NonNullable<Parameters<typeof mount>[1]>;
 
 const open = ({ provider, ...around }: Around = {}) =>
-  mount(<MaskedNumber definition={company} id={7} path="pan_number" label="PAN" mask="••••234F" />, {
+  mount(<MaskedNumber resource={company} id={7} path="pan_number" label="PAN" mask="••••234F" />, {
     resource: "company",
     ...around,
     provider: { ...provider },

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { assetCalls, DASHBOARD } from "../../../contract/assets/calls";
 import type { ASSET_TABS } from "../../../contract/assets/tabs";
-import { documents as definition } from "../../../contract/documents/resource";
+import { documents as resource } from "../../../contract/documents/resource";
 import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
@@ -33,7 +33,7 @@ export function DocumentPanel({ asset, documents }: { asset: number; documents: 
           {soonest.length > 0 && (
             <ExportButton
               name={`asset-${asset}-documents`}
-              subject={definition.name}
+              subject={resource.name}
               columns={COLUMNS}
               rows={soonest}
               {...{ headings }}

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { assetCalls } from "../../../contract/assets/calls";
-import { tenants as definition } from "../../../contract/tenants/resource";
+import { tenants as resource } from "../../../contract/tenants/resource";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { filteredPath } from "../../kit/paths";
@@ -25,11 +25,11 @@ export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Da
       text={t(assetWords.dashboard.rent.text)}
       actions={
         <>
-          <Link to={filteredPath(definition, { property_id: asset })}>{t(assetWords.dashboard.rent.all)}</Link>
+          <Link to={filteredPath(resource, { property_id: asset })}>{t(assetWords.dashboard.rent.all)}</Link>
           {tenants.length > 0 && (
             <ExportButton
               name={`asset-${asset}-rent`}
-              subject={definition.name}
+              subject={resource.name}
               columns={COLUMNS}
               rows={tenants}
               {...{ headings }}

@@ -1,6 +1,6 @@
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { valuations as definition } from "../../../contract/units/valuations";
+import { valuations as resource } from "../../../contract/units/valuations";
 import { t } from "../../i18n/t";
 import { filteredPath, pathOf } from "../../kit/paths";
 import { useMay } from "../../kit/useMay";
@@ -11,7 +11,7 @@ import { DataTable } from "./DataTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(
-  definition.record.pick({ valued_on: true, price: true, basis: true, amount: true, valuer: true }),
+  resource.record.pick({ valued_on: true, price: true, basis: true, amount: true, valuer: true }),
 );
 
 /** How many valuations are shown. */
@@ -19,11 +19,11 @@ const LAST = 5;
 
 /** Shows what an asset was found to be worth, the latest first: what holdings of each day count at. */
 export function ValuationPanel({ asset }: { asset: number }) {
-  const maySee = useMay(definition.name, "list");
-  const mayRecord = useMay(definition.name, "create");
+  const maySee = useMay(resource.name, "list");
+  const mayRecord = useMay(resource.name, "create");
   const { data } = useGetList(
-    definition.name,
-    { filter: { property_id: asset }, sort: definition.sort, pagination: { page: 1, perPage: LAST } },
+    resource.name,
+    { filter: { property_id: asset }, sort: resource.sort, pagination: { page: 1, perPage: LAST } },
     { enabled: maySee, retry: false },
   );
   if (!maySee || !data) return null;
@@ -34,9 +34,9 @@ export function ValuationPanel({ asset }: { asset: number }) {
       actions={
         <>
           {data.length > 0 && (
-            <Link to={filteredPath(definition, { property_id: asset })}>{t(assetWords.dashboard.valuations.all)}</Link>
+            <Link to={filteredPath(resource, { property_id: asset })}>{t(assetWords.dashboard.valuations.all)}</Link>
           )}
-          {mayRecord && <Link to={pathOf(definition, "create")}>{t(assetWords.dashboard.valuations.record)}</Link>}
+          {mayRecord && <Link to={pathOf(resource, "create")}>{t(assetWords.dashboard.valuations.record)}</Link>}
         </>
       }
     >

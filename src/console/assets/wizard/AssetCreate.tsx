@@ -48,7 +48,7 @@ export function AssetCreate() {
 
   return (
     <>
-      <PageTitle title={t(wizardWords.new)} above={<Back definition={assets} />} />
+      <PageTitle title={t(wizardWords.new)} above={<Back resource={assets} />} />
       <Offline />
       <div className="wizard">
         <Rail place={place} asset={NOTHING} open={TAB.key} wrong={wrong} />

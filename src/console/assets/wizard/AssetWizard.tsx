@@ -48,7 +48,7 @@ function Body() {
   const id = record?.id ?? "";
   const stored = useAnswer(assetSectionRoutes.tabs, { params: { id } }, { enabled: record !== undefined });
   const tabs = useMemo(() => stored.data && openTabs(stored.data), [stored.data]);
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={assets} error={error} />;
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={assets} error={error} />;
   if (stored.absent) return <Documented asset={record} />;
   // A form that begins locked and opens afterwards would lose the first letters.
   if (tabs && !unknown && !unchecked) {
@@ -146,7 +146,7 @@ function Head({ asset }: { asset: RaRecord }) {
   return (
     <PageTitle
       title={titleOf(assets, asset)}
-      above={<Back definition={assets} />}
+      above={<Back resource={assets} />}
       aside={<StatusChip status={asset.status} choices={ASSET_STATUS} />}
       actions={
         <>

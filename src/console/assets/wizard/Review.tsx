@@ -26,7 +26,7 @@ export function Review({ asset, tabs }: Props) {
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />
       <MetadataSummary asset={asset.id} />
-      <HistoryPanel definition={WITH_SECTIONS} id={asset.id} />
+      <HistoryPanel resource={WITH_SECTIONS} id={asset.id} />
     </div>
   );
 }

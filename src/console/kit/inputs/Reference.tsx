@@ -15,7 +15,7 @@ const OFFERED = 25;
 
 /** Takes a record of another resource, found by typing. */
 export function Reference(props: InputProps) {
-  const definition = resourceNamed(props.field.to ?? "");
+  const resource = resourceNamed(props.field.to ?? "");
   const { textField, value: id } = useField(props);
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -23,16 +23,16 @@ export function Reference(props: InputProps) {
 
   const chosen = typeof id === "number" || typeof id === "string" ? id : "";
   const { referenceRecord = null } = useReference<RaRecord>({
-    reference: definition.name,
+    reference: resource.name,
     id: chosen,
     options: { enabled: chosen !== "" },
   });
   const { data = [], isFetching } = useGetList<RaRecord>(
-    definition.name,
+    resource.name,
     {
       pagination: { page: 1, perPage: OFFERED },
-      sort: { field: definition.title, order: "ASC" },
-      filter: { ...definition.narrowed, ...(q ? { q } : {}) },
+      sort: { field: resource.title, order: "ASC" },
+      filter: { ...resource.narrowed, ...(q ? { q } : {}) },
     },
     { enabled: open },
   );
@@ -48,7 +48,7 @@ export function Reference(props: InputProps) {
       noOptionsText={t(raWords.ra.navigation.no_results)}
       // The server has filtered already.
       filterOptions={(options) => options}
-      getOptionLabel={(record) => titleOf(definition, record)}
+      getOptionLabel={(record) => titleOf(resource, record)}
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onOpen={() => setOpen(true)}

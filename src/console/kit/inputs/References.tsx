@@ -20,10 +20,10 @@ const MANY = 12;
 
 /** Takes several records of another resource: a card for each, in the groups of their category. */
 export function References({ field: { path, to = "", help }, label }: InputProps) {
-  const definition = resourceNamed(to);
+  const resource = resourceNamed(to);
   const { field, fieldState, formState } = useInput({ source: path });
   const { wrong, locked, words } = useHelp({ path, help }, fieldState.error?.message);
-  const { data, error, refetch } = usePickable(definition);
+  const { data, error, refetch } = usePickable(resource);
   const chosen = idsIn(field.value);
   return (
     <fieldset className="picks" disabled={locked} onBlur={field.onBlur}>
@@ -32,7 +32,7 @@ export function References({ field: { path, to = "", help }, label }: InputProps
       </legend>
       {data && (
         <Options
-          definition={definition}
+          resource={resource}
           options={optionsFor(data, [...chosen, ...idsIn(valueAt(formState.defaultValues, path))])}
           chosen={chosen}
           label={label}
@@ -65,14 +65,14 @@ function optionsFor(all: readonly Option[], kept: readonly number[]): Option[] {
 }
 
 interface OptionsProps {
-  definition: Resource;
+  resource: Resource;
   options: Option[];
   chosen: number[];
   label: string;
   onChange: (ids: number[]) => void;
 }
 
-function Options({ definition, options, chosen, label, onChange }: OptionsProps) {
+function Options({ resource, options, chosen, label, onChange }: OptionsProps) {
   const [text, setText] = useState("");
   const sought = text.trim().toLowerCase();
   const groups = groupsOf(options.filter(({ name }) => name.toLowerCase().includes(sought)));
@@ -80,7 +80,7 @@ function Options({ definition, options, chosen, label, onChange }: OptionsProps)
     return (
       <p className="muted">
         {t(locationWords.pick.empty)}{" "}
-        <Link to={pathOf(definition, "list")}>{t(locationWords.pick.list, { name: pluralOf(definition) })}</Link>
+        <Link to={pathOf(resource, "list")}>{t(locationWords.pick.list, { name: pluralOf(resource) })}</Link>
       </p>
     );
   }

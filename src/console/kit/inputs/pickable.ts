@@ -17,30 +17,30 @@ export interface Option {
 const PER_PAGE = 100;
 
 /** Gives every record of a resource, in the order of its list, as what may be picked. */
-export function usePickable(definition: Resource) {
+export function usePickable(resource: Resource) {
   const provider = useDataProvider();
   return useQuery({
-    queryKey: [definition.name, "pickable"],
+    queryKey: [resource.name, "pickable"],
     queryFn: async () => {
       const records: RaRecord[] = [];
       for (let page = 1; ; page++) {
-        const { data, total = 0 } = await provider.getList(definition.name, {
+        const { data, total = 0 } = await provider.getList(resource.name, {
           pagination: { page, perPage: PER_PAGE },
-          sort: definition.sort,
+          sort: resource.sort,
           filter: {},
         });
         records.push(...data);
-        if (data.length === 0 || records.length >= total) return records.map((record) => optionOf(definition, record));
+        if (data.length === 0 || records.length >= total) return records.map((record) => optionOf(resource, record));
       }
     },
   });
 }
 
-const optionOf = (definition: Resource, record: RaRecord): Option => ({
+const optionOf = (resource: Resource, record: RaRecord): Option => ({
   id: Number(record.id),
-  name: titleOf(definition, record),
+  name: titleOf(resource, record),
   category: typeof record.category === "string" ? record.category : "",
-  mark: markOf(definition, record),
+  mark: markOf(resource, record),
   ...(record.active === false ? { past: "inactive" } : {}),
 });
 

@@ -9,22 +9,22 @@ import { useConsoleProvider } from "../useConsoleProvider";
 import { useRecordChange } from "./useRecordChange";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   record: RaRecord;
   onClose: () => void;
 }
 
 /** Deletes a record of an asset after asking. */
-export function DeleteRecord({ definition, record, onClose }: Props) {
+export function DeleteRecord({ resource, record, onClose }: Props) {
   const provider = useConsoleProvider();
   const { mutate, isPending } = useRecordChange<void, unknown>(
-    definition.name,
-    () => provider.delete(definition.name, { id: record.id, previousData: record }),
-    writtenWords(definition, "deleted"),
+    resource.name,
+    () => provider.delete(resource.name, { id: record.id, previousData: record }),
+    writtenWords(resource, "deleted"),
   );
   return (
     <Confirm
-      title={t(kitWords.record.deleteTitle, { name: titleOf(definition, record) })}
+      title={t(kitWords.record.deleteTitle, { name: titleOf(resource, record) })}
       text={t(kitWords.record.deleteText)}
       action={t(kitWords.record.delete)}
       pending={isPending}

@@ -15,7 +15,7 @@ import { FieldEntry } from "./FieldEntry";
 import { useRecordChange } from "./useRecordChange";
 
 interface Props {
-  definition: Resource;
+  resource: Resource;
   /** Fields that are asked for. */
   fields: readonly string[];
   title: string;
@@ -33,23 +33,23 @@ interface Conflict {
 }
 
 /** Makes or changes a record of a resource in a dialog, which stays until the server took it. */
-export function RecordDialog({ definition, fields: paths, title, record, given, onClose, children }: Props) {
+export function RecordDialog({ resource, fields: paths, title, record, given, onClose, children }: Props) {
   const notify = useNotify();
   const provider = useConsoleProvider();
   // The list behind the dialog may bring a newer version, which nobody here has seen.
   const [base] = useState(record);
   const [conflict, setConflict] = useState<Conflict>();
-  const fields = definition.fields.filter(({ path }) => paths.includes(path));
+  const fields = resource.fields.filter(({ path }) => paths.includes(path));
   const { mutate, isPending, error } = useRecordChange<object, unknown>(
-    definition.name,
+    resource.name,
     (said) =>
       base
-        ? provider.update(definition.name, { id: base.id, data: { ...base, ...said }, previousData: base })
-        : provider.create(definition.name, { data: { ...given, ...said } }),
-    writtenWords(definition, base ? "updated" : "created"),
+        ? provider.update(resource.name, { id: base.id, data: { ...base, ...said }, previousData: base })
+        : provider.create(resource.name, { data: { ...given, ...said } }),
+    writtenWords(resource, base ? "updated" : "created"),
     { tells: true },
   );
-  const schema = typedSchema(fields, (said) => definition.check?.({ ...given, ...base, ...said }) ?? []);
+  const schema = typedSchema(fields, (said) => resource.check?.({ ...given, ...base, ...said }) ?? []);
   const form = useEntries<z.ZodObject>(schema, typedOf(fields, base ?? given ?? {}), error);
 
   const submit = () => {
@@ -70,7 +70,7 @@ export function RecordDialog({ definition, fields: paths, title, record, given, 
     };
     return (
       <RecordContextProvider value={base}>
-        <StaleDialog definition={definition} {...conflict} onSaved={onClose} onFailed={failedAgain} onClose={onClose} />
+        <StaleDialog resource={resource} {...conflict} onSaved={onClose} onFailed={failedAgain} onClose={onClose} />
       </RecordContextProvider>
     );
   }

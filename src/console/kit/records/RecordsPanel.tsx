@@ -20,7 +20,7 @@ interface Props {
   /** Draws the dialog that adds one. */
   add: (onClose: () => void) => ReactNode;
   /** The list of all assets' records that these are a part of. */
-  whole?: { definition: Resource; asset: Identifier };
+  whole?: { resource: Resource; asset: Identifier };
   /** In place of the words for none. */
   empty?: ReactNode;
   /** The records; shown where there are any. */
@@ -44,7 +44,7 @@ export function RecordsPanel({ words, list, readOnly, add, whole, empty, childre
       {whole && list.total !== undefined && list.rows && list.total > list.rows.length && (
         <p className="muted">
           {t(recordsWords.more, { shown: formatNumber(list.rows.length), total: formatNumber(list.total) })}{" "}
-          <Link to={`${pathOf(whole.definition, "list")}?filter=${filterOf(whole.asset)}`}>{t(recordsWords.all)}</Link>
+          <Link to={`${pathOf(whole.resource, "list")}?filter=${filterOf(whole.asset)}`}>{t(recordsWords.all)}</Link>
         </p>
       )}
       {adding && add(() => setAdding(false))}

@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<string, string>> = {
 function pathTo({ resource, record_id }: Notice): string | undefined {
   const page = resource === null ? undefined : PAGES[resource];
   if (page) return page;
-  const definition = resources.find(({ name }) => name === resource);
-  if (!definition || !hasPage(definition, "show")) return undefined;
-  return record_id === null ? pathOf(definition, "list") : pathOf(definition, recordVerb(definition, false), record_id);
+  const found = resources.find(({ name }) => name === resource);
+  if (!found || !hasPage(found, "show")) return undefined;
+  return record_id === null ? pathOf(found, "list") : pathOf(found, recordVerb(found, false), record_id);
 }

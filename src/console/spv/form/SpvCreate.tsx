@@ -41,7 +41,7 @@ export function SpvCreate() {
       resource={spv.name}
       mutationOptions={{ onSuccess: done, onError: (error: Error) => notifyFailure(notify, error) }}
     >
-      <PageTitle title={t(spvWords.form.new)} above={<Back definition={spv} />} />
+      <PageTitle title={t(spvWords.form.new)} above={<Back resource={spv} />} />
       {leaving ? (
         <Loading />
       ) : (

@@ -61,7 +61,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
   const { leaving, leave } = useLeaving();
   const number = Number(open);
   const section = SECTIONS[number - 1];
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={spv} error={error} />;
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={spv} error={error} />;
   if (open === "") return <Navigate to={sectionPath(record.id, 1)} replace />;
   if (!section) return <NotFound />;
   if (leaving) return <Loading />;
@@ -77,13 +77,13 @@ function Body({ open, saved, onSaved }: BodyProps) {
     <>
       <PageTitle
         title={titleOf(spv, record)}
-        above={<Back definition={spv} />}
+        above={<Back resource={spv} />}
         actions={
           <>
             <Link className="button" to={pathOf(spv, "show", record.id)}>
               <LayoutDashboard size={16} aria-hidden /> {t(spvWords.form.overview)}
             </Link>
-            <DeleteButton definition={spv} record={record} onDone={leave} />
+            <DeleteButton resource={spv} record={record} onDone={leave} />
           </>
         }
       />
@@ -106,7 +106,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
           ) : (
             <SectionForm {...{ record, section, saved, onSaved, back, next, isLast }} />
           )}
-          {number === 1 && <HistoryPanel definition={spv} id={record.id} />}
+          {number === 1 && <HistoryPanel resource={spv} id={record.id} />}
         </div>
       </div>
     </>

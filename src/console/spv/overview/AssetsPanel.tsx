@@ -1,6 +1,6 @@
 import { Building2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { assets as definition } from "../../../contract/assets/resource";
+import { assets as resource } from "../../../contract/assets/resource";
 import { ASSET_STATUS } from "../../../contract/assets/vocabulary";
 import type { SpvOverview } from "../../../contract/spv/calls";
 import { Panel } from "../../assets/dashboard/Panel";
@@ -17,7 +17,7 @@ type Asset = SpvOverview["assets"][number];
 
 /** Shows the assets of an SPV as small cards that lead to their dashboards, or how it gets one. */
 export function AssetsPanel({ assets }: { assets: readonly Asset[] }) {
-  const maySee = useMay(definition.name, "list");
+  const maySee = useMay(resource.name, "list");
   return (
     <Panel title={t(spvShellWords.overview.assets)}>
       {assets.length === 0 && (
@@ -26,7 +26,7 @@ export function AssetsPanel({ assets }: { assets: readonly Asset[] }) {
           <p>
             <strong>{t(spvShellWords.overview.noAsset)}.</strong>{" "}
             <span className="muted">{t(spvShellWords.overview.noAssetText)}</span>{" "}
-            {maySee && <Link to={pathOf(definition, "list")}>{t(spvShellWords.overview.toAssets)}</Link>}
+            {maySee && <Link to={pathOf(resource, "list")}>{t(spvShellWords.overview.toAssets)}</Link>}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { spv as definition } from "../../../contract/spv/resource";
+import { spv as resource } from "../../../contract/spv/resource";
 import { walletProofRoutes } from "../../../contract/walletProof/routes";
 import { t } from "../../i18n/t";
 import { useMayCall } from "../../kit/useMay";
@@ -13,7 +13,7 @@ export function SpvWallet({ spv }: { spv: RaRecord }) {
   if (spv.wallet_address === undefined) return null;
   return (
     <ProvenWallet
-      resource={definition.name}
+      resource={resource.name}
       spv={spv.id}
       proof={{ wallet_address, wallet_proven_at }}
       mayProve={mayProve}

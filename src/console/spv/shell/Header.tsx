@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import { spv as definition } from "../../../contract/spv/resource";
+import { spv as resource } from "../../../contract/spv/resource";
 import { SPV_ENTITY } from "../../../contract/spv/vocabulary";
 import { ACTIVE_STATUS, COUNTRY } from "../../../contract/vocabulary";
 import { dashboardPath } from "../../assets/dashboard/path";
@@ -28,21 +28,21 @@ const FRESH = 60_000;
 
 /** Heads every page of an SPV: what it is, what it has raised, and the way between its pages. */
 export function Header({ spv, page }: { spv: RaRecord; page: string }) {
-  const mayEdit = useMay(definition.name, "edit");
+  const mayEdit = useMay(resource.name, "edit");
   const { data } = useOverview(spv.id, FRESH);
-  const name = titleOf(definition, spv);
+  const name = titleOf(resource, spv);
   const tabs = useSpvTabs();
   const label = tabs.find((tab) => tab.page === page)?.label;
   useDocumentTitle(label ? `${t(label)} · ${name}` : name);
   return (
     <header className="spv-head">
-      <Back definition={definition} />
+      <Back resource={resource} />
       <div className="page-line">
         <h1>{name}</h1>
         <StatusChip status={spv.status} choices={ACTIVE_STATUS} />
         {mayEdit && (
           <div className="actions">
-            <Link className="button" to={pathOf(definition, "edit", spv.id)}>
+            <Link className="button" to={pathOf(resource, "edit", spv.id)}>
               <Pencil size={16} aria-hidden /> {t(kitWords.record.edit)}
             </Link>
           </div>

@@ -1,7 +1,7 @@
 import { ShowBase, useShowContext } from "react-admin";
 import { Navigate } from "react-router-dom";
 import { RecordFailure } from "../../kit/RecordFailure";
-import { useDefinition } from "../../kit/useDefinition";
+import { useResource } from "../../kit/useResource";
 import { Loading } from "../../screens/Loading";
 import { spvPath } from "./tabs";
 
@@ -9,18 +9,18 @@ import { spvPath } from "./tabs";
 export const inSpvAt = (page: string) => () => <InSpv page={page} />;
 
 function InSpv({ page }: { page: string }) {
-  const definition = useDefinition();
+  const resource = useResource();
   return (
     // The page itself says why there is no record.
-    <ShowBase resource={definition.name} queryOptions={{ onError: () => undefined }}>
+    <ShowBase resource={resource.name} queryOptions={{ onError: () => undefined }}>
       <Lead page={page} />
     </ShowBase>
   );
 }
 
 function Lead({ page }: { page: string }) {
-  const definition = useDefinition();
+  const resource = useResource();
   const { record, error, isPending } = useShowContext();
   if (record) return <Navigate to={spvPath(record.spv_id, page, record.id)} replace />;
-  return isPending || !error ? <Loading /> : <RecordFailure definition={definition} error={error} />;
+  return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
 }

@@ -29,7 +29,7 @@ export function SpvShell(props: Props) {
 
 function Body({ page, children }: Props) {
   const { record, error, isPending } = useShowContext();
-  if (!record) return isPending || !error ? <Loading /> : <RecordFailure definition={spv} error={error} />;
+  if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={spv} error={error} />;
   return (
     <>
       <Header spv={record} page={page} />

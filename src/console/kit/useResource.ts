@@ -3,7 +3,7 @@ import type { Resource } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 
 /** Gives the definition of the resource whose page this is. */
-export function useDefinition(): Resource {
+export function useResource(): Resource {
   const name = useResourceContext();
   if (!name) throw new Error("There is no resource here");
   return resourceNamed(name);
