@@ -22,7 +22,7 @@ const project = (name: string, settings: TestProjectInlineConfiguration["test"])
 });
 
 /** Test files of the console that mock modules: what they mock is loaded for them alone. */
-const MOCKING = ["admin/stock", "onboarding/failing", "onboarding/wallet", "assets/map"].map(
+const MOCKING = ["admin/compose", "admin/stock", "onboarding/failing", "onboarding/wallet", "assets/map"].map(
   (name) => `tests/console/${name}.test.tsx`,
 );
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from "react-admin";
+import { CustomRoutes, localStorageStore } from "react-admin";
 import { createBrowserRouter, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { setMessages } from "../contract/messages";
 import { resources } from "../contract/subjects";
+import { Admin } from "./admin/Admin";
 import { authProvider } from "./api/authProvider";
 import { createDataProvider } from "./api/dataProvider";
 import { http } from "./api/http";
@@ -11,17 +12,14 @@ import { currentAdmin, signOut } from "./api/session";
 import { forgetDrafts } from "./assets/wizard/drafts";
 import { i18nProvider } from "./i18n/provider";
 import { PartsContext } from "./kit/parts";
-import { hasPage } from "./kit/paths";
 import { routerProvider } from "./kit/routerProvider";
-import { titleOf } from "./kit/titleOf";
 import { Shell } from "./layout/Shell";
 import { SIGN_OUT } from "./layout/signOut";
 import { SUBJECT_PARTS } from "./parts";
 import { PUBLIC_PAGES } from "./public";
-import { CONSOLE_ROUTES, fetchPage as fetchPageAt } from "./routes";
-import { BoundaryScreen, RouteErrorScreen } from "./screens/ErrorScreens";
+import { CUSTOM_ROUTES, fetchPage as fetchPageAt, RESOURCES } from "./routes";
+import { RouteErrorScreen } from "./screens/ErrorScreens";
 import { Loading } from "./screens/Loading";
-import { AccessDenied, AccessUnchecked, NotFound } from "./screens/Plain";
 import { FactorGate } from "./session/FactorGate";
 import { LazyWallet } from "./web3/bar/LazyWallet";
 import "./theme/backOffice.css";
@@ -58,32 +56,10 @@ type Router = ReturnType<typeof createBrowserRouter>;
 function Console() {
   const [queryClient] = useState(createQueryClient);
   return (
-    <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, routerProvider, store, queryClient }}>
-      <CoreAdminUI
-        requireAuth
-        disableTelemetry
-        title=""
-        layout={Layout}
-        loading={Loading}
-        catchAll={NotFound}
-        accessDenied={AccessDenied}
-        authenticationError={AccessUnchecked}
-        error={BoundaryScreen}
-      >
-        <CustomRoutes>{CONSOLE_ROUTES}</CustomRoutes>
-        {resources.map((resource) => (
-          // Registers the resource; its pages are among the routes above.
-          <Resource
-            key={resource.name}
-            name={resource.name}
-            recordRepresentation={(record) => titleOf(resource, record)}
-            hasCreate={hasPage(resource, "create")}
-            hasEdit={hasPage(resource, "edit")}
-            hasShow
-          />
-        ))}
-      </CoreAdminUI>
-    </CoreAdminContext>
+    <Admin {...{ dataProvider, authProvider, i18nProvider, routerProvider, store, queryClient }} layout={Layout}>
+      {RESOURCES}
+      <CustomRoutes>{CUSTOM_ROUTES}</CustomRoutes>
+    </Admin>
   );
 }
 

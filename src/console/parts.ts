@@ -29,11 +29,25 @@ const eachOf = <Props>(loads: Readonly<Record<string, Load<Props>>>) =>
 
 /** Makes the parts of a resource. */
 function partsOf(own: ResourceParts): Parts {
-  const { icon, menuMark, above, waiting, rowActions, cells, bulkDelete, bulkActions, bulkEdits, changes, tabs } = own;
+  const {
+    icon,
+    menuMark,
+    above,
+    below,
+    waiting,
+    rowActions,
+    cells,
+    bulkDelete,
+    bulkActions,
+    bulkEdits,
+    changes,
+    tabs,
+  } = own;
   return {
     ...(icon && { icon }),
     ...(menuMark && { menuMark: lazyPart(menuMark) }),
     ...(above && { above: lazyPart(above) }),
+    ...(below && { below }),
     ...(waiting && { waiting: lazyPart(waiting) }),
     ...(rowActions && { rowActions: lazyPart(rowActions) }),
     ...(cells && { cells: eachOf(cells) }),

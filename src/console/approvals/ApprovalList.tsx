@@ -1,11 +1,19 @@
-import { ListPage } from "../kit/ListPage";
+import { DataTable } from "../admin/DataTable";
+import { List } from "../admin/List";
 import "./approvals.css";
-
-const COLUMNS = ["title", "status", "reason", "requested_by_name", "created_at", "expires_at"];
 
 /** The list of requests: their titles say what is asked for, and so stand in full. */
 export const ApprovalList = () => (
   <div className="approval-list">
-    <ListPage columns={COLUMNS} />
+    <List>
+      <DataTable>
+        <DataTable.Col source="title" />
+        <DataTable.Col source="status" />
+        <DataTable.Col source="reason" />
+        <DataTable.Col source="requested_by_name" />
+        <DataTable.Col source="created_at" />
+        <DataTable.Col source="expires_at" />
+      </DataTable>
+    </List>
   </div>
 );

@@ -2,12 +2,12 @@ import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
 import { resources } from "../../contract/subjects";
+import { Show } from "../admin/Show";
 import { nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { hasPage, pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
-import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
 import { formatInstant } from "../kit/values";
 import type { Approval } from "./approval";
@@ -18,9 +18,9 @@ import "./approvals.css";
 
 /** The page of a request: what would happen and why, and its decision. */
 export const ApprovalShow = () => (
-  <ShowPage sections={{}}>
+  <Show>
     <Request />
-  </ShowPage>
+  </Show>
 );
 
 function Request() {

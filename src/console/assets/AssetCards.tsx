@@ -21,7 +21,7 @@ export function AssetCards() {
   return (
     <ul className="asset-cards" aria-busy={!data || isPlaceholderData}>
       {data
-        ? data.map((asset) => <Card key={asset.id} asset={asset} path={open.path(asset.id)} />)
+        ? data.map((asset) => <Card key={asset.id} asset={asset} path={open.path(asset)} />)
         : barsOf(perPage).map((bar) => <li key={bar} className="asset-card bars" />)}
     </ul>
   );

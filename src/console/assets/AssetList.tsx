@@ -1,8 +1,9 @@
 import { LayoutGrid, Rows3 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useStore } from "react-admin";
+import { List } from "../admin/List";
+import { ListContent } from "../admin/ListContent";
 import { t } from "../i18n/t";
-import { ListPage } from "../kit/ListPage";
 import { ViewChoice } from "../kit/ViewChoice";
 import { assetWords } from "./words";
 
@@ -16,10 +17,13 @@ export function AssetList() {
     cards: { icon: LayoutGrid, words: t(assetWords.view.cards) },
   };
   const choice = <ViewChoice label={t(assetWords.view.label)} views={views} view={view} onChoose={setView} />;
-  const cards = (
-    <Suspense fallback={null}>
-      <AssetCards />
-    </Suspense>
+  return (
+    <List actions={choice}>
+      {view === "cards" && (
+        <ListContent>
+          <AssetCards />
+        </ListContent>
+      )}
+    </List>
   );
-  return <ListPage actions={choice} {...(view === "cards" ? { rows: cards } : {})} />;
 }

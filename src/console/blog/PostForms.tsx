@@ -1,6 +1,7 @@
 import type { Field } from "../../contract/fieldRegistry";
-import { CreatePage } from "../kit/CreatePage";
-import { EditPage } from "../kit/EditPage";
+import { Create } from "../admin/Create";
+import { Edit } from "../admin/Edit";
+import { DefinedForm } from "../admin/forms";
 import { FormInput } from "../kit/FormInput";
 import { PostPreview } from "./PostPreview";
 import { KeptSlug, ProposedSlug } from "./SlugInput";
@@ -23,7 +24,15 @@ const keptInput = (field: Field) => {
 };
 
 /** The page that creates a post. */
-export const PostCreate = () => <CreatePage input={newInput} />;
+export const PostCreate = () => (
+  <Create>
+    <DefinedForm input={newInput} />
+  </Create>
+);
 
 /** The page that changes a post. */
-export const PostEdit = () => <EditPage input={keptInput} />;
+export const PostEdit = () => (
+  <Edit>
+    <DefinedForm input={keptInput} />
+  </Edit>
+);

@@ -1,6 +1,7 @@
 import { useRecordContext } from "react-admin";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
-import { ShowPage } from "../kit/ShowPage";
 import { CancellationActions } from "./CancellationActions";
 import { cancellationWords } from "./words";
 
@@ -19,7 +20,11 @@ const SECTIONS = {
 };
 
 /** The page of a request to cancel an order. */
-export const CancellationShow = () => <ShowPage sections={SECTIONS} actions={<Actions />} />;
+export const CancellationShow = () => (
+  <Show actions={<Actions />}>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
+);
 
 function Actions() {
   const request = useRecordContext();

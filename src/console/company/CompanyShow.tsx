@@ -1,7 +1,8 @@
 import { useRecordContext } from "react-admin";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { t } from "../i18n/t";
-import { ShowPage } from "../kit/ShowPage";
 import { OfCompany } from "../onboarding/applications/OfCompany";
 import { CompanyDecisions } from "./CompanyDecisions";
 import { Papers } from "./Papers";
@@ -15,10 +16,12 @@ const SECTIONS = {
 
 /** The page of a company: what it is, whom one reaches, its papers, its bank account, and what is decided on it. */
 export const CompanyShow = () => (
-  <ShowPage sections={SECTIONS} actions={<CompanyDecisions />} below={<Below />}>
+  <Show actions={<CompanyDecisions />}>
     <OfCompany />
     <Reason />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} />
+    <Below />
+  </Show>
 );
 
 /** Why the company has the status that it has. */

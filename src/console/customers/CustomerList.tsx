@@ -2,13 +2,13 @@ import { ListChecks } from "lucide-react";
 import { Link } from "react-router-dom";
 import { customers } from "../../contract/customers/resource";
 import { TODAY_FILTERS } from "../../contract/today/calls";
+import { List } from "../admin/List";
 import { t } from "../i18n/t";
-import { ListPage } from "../kit/ListPage";
 import { filteredPath } from "../kit/paths";
 import { customerWords } from "./words";
 
 /** The list of customers, with a way to those whose KYC waits, the longest first. */
-export const CustomerList = () => <ListPage actions={<QueueLink />} />;
+export const CustomerList = () => <List actions={<QueueLink />} />;
 
 function QueueLink() {
   return (

@@ -2,9 +2,10 @@ import { ChartPie } from "lucide-react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { BankDetailsPanel } from "../bankDetails/BankDetailsPanel";
 import { t } from "../i18n/t";
-import { ShowPage } from "../kit/ShowPage";
 import { valueAt } from "../kit/values";
 import { CustomerNotes } from "./CustomerNotes";
 import { CustomerWallet } from "./CustomerWallet";
@@ -50,9 +51,10 @@ const SECTIONS = {
 
 /** The page of a customer: verification, what they own, who they are, and what has happened. */
 export const CustomerProfile = () => (
-  <ShowPage sections={SECTIONS} display={display} actions={<HoldingsLink />}>
+  <Show actions={<HoldingsLink />}>
     <Overview />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} display={display} />
+  </Show>
 );
 
 function HoldingsLink() {

@@ -3,14 +3,14 @@ import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { portfolioCalls } from "../../contract/customers/portfolioCalls";
 import { customers } from "../../contract/customers/resource";
-import { ChartTable, useHeadings } from "../assets/dashboard/DataTable";
+import { ChartTable, useHeadings } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatPercent } from "../kit/values";
 import { columnsIn, shareOf } from "../reports/columns";
-import { ExportButton } from "../reports/ExportButton";
+import { ExportTableButton } from "../reports/ExportTableButton";
 import type { PortfolioData } from "./usePortfolio";
 import { customerWords } from "./words";
 
@@ -42,7 +42,7 @@ export function HoldingPanels({ customer, investments }: Props) {
         title={t(customerWords.holdings.title)}
         text={t(customerWords.holdings[by])}
         actions={
-          <ExportButton
+          <ExportTableButton
             name={`customer-${customer}-holdings`}
             subject={customers.name}
             {...{ columns, headings, rows }}

@@ -3,7 +3,7 @@ import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { wallet } from "../../contract/wallet/resource";
 import type { TRANSACTION_TYPE } from "../../contract/wallet/vocabulary";
-import { DataTable } from "../assets/dashboard/DataTable";
+import { FigureTable } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
@@ -48,7 +48,7 @@ function Latest({ customer, title, none, type }: Props) {
       actions={isSome && <Link to={filteredPath(wallet, filter)}>{t(customerWords.holdings.all)}</Link>}
     >
       {isSome ? (
-        <DataTable caption={title} columns={columnsFor(type)} rows={data} />
+        <FigureTable caption={title} columns={columnsFor(type)} rows={data} />
       ) : error ? (
         <Notice icon={TriangleAlert} title={t(kitWords.list.failed)} text={failureWords(error)} onRetry={refetch} />
       ) : (

@@ -1,19 +1,14 @@
-import { TriangleAlert } from "lucide-react";
-import { ListBase, type RaRecord, useListContext } from "react-admin";
+import { ListBase, type RaRecord } from "react-admin";
 import { customers } from "../../contract/customers/resource";
 import { distributionLines } from "../../contract/distributions/resource";
 import { PAGE } from "../../contract/limits";
+import { DataTable } from "../admin/DataTable";
+import { FilterForm } from "../admin/FilterForm";
+import { Pagination } from "../admin/Pagination";
 import { t } from "../i18n/t";
-import { kitWords } from "../i18n/words";
-import { Cards } from "../kit/Cards";
-import { NoResults } from "../kit/EmptyState";
-import { FilterBar } from "../kit/FilterBar";
-import { Notice } from "../kit/Notice";
-import { Pages } from "../kit/Pages";
-import { Table } from "../kit/Table";
+import { pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { useNarrow } from "../kit/useNarrow";
-import { type OpenRecord, useOpenRecord } from "../kit/useOpenRecord";
 import { formatNumber } from "../kit/values";
 import { type Distribution, type DistributionLine, everyOf } from "./distribution";
 import { distributionWords } from "./words";
@@ -50,9 +45,9 @@ export function Lines({ distribution, first }: Props) {
             </span>
           )}
         </header>
-        {first === undefined && <FilterBar resource={distributionLines} withoutColumns />}
-        <Rows distribution={distribution} />
-        {first === undefined && <Pages />}
+        {first === undefined && <FilterForm columns={false} />}
+        <Parts distribution={distribution} />
+        {first === undefined && <Pagination />}
       </section>
     </ListBase>
   );
@@ -63,44 +58,23 @@ const COLUMNS = ["user_name", "category", "units", "gross", "withheld", "net", "
 const CARD_COLUMNS = ["user_name", "status", "net", "gross", "withheld", "error"];
 const BANK_COLUMNS = COLUMNS.map((path) => (path === "category" ? "account" : path));
 
-function Rows({ distribution }: { distribution: Distribution }) {
-  const { data, error, isPending, refetch, filterValues } = useListContext();
+function Parts({ distribution }: { distribution: Distribution }) {
   const narrow = useNarrow();
-  const open = useOpenHolder();
-  if (error && !data) {
-    return (
-      <Notice
-        icon={TriangleAlert}
-        title={t(kitWords.list.failed)}
-        text={(error as Error).message}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!isPending && !data?.length) {
-    if (Object.keys(filterValues).length > 0) return <NoResults />;
-    return <p className="muted distribution-none">{t(distributionWords.lines.none)}</p>;
-  }
+  const maySee = useMay(customers.name, "show");
   const columns = narrow ? CARD_COLUMNS : distribution.payout === "bank" ? BANK_COLUMNS : COLUMNS;
-  const paths = columns.flatMap((path) =>
+  const sources = columns.flatMap((path) =>
     path === "units" && distribution.redeemed > 0 ? [path, "redeemed"] : [path],
   );
-  const fields = paths.flatMap((path) => distributionLines.fields.find((field) => field.path === path) ?? []);
-  const shown = { resource: distributionLines, fields, open };
-  return narrow ? <Cards {...shown} /> : <Table {...shown} selectable={false} />;
-}
-
-/** Leads from a part to its holder; to the part itself for those who may not see customers. */
-function useOpenHolder(): OpenRecord {
-  const { data = [] } = useListContext<RaRecord & DistributionLine>();
-  const maySee = useMay(customers.name, "show");
-  const line = useOpenRecord(distributionLines);
-  const holder = useOpenRecord(customers);
-  const userOf = (id: string | number) => data.find((one) => one.id === id)?.user_id ?? id;
-  if (!maySee) return line;
-  return {
-    ...holder,
-    path: (id) => holder.path(userOf(id)),
-    onPress: (event, id) => holder.onPress(event, userOf(id)),
-  };
+  return (
+    <DataTable
+      bulkActionButtons={false}
+      empty={<p className="muted distribution-none">{t(distributionWords.lines.none)}</p>}
+      // A part leads to its holder; to the part itself for those who may not see customers.
+      {...(maySee ? { rowClick: (_id, _resource, { user_id }) => pathOf(customers, "show", user_id) } : {})}
+    >
+      {sources.map((source) => (
+        <DataTable.Col key={source} source={source} />
+      ))}
+    </DataTable>
+  );
 }

@@ -1,12 +1,9 @@
 import { ListBase } from "react-admin";
 import { distributions } from "../../contract/distributions/resource";
 import { PAGE } from "../../contract/limits";
-import { FilterBar } from "../kit/FilterBar";
-import { Pages } from "../kit/Pages";
-import { Rows } from "../kit/Rows";
-
-/** What a row of a list says of a distribution; its kind names the period too. */
-const COLUMNS = ["kind", "record_date", "gross", "net", "paid", "status"];
+import { DataTable } from "../admin/DataTable";
+import { FilterForm } from "../admin/FilterForm";
+import { Pagination } from "../admin/Pagination";
 
 /** Shows the distributions of one SPV, the latest first. */
 export const Runs = ({ spv }: { spv: string | number }) => (
@@ -21,9 +18,16 @@ export const Runs = ({ spv }: { spv: string | number }) => (
     exporter={false}
   >
     <section className="panel list">
-      <FilterBar resource={distributions} withoutColumns />
-      <Rows resource={distributions} columns={COLUMNS} />
-      <Pages />
+      <FilterForm columns={false} />
+      <DataTable>
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="record_date" />
+        <DataTable.Col source="gross" />
+        <DataTable.Col source="net" />
+        <DataTable.Col source="paid" />
+        <DataTable.Col source="status" />
+      </DataTable>
+      <Pagination />
     </section>
   </ListBase>
 );

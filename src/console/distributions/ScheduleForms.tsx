@@ -1,27 +1,39 @@
 import type { RaRecord } from "react-admin";
 import { DISTRIBUTION_FREQUENCY, DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
+import { Create } from "../admin/Create";
+import { DataTable } from "../admin/DataTable";
+import { Edit } from "../admin/Edit";
+import { DefinedForm } from "../admin/forms";
+import { List } from "../admin/List";
 import { inSentence } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { CreatePage } from "../kit/CreatePage";
-import { EditPage } from "../kit/EditPage";
-import { ListPage } from "../kit/ListPage";
 import { formatChoice } from "../kit/values";
 import { spvPath } from "../spv/shell/tabs";
 import { inputOf } from "./inputs";
 import { distributionWords } from "./words";
 
-const COLUMNS = ["spv_id", "kind", "frequency", "next_on", "gross", "active"];
-
-const form = {
-  input: inputOf,
-  next: ({ spv_id }: RaRecord) => spvPath(spv_id, "disturbution"),
-};
+const redirect = (_resource: string, _id: RaRecord["id"], { spv_id }: RaRecord) => spvPath(spv_id, "disturbution");
 
 /** The schedules of all SPVs. */
-export const ScheduleList = () => <ListPage columns={COLUMNS} />;
+export const ScheduleList = () => (
+  <List>
+    <DataTable>
+      <DataTable.Col source="spv_id" />
+      <DataTable.Col source="kind" />
+      <DataTable.Col source="frequency" />
+      <DataTable.Col source="next_on" />
+      <DataTable.Col source="gross" />
+      <DataTable.Col source="active" />
+    </DataTable>
+  </List>
+);
 
 /** The page that adds a schedule; it leads to the page of its SPV. */
-export const ScheduleCreate = () => <CreatePage {...form} />;
+export const ScheduleCreate = () => (
+  <Create redirect={redirect}>
+    <DefinedForm input={inputOf} />
+  </Create>
+);
 
 /** The page that changes a schedule, named by what it prepares. */
 export function ScheduleEdit() {
@@ -30,5 +42,9 @@ export function ScheduleEdit() {
       kind: formatChoice(kind, DISTRIBUTION_KIND),
       often: inSentence(formatChoice(frequency, DISTRIBUTION_FREQUENCY)),
     });
-  return <EditPage {...form} title={title} />;
+  return (
+    <Edit redirect={redirect} title={title}>
+      <DefinedForm input={inputOf} />
+    </Edit>
+  );
 }

@@ -4,13 +4,13 @@ import { income } from "../../contract/income/resource";
 import { ledgerRoutes } from "../../contract/ledger/routes";
 import { PAGE } from "../../contract/limits";
 import { moneyMovements } from "../../contract/movements/resource";
+import { DataTable } from "../admin/DataTable";
+import { Pagination } from "../admin/Pagination";
 import { pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { failureWords } from "../kit/failureWords";
-import { Pages } from "../kit/Pages";
 import { pathOf } from "../kit/paths";
-import { Rows } from "../kit/Rows";
 import { useAnswer } from "../kit/useAnswer";
 import { useMay } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
@@ -56,9 +56,6 @@ export function SpvMoney({ spv }: { spv: string | number }) {
   );
 }
 
-/** What a row says of income; the page is one SPV's. */
-const COLUMNS = ["reference", "property_id", "kind", "period_to", "amount", "received_on", "reversed_by"];
-
 /** Shows the income of one SPV, the latest first. */
 export function SpvIncome({ spv }: { spv: string | number }) {
   return (
@@ -88,8 +85,16 @@ function IncomeRows() {
   if (total === 0) return <p className="muted distribution-none">{t(distributionWords.money.none)}</p>;
   return (
     <>
-      <Rows resource={income} columns={COLUMNS} />
-      <Pages />
+      <DataTable>
+        <DataTable.Col source="reference" />
+        <DataTable.Col source="property_id" />
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="period_to" />
+        <DataTable.Col source="amount" />
+        <DataTable.Col source="received_on" />
+        <DataTable.Col source="reversed_by" />
+      </DataTable>
+      <Pagination />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useRecordContext } from "react-admin";
 import { documents } from "../../contract/documents/resource";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { ShowPage } from "../kit/ShowPage";
 import { DocumentActions } from "./DocumentActions";
 
 const SECTIONS = {
@@ -12,7 +13,11 @@ const SECTIONS = {
 };
 
 /** The page of a document, where it is reviewed and gets a new version. */
-export const DocumentShow = () => <ShowPage sections={SECTIONS} actions={<Actions />} />;
+export const DocumentShow = () => (
+  <Show actions={<Actions />}>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
+);
 
 function Actions() {
   const document = useRecordContext();

@@ -1,13 +1,14 @@
 import { useRecordContext } from "react-admin";
 import { employee } from "../../contract/employees/resource";
 import { employeeRoutes } from "../../contract/employees/routes";
+import { Create, SecondPerson } from "../admin/Create";
+import { Edit } from "../admin/Edit";
+import { DefinedForm } from "../admin/forms";
+import { Show } from "../admin/Show";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { CreatePage, SecondPerson } from "../kit/CreatePage";
-import { EditPage } from "../kit/EditPage";
 import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
-import { ShowPage } from "../kit/ShowPage";
 import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
 import { AccessPanel } from "./AccessPanel";
@@ -19,7 +20,11 @@ import { employeeWords } from "./words";
 const FACTS = ["email", "phone", "role", "join_date"];
 
 /** The page that invites an employee; it says before whether a second person has to agree. */
-export const EmployeeCreate = () => <CreatePage end={<InvitationRule />} />;
+export const EmployeeCreate = () => (
+  <Create>
+    <DefinedForm end={<InvitationRule />} />
+  </Create>
+);
 
 function InvitationRule() {
   const { data } = useAnswer(employeeRoutes.invitationRule, {}, { staleTime: 0 });
@@ -29,17 +34,18 @@ function InvitationRule() {
 
 /** The page that changes an employee, with how they come in and where they are signed in below. */
 export const EmployeeEdit = () => (
-  <EditPage actions={<Actions />}>
+  <Edit actions={<Actions />}>
+    <DefinedForm />
     <Panels />
-  </EditPage>
+  </Edit>
 );
 
 /** The page of an employee for those who may only look. */
 export const EmployeeShow = () => (
-  <ShowPage actions={<Actions />} sections={{}}>
+  <Show actions={<Actions />}>
     <Overview />
     <Panels />
-  </ShowPage>
+  </Show>
 );
 
 function Actions() {

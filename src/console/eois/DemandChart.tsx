@@ -1,7 +1,7 @@
 import { eoiDemand } from "../../contract/eois/calls";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
 import { toneOf } from "../../contract/status";
-import { ChartTable } from "../assets/dashboard/DataTable";
+import { ChartTable } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { t } from "../i18n/t";
 import { formatChoice, formatNumber } from "../kit/values";

@@ -1,13 +1,9 @@
 import { useListContext } from "react-admin";
-import { ListPage } from "../kit/ListPage";
+import { List } from "../admin/List";
 import { DemandBook } from "./DemandBook";
 
 /** The list of expressions of interest; of one asset with the demand for it above. */
-export const EoiList = () => (
-  <ListPage>
-    <Demand />
-  </ListPage>
-);
+export const EoiList = () => <List aside={<Demand />} />;
 
 function Demand() {
   const { filterValues } = useListContext();

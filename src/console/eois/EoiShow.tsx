@@ -3,11 +3,12 @@ import { assets } from "../../contract/assets/resource";
 import { customers } from "../../contract/customers/resource";
 import { eois } from "../../contract/eois/resource";
 import { orders } from "../../contract/orders/resource";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { fieldLabel, nameOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { ReferenceName } from "../kit/ReferenceName";
-import { ShowPage } from "../kit/ShowPage";
 import { formatMoney, formatNumber } from "../kit/values";
 import { EoiActions } from "./EoiActions";
 import { type Eoi, isOpen } from "./eoi";
@@ -18,9 +19,10 @@ const DETAILS = { "Expression of interest": ["notes", "created_at", "updated_at"
 
 /** The page of an expression of interest: whose it is, what it comes to, what is booked, and its order. */
 export const EoiShow = () => (
-  <ShowPage sections={DETAILS} actions={<Actions />}>
+  <Show actions={<Actions />}>
     <Overview />
-  </ShowPage>
+    <SimpleShowLayout sections={DETAILS} />
+  </Show>
 );
 
 function Actions() {

@@ -1,13 +1,9 @@
+import { List } from "../admin/List";
 import { t } from "../i18n/t";
-import { ListPage } from "../kit/ListPage";
 import { feeWords } from "./words";
 import "./fees.css";
 
 /** The list of fee percentages, which says that changing one takes two people. */
 export function FeeList() {
-  return (
-    <ListPage>
-      <p className="muted fee-waits">{t(feeWords.waits)}</p>
-    </ListPage>
-  );
+  return <List aside={<p className="muted fee-waits">{t(feeWords.waits)}</p>} />;
 }

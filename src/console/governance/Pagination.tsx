@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { PageButtons } from "../kit/PageButtons";
 import { formatNumber } from "../kit/values";
 
 interface Props {
@@ -22,29 +22,11 @@ export function Pagination({ label, page, pageSize, total, onPageChange }: Props
   };
   return (
     <nav className="pages" aria-label={label}>
-      <span className="number" aria-live="polite">
-        {t(kitWords.list.range, range)}
-      </span>
-      <span className="turn">
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t(kitWords.list.previous)}
-          disabled={page === 1}
-          onClick={() => onPageChange(page - 1)}
-        >
-          <ChevronLeft size={18} aria-hidden className="mirrored" />
-        </button>
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t(kitWords.list.next)}
-          disabled={page * pageSize >= total}
-          onClick={() => onPageChange(page + 1)}
-        >
-          <ChevronRight size={18} aria-hidden className="mirrored" />
-        </button>
-      </span>
+      <PageButtons
+        range={t(kitWords.list.range, range)}
+        onPrevious={page > 1 ? () => onPageChange(page - 1) : undefined}
+        onNext={page * pageSize < total ? () => onPageChange(page + 1) : undefined}
+      />
     </nav>
   );
 }

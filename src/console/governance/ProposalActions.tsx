@@ -3,9 +3,9 @@ import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { proposals as resource } from "../../contract/governance/resource";
 import { governanceRoutes } from "../../contract/governance/routes";
+import { DeleteButton } from "../admin/DeleteButton";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { DeleteButton } from "../kit/DeleteButton";
 import { useMay, useMayCall } from "../kit/useMay";
 import { useNow } from "../kit/useNow";
 import { spvPath } from "../spv/shell/tabs";
@@ -77,7 +77,11 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
           </button>
         ))}
       {isDraft && (
-        <DeleteButton resource={resource} record={proposal} onDone={() => navigate(spvPath(spv_id, "governance"))} />
+        <DeleteButton
+          resource={resource.name}
+          record={proposal}
+          onDone={() => navigate(spvPath(spv_id, "governance"))}
+        />
       )}
       {Dialog && <Dialog proposal={proposal} onClose={() => setAsking(undefined)} />}
     </div>

@@ -11,11 +11,12 @@ import {
 import { Navigate, useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { proposals as resource } from "../../contract/governance/resource";
+import { FormPageContext } from "../admin/formContext";
+import { DefinedForm } from "../admin/forms";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { notifyFailure } from "../kit/notifyFailure";
 import { RecordFailure } from "../kit/RecordFailure";
-import { RecordForm } from "../kit/RecordForm";
 import { defaultsOf } from "../kit/record";
 import { StaleDialog } from "../kit/StaleDialog";
 import { staleOf } from "../kit/stale";
@@ -44,10 +45,17 @@ function Create() {
   const notify = useNotify();
   const spv = useRecordContext();
   const { leaving, leave } = useLeaving();
-  const check = useMemo(() => creationCheck(resource), []);
-  // Once: the form would begin again with other ones.
-  const defaults = useMemo(() => ({ ...defaultsOf(resource), ...proposalDefaults(spv, Date.now()) }), [spv]);
   const id = spv?.id ?? "";
+  // Once: the form would begin again with other defaults.
+  const page = useMemo(
+    () => ({
+      check: creationCheck(resource),
+      defaultValues: { ...defaultsOf(resource), ...proposalDefaults(spv, Date.now()) },
+      back: spvPath(spv?.id ?? "", "governance"),
+      end: undefined,
+    }),
+    [spv],
+  );
   return (
     <CreateBase
       resource={resource.name}
@@ -65,7 +73,9 @@ function Create() {
       {leaving ? (
         <Loading />
       ) : (
-        <RecordForm check={check} defaultValues={defaults} back={spvPath(id, "governance")} input={inputOf} />
+        <FormPageContext value={page}>
+          <DefinedForm input={inputOf} />
+        </FormPageContext>
       )}
     </CreateBase>
   );
@@ -114,7 +124,7 @@ function Edit() {
       // The page itself says why there is no record.
       queryOptions={{ onError: () => undefined }}
     >
-      {leaving ? <Loading /> : <EditForm page={page} />}
+      {leaving ? <Loading /> : <EditForm back={page} />}
       {conflict && !leaving && (
         <StaleDialog
           resource={resource}
@@ -128,15 +138,20 @@ function Edit() {
   );
 }
 
-function EditForm({ page }: { page: string }) {
+function EditForm({ back }: { back: string }) {
   const { record, error, isPending } = useEditContext();
-  const check = useMemo(() => changeCheck(resource, record ?? {}), [record]);
+  const page = useMemo(
+    () => ({ check: changeCheck(resource, record ?? {}), defaultValues: undefined, back, end: undefined }),
+    [record, back],
+  );
   if (!record) return isPending || !error ? <Loading /> : <RecordFailure resource={resource} error={error} />;
-  if (record.status !== "draft") return <Navigate to={page} replace />;
+  if (record.status !== "draft") return <Navigate to={back} replace />;
   return (
     <>
       <h2 className="governance-title">{t(governanceWords.edit)}</h2>
-      <RecordForm check={check} back={page} input={inputOf} />
+      <FormPageContext value={page}>
+        <DefinedForm input={inputOf} />
+      </FormPageContext>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useRecordContext } from "react-admin";
 import type { invoices } from "../../contract/invoices/resource";
 import type { RecordOf } from "../../contract/resource";
-import { ShowPage } from "../kit/ShowPage";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { SaveInvoiceButton } from "./SaveInvoiceButton";
 
 const SECTIONS = {
@@ -12,7 +13,11 @@ const SECTIONS = {
 };
 
 /** The page of an invoice or a credit note: whom and what it is for, its lines with their tax, and the PDF. */
-export const InvoiceShow = () => <ShowPage sections={SECTIONS} actions={<Save />} />;
+export const InvoiceShow = () => (
+  <Show actions={<Save />}>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
+);
 
 function Save() {
   const invoice = useRecordContext<RecordOf<typeof invoices>>();

@@ -9,6 +9,7 @@ export interface Parts {
   icon?: LucideIcon;
   menuMark?: ComponentType;
   above?: ComponentType;
+  below?: RegExp;
   waiting?: ComponentType;
   rowActions?: ComponentType<{ record: RaRecord }>;
   cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>;

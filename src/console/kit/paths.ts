@@ -2,7 +2,10 @@ import type { Resource, Verbs } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
 
 /** The pages that a resource may have. */
-export type PageVerb = "list" | "create" | "edit" | "show";
+export const PAGE_VERBS = ["list", "create", "edit", "show"] as const;
+
+/** A page that a resource may have. */
+export type PageVerb = (typeof PAGE_VERBS)[number];
 
 /** The verb of the API without which a page makes no sense. */
 const NEEDS = { list: "list", create: "create", edit: "update", show: "list" } as const satisfies Record<

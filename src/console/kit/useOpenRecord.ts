@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import type { RaRecord } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Resource } from "../../contract/resource";
 import { pathOf, recordVerb } from "./paths";
@@ -11,29 +12,32 @@ export interface OpenedFrom {
 
 /** What rows and cards need to lead to their records. */
 export interface OpenRecord {
-  path(id: string | number): string;
+  path(record: RaRecord): string;
   /** What the links carry, so that the record leads back to a list that has no page of its own. */
   state: OpenedFrom | undefined;
   /** Opens a record from a press anywhere on its row, but not from one on something with a meaning of its own. */
-  onPress(event: MouseEvent, id: string | number): void;
+  onPress(event: MouseEvent, record: RaRecord): void;
 }
 
-/** Gives the way from a list to the pages of its records. */
-export function useOpenRecord(resource: Resource): OpenRecord {
+/** Gives the way from a list to the pages of its records, or to what `pathOfRow` says. */
+export function useOpenRecord(
+  resource: Resource,
+  pathOfRow?: (id: RaRecord["id"], resource: string, record: RaRecord) => string,
+): OpenRecord {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const verb = recordVerb(resource, useMay(resource.name, "edit"));
-  const path = (id: string | number) => pathOf(resource, verb, id);
+  const path = (record: RaRecord) => pathOfRow?.(record.id, resource.name, record) ?? pathOf(resource, verb, record.id);
   const state = pathname === pathOf(resource, "list") ? undefined : { from: pathname };
   return {
     path,
     state,
-    onPress(event, id) {
+    onPress(event, record) {
       const meant =
         event.target instanceof Element && event.target.closest("a, button, input, label, select, .row-actions");
       if (meant || window.getSelection()?.toString()) return;
-      if (event.metaKey || event.ctrlKey) window.open(path(id), "_blank");
-      else navigate(path(id), { state });
+      if (event.metaKey || event.ctrlKey) window.open(path(record), "_blank");
+      else navigate(path(record), { state });
     },
   };
 }

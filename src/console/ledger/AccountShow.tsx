@@ -1,19 +1,19 @@
 import { useRecordContext } from "react-admin";
 import { ledgerAccounts } from "../../contract/ledger/resource";
+import { Show } from "../admin/Show";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
 import { FieldView } from "../kit/FieldView";
-import { ShowPage } from "../kit/ShowPage";
 import { Postings } from "./Postings";
 import { ledgerWords } from "./words";
 import "./ledger.css";
 
 /** The page of an account of the ledger: what it holds and its statement, the latest posting first. */
 export const AccountShow = () => (
-  <ShowPage sections={{}}>
+  <Show>
     <Statement />
-  </ShowPage>
+  </Show>
 );
 
 const FACTS = ledgerAccounts.fields.filter(({ path }) => ["balance", "kind", "owner", "updated_at"].includes(path));

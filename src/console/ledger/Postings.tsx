@@ -3,11 +3,11 @@ import { ListBase, type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { ledger, ledgerAccounts, ledgerPostings } from "../../contract/ledger/resource";
 import { PAGE } from "../../contract/limits";
+import { Pagination } from "../admin/Pagination";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FieldView } from "../kit/FieldView";
-import { Pages } from "../kit/Pages";
 import { pathOf } from "../kit/paths";
 import { ledgerWords } from "./words";
 
@@ -50,7 +50,7 @@ export function Postings({ of, id, heading }: Props) {
       <section className="panel list postings">
         <h2>{heading}</h2>
         <Rows of={of} />
-        <Pages />
+        <Pagination />
       </section>
     </ListBase>
   );

@@ -1,6 +1,7 @@
 import { useRecordContext } from "react-admin";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
-import { ShowPage } from "../kit/ShowPage";
 import { Postings } from "./Postings";
 import { ReverseButton } from "./ReverseButton";
 import { ledgerWords } from "./words";
@@ -12,9 +13,10 @@ const SECTIONS = {
 
 /** The page of a transfer of the ledger: what it moved, what it belongs to, and its postings. */
 export const TransferShow = () => (
-  <ShowPage sections={SECTIONS} actions={<ReverseButton />}>
+  <Show actions={<ReverseButton />}>
     <Sides />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
 );
 
 function Sides() {

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
 import { MOVEMENT_NEEDS } from "../../contract/movements/resource";
-import { CreatePage } from "../kit/CreatePage";
+import { Create } from "../admin/Create";
+import { DefinedForm } from "../admin/forms";
 import { FormInput } from "../kit/FormInput";
 
 type Kind = keyof typeof MOVEMENT_NEEDS;
@@ -11,7 +12,9 @@ const PARTICULAR: readonly string[] = Object.values(MOVEMENT_NEEDS).flat();
 
 /** The page that asks for a movement of money: each kind takes what it has to come with. */
 export const MovementCreate = () => (
-  <CreatePage input={(field) => <OfKind key={field.path} field={withoutReversal(field)} />} />
+  <Create>
+    <DefinedForm input={(field) => <OfKind key={field.path} field={withoutReversal(field)} />} />
+  </Create>
 );
 
 /** A transfer is reversed on its page in the ledger. */

@@ -2,8 +2,9 @@ import { Fragment, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
 import { notifications } from "../../contract/notifications/resource";
-import { CreatePage } from "../kit/CreatePage";
-import { EditPage } from "../kit/EditPage";
+import { Create } from "../admin/Create";
+import { Edit } from "../admin/Edit";
+import { DefinedForm } from "../admin/forms";
 import { FormInput } from "../kit/FormInput";
 import { pathOf } from "../kit/paths";
 import { FormButtons, FormEnd } from "./FormButtons";
@@ -34,25 +35,21 @@ const input = (field: Field) => {
   );
 };
 
-/** Leads from a saved form to the notification, where one confirms that it is sent if one asked for that. */
+/** Gives the form, and where it leads once it is saved: to the notification, where one confirms that it is sent. */
 function useForm() {
   const toSend = useRef(false);
+  const ask = (asked: boolean) => {
+    toSend.current = asked;
+  };
   return {
-    input,
-    end: <FormEnd />,
-    buttons: (
-      <FormButtons
-        onAsk={(asked) => {
-          toSend.current = asked;
-        }}
-      />
-    ),
-    next: ({ id }: RaRecord) => pathOf(notifications, "show", id) + (toSend.current ? `?${SEND}` : ""),
+    redirect: (_resource: string, id: RaRecord["id"]) =>
+      pathOf(notifications, "show", id) + (toSend.current ? `?${SEND}` : ""),
+    children: <DefinedForm input={input} end={<FormEnd />} buttons={<FormButtons onAsk={ask} />} />,
   };
 }
 
 /** The page that writes a notification. */
-export const NotificationCreate = () => <CreatePage {...useForm()} />;
+export const NotificationCreate = () => <Create {...useForm()} />;
 
 /** The page that changes a notification which went to nobody yet. */
-export const NotificationEdit = () => <EditPage {...useForm()} />;
+export const NotificationEdit = () => <Edit {...useForm()} />;

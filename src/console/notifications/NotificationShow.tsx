@@ -2,9 +2,10 @@ import { Copy } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { notifications } from "../../contract/notifications/resource";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { pathOf } from "../kit/paths";
-import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
 import { AudienceWords } from "./AudienceWords";
 import { isOpen, type Notification } from "./notification";
@@ -19,9 +20,10 @@ const SECTIONS = { Message: ["body", "channels", "send_at", "created_at"] };
 
 /** The page of a notification: how far it has come, to whom it goes and what it says. */
 export const NotificationShow = () => (
-  <ShowPage actions={<Actions />} sections={SECTIONS} isFixed={(record) => !isOpen(record)}>
+  <Show actions={<Actions />} isFixed={(record) => !isOpen(record)}>
     <State />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
 );
 
 function Actions() {

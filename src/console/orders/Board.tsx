@@ -5,10 +5,10 @@ import { orders } from "../../contract/orders/resource";
 import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { toneOf } from "../../contract/status";
+import { FilterForm } from "../admin/FilterForm";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
-import { FilterBar } from "../kit/FilterBar";
 import { pathOf } from "../kit/paths";
 import { Scroller } from "../kit/Scroller";
 import { formatDate, formatMoney, formatNumber } from "../kit/values";
@@ -27,7 +27,7 @@ const CARDS = 8;
 export function Board({ onShowTable }: { onShowTable: () => void }) {
   return (
     <section className="panel list">
-      <FilterBar resource={WITHOUT_STATUS} withoutColumns />
+      <FilterForm of={WITHOUT_STATUS} columns={false} />
       <Scroller className="board" aria-label={orders.plural}>
         {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
           <Column key={status} status={status} onShowTable={onShowTable} />

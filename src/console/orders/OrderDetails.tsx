@@ -2,13 +2,14 @@ import { RotateCw } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { orders } from "../../contract/orders/resource";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Facts } from "../kit/Facts";
 import { pathOf } from "../kit/paths";
 import { ReferenceName } from "../kit/ReferenceName";
-import { ShowPage } from "../kit/ShowPage";
 import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber } from "../kit/values";
 import { RequestCancellation } from "./Cancellation";
@@ -32,9 +33,10 @@ const DETAILS = {
 
 /** The page of an order: what may come next, its money, documents and times, and what has happened. */
 export const OrderDetails = () => (
-  <ShowPage sections={DETAILS} actions={<RequestCancellation />}>
+  <Show actions={<RequestCancellation />}>
     <OrderDesk />
-  </ShowPage>
+    <SimpleShowLayout sections={DETAILS} />
+  </Show>
 );
 
 function OrderDesk() {

@@ -1,8 +1,8 @@
 import { Rows3, SquareKanban } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Fragment, lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
+import { List } from "../admin/List";
 import { t } from "../i18n/t";
-import { ListPage } from "../kit/ListPage";
 import { ViewChoice } from "../kit/ViewChoice";
 import { orderWords } from "./words";
 import "./list.css";
@@ -15,18 +15,16 @@ type View = "table" | "board";
 export function OrderList() {
   const [view, setView] = useStore<View>("orders.view", "table");
   return (
-    <ListPage
+    <List
       actions={<Views view={view} onChoose={setView} />}
-      {...(view === "board"
-        ? {
-            body: (
-              <Suspense fallback={<section className="panel list board-wait" aria-busy />}>
-                <Board onShowTable={() => setView("table")} />
-              </Suspense>
-            ),
-          }
-        : {})}
-    />
+      {...(view === "board" ? { component: Fragment, filters: false, pagination: false } : {})}
+    >
+      {view === "board" && (
+        <Suspense fallback={<section className="panel list board-wait" aria-busy />}>
+          <Board onShowTable={() => setView("table")} />
+        </Suspense>
+      )}
+    </List>
   );
 }
 

@@ -1,13 +1,11 @@
 import { ListBase, ResourceContextProvider, useListContext, useRecordContext } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { orders } from "../../contract/orders/resource";
+import { DataTable } from "../admin/DataTable";
+import { ExportButton } from "../admin/ExportButton";
+import { FilterForm } from "../admin/FilterForm";
+import { Pagination } from "../admin/Pagination";
 import { pluralOf } from "../i18n/labels";
-import { FilterBar } from "../kit/FilterBar";
-import { ExportButton } from "../kit/ListHead";
-import { Pages } from "../kit/Pages";
-import { Rows } from "../kit/Rows";
-import { useMay } from "../kit/useMay";
-import { useNextPage } from "../kit/useNextPage";
 import { formatNumber } from "../kit/values";
 import { SpvShell } from "../spv/shell/SpvShell";
 
@@ -40,23 +38,19 @@ function Orders() {
 
 function Listing() {
   const { total } = useListContext();
-  const mayExport = useMay(orders.name, "export");
-  useNextPage();
   return (
     <>
       <div className="spv-line">
         <h2>{pluralOf(orders)}</h2>
         {total !== undefined && <span className="count">{formatNumber(total)}</span>}
-        {mayExport && (
-          <div className="actions">
-            <ExportButton resource={orders.name} />
-          </div>
-        )}
+        <div className="actions">
+          <ExportButton />
+        </div>
       </div>
       <section className="panel list">
-        <FilterBar resource={orders} />
-        <Rows resource={orders} columns={orders.columns} />
-        <Pages />
+        <FilterForm />
+        <DataTable />
+        <Pagination />
       </section>
     </>
   );

@@ -1,17 +1,13 @@
 import { notificationRoutes } from "../../contract/notifications/routes";
+import { List } from "../admin/List";
 import { t } from "../i18n/t";
-import { ListPage } from "../kit/ListPage";
 import { useAnswer } from "../kit/useAnswer";
 import { outboxWords } from "./words";
 import "../kit/entries.css";
 import "./outbox.css";
 
 /** The list of outgoing messages, which says where nothing delivers them. */
-export const OutboxList = () => (
-  <ListPage>
-    <Delivery />
-  </ListPage>
-);
+export const OutboxList = () => <List aside={<Delivery />} />;
 
 function Delivery() {
   const { data } = useAnswer(notificationRoutes.delivery);

@@ -5,10 +5,11 @@ import { customers } from "../../contract/customers/resource";
 import type { Field } from "../../contract/fieldRegistry";
 import { notificationRoutes } from "../../contract/notifications/routes";
 import { outbox } from "../../contract/outbox/resource";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { ReferenceName } from "../kit/ReferenceName";
-import { ShowPage } from "../kit/ShowPage";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useMay, useMayCall } from "../kit/useMay";
@@ -26,9 +27,10 @@ export const OutboxShow = () => {
   const display = ({ path }: Field, { user_id }: RaRecord) =>
     path === "user_id" && user_id && mayPeople ? <ReferenceName to={customers.name} id={user_id} link /> : undefined;
   return (
-    <ShowPage actions={<TryAgain />} sections={SECTIONS} display={display}>
+    <Show actions={<TryAgain />}>
       <Reveal />
-    </ShowPage>
+      <SimpleShowLayout sections={SECTIONS} display={display} />
+    </Show>
   );
 };
 

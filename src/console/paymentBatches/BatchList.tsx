@@ -1,5 +1,5 @@
-import { ListPage } from "../kit/ListPage";
+import { List } from "../admin/List";
 import { MakeBatch } from "./MakeBatch";
 
 /** The list of batches of payments, with what makes a new one. */
-export const BatchList = () => <ListPage actions={<MakeBatch primary />} />;
+export const BatchList = () => <List actions={<MakeBatch primary />} />;

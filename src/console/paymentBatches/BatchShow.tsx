@@ -4,9 +4,10 @@ import { useRecordContext, useRefresh } from "react-admin";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { paymentBatchRoutes } from "../../contract/paymentBatches/routes";
 import type { RecordOf } from "../../contract/resource";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { Confirm } from "../kit/Confirm";
-import { ShowPage } from "../kit/ShowPage";
 import { useCall } from "../kit/useCall";
 import { useChange } from "../kit/useChange";
 import { useConsoleProvider } from "../kit/useConsoleProvider";
@@ -28,9 +29,11 @@ const SECTIONS = {
 
 /** The page of a batch: its file, whom the bank should not pay any more, and the outcome of each payment. */
 export const BatchShow = () => (
-  <ShowPage actions={<Actions />} sections={SECTIONS} below={<Payments />}>
+  <Show actions={<Actions />}>
     <Warning />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} />
+    <Payments />
+  </Show>
 );
 
 function Warning() {

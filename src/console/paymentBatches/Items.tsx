@@ -1,10 +1,10 @@
 import { ListBase } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { paymentBatchItems } from "../../contract/paymentBatches/resource";
+import { DataTable } from "../admin/DataTable";
+import { FilterForm } from "../admin/FilterForm";
+import { Pagination } from "../admin/Pagination";
 import { t } from "../i18n/t";
-import { FilterBar } from "../kit/FilterBar";
-import { Pages } from "../kit/Pages";
-import { Rows } from "../kit/Rows";
 import { paymentBatchWords } from "./words";
 
 /** Shows the payments of a batch, one by one. */
@@ -22,9 +22,9 @@ export function Items({ batch }: { batch: number }) {
     >
       <section className="panel list batch-items" aria-label={t(paymentBatchWords.items)}>
         <h2>{t(paymentBatchWords.items)}</h2>
-        <FilterBar resource={paymentBatchItems} withoutColumns />
-        <Rows resource={paymentBatchItems} columns={paymentBatchItems.columns} />
-        <Pages />
+        <FilterForm columns={false} />
+        <DataTable />
+        <Pagination />
       </section>
     </ListBase>
   );

@@ -4,10 +4,11 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
 import { periodRoutes } from "../../contract/periods/routes";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
 import { failureWords } from "../kit/failureWords";
 import { Notice } from "../kit/Notice";
-import { ShowPage } from "../kit/ShowPage";
 import { useAnswer } from "../kit/useAnswer";
 import { useMayCall } from "../kit/useMay";
 import { today } from "../kit/zoned";
@@ -20,9 +21,10 @@ const SECTIONS = { Closing: ["closed_at", "closed_by"] };
 
 /** The page of a month of the books: its trial balance, and how it is closed. */
 export const PeriodShow = () => (
-  <ShowPage actions={<Close />} sections={SECTIONS}>
+  <Show actions={<Close />}>
     <TrialBalance />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
 );
 
 function Close() {

@@ -1,5 +1,6 @@
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
-import { ShowPage } from "../kit/ShowPage";
 import { AllocateButton } from "./AllocateButton";
 import { Allocations } from "./Allocations";
 import { ReturnButton } from "./ReturnButton";
@@ -15,16 +16,17 @@ const SECTIONS = {
 /** The page of a receipt: what came in, what of it is for what, and what is to be done with the rest. */
 export const ReceiptShow = () => {
   return (
-    <ShowPage
+    <Show
       title={({ reference }) => t(receiptWords.title, { reference })}
-      sections={SECTIONS}
       actions={
         <>
           <AllocateButton />
           <ReturnButton />
         </>
       }
-      below={<Allocations />}
-    />
+    >
+      <SimpleShowLayout sections={SECTIONS} />
+      <Allocations />
+    </Show>
   );
 };

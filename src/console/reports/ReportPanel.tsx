@@ -6,7 +6,7 @@ import { Scroller } from "../kit/Scroller";
 import { formatNumber } from "../kit/values";
 import { ColumnHeads } from "./ColumnHeads";
 import { type Column, hasSums } from "./columns";
-import { ExportButton } from "./ExportButton";
+import { ExportTableButton } from "./ExportTableButton";
 import { ReportRows } from "./ReportRows";
 import type { ReportData } from "./reportData";
 import type { Bar } from "./reports";
@@ -57,7 +57,7 @@ export function ReportPanel({
       <header>
         <h2 id={heading}>{title}</h2>
         {data && data.found > 1 && !hasSums(data) && <span className="count">{formatNumber(data.found)}</span>}
-        <ExportButton name={file} rows={data?.rows} {...{ subject, readAll, columns, headings }} />
+        <ExportTableButton name={file} rows={data?.rows} {...{ subject, readAll, columns, headings }} />
         <p className="muted">{text}</p>
       </header>
       {data?.rows.length === 0 ? (

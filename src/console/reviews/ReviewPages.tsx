@@ -1,9 +1,11 @@
 import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import type { Field } from "../../contract/fieldRegistry";
-import { EditPage } from "../kit/EditPage";
+import { Edit } from "../admin/Edit";
+import { DefinedForm } from "../admin/forms";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { FormInput } from "../kit/FormInput";
-import { ShowPage } from "../kit/ShowPage";
 import { ReviewActions } from "./ReviewActions";
 import { ReviewSaid } from "./ReviewSaid";
 import { Stars } from "./Stars";
@@ -24,10 +26,18 @@ const input = (field: Field) =>
 const display = (field: Field, review: RaRecord) => (field.path === "rating" ? <Stars record={review} /> : undefined);
 
 /** The page where a review is read, published or hidden, and answered. */
-export const ReviewEdit = () => <EditPage input={input} actions={<Actions />} />;
+export const ReviewEdit = () => (
+  <Edit actions={<Actions />}>
+    <DefinedForm input={input} />
+  </Edit>
+);
 
 /** The page of a review. */
-export const ReviewShow = () => <ShowPage sections={SECTIONS} display={display} actions={<Actions />} />;
+export const ReviewShow = () => (
+  <Show actions={<Actions />}>
+    <SimpleShowLayout sections={SECTIONS} display={display} />
+  </Show>
+);
 
 function Said() {
   const review = useRecordContext();

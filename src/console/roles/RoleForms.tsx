@@ -3,11 +3,11 @@ import { useInput, useRecordContext } from "react-admin";
 import { useParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import type { Grants } from "../../contract/permissions";
-import { roles } from "../../contract/roles/resource";
+import { Create } from "../admin/Create";
+import { DeleteButton } from "../admin/DeleteButton";
+import { Edit } from "../admin/Edit";
+import { DefinedForm } from "../admin/forms";
 import { t } from "../i18n/t";
-import { CreatePage } from "../kit/CreatePage";
-import { DeleteButton } from "../kit/DeleteButton";
-import { EditPage } from "../kit/EditPage";
 import { CopyRole } from "./CopyRole";
 import { isFixed } from "./fixed";
 import { Holders } from "./Holders";
@@ -18,16 +18,21 @@ import { StartFrom } from "./StartFrom";
 import { roleWords } from "./words";
 
 /** The page that creates a role. */
-export const RoleCreate = () => <CreatePage input={inputWith(<Permissions key="permissions" isNew />)} />;
+export const RoleCreate = () => (
+  <Create>
+    <DefinedForm input={inputWith(<Permissions key="permissions" isNew />)} />
+  </Create>
+);
 
 /** The page that changes a role; of the two whose grants are fixed it only shows them. */
 export function RoleEdit() {
   const { id } = useParams();
   if (isFixed(id)) return <RoleShow />;
   return (
-    <EditPage input={inputWith(<Permissions key="permissions" />)} actions={<Offers />} remove={<Remove />}>
+    <Edit actions={<Offers />} remove={<Remove />}>
+      <DefinedForm input={inputWith(<Permissions key="permissions" />)} />
       <Holders />
-    </EditPage>
+    </Edit>
   );
 }
 
@@ -69,5 +74,5 @@ function Offers() {
 /** A preset role stays. */
 function Remove() {
   const record = useRecordContext();
-  return record && !record.preset ? <DeleteButton resource={roles} record={record} /> : null;
+  return record && !record.preset ? <DeleteButton /> : null;
 }

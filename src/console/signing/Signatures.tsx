@@ -4,12 +4,12 @@ import { ListBase } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { envelopes } from "../../contract/signing/resource";
 import { signingRoutes } from "../../contract/signing/routes";
+import { DataTable } from "../admin/DataTable";
+import { FilterForm } from "../admin/FilterForm";
+import { Pagination } from "../admin/Pagination";
 import { t } from "../i18n/t";
-import { FilterBar } from "../kit/FilterBar";
-import { Pages } from "../kit/Pages";
-import { Rows } from "../kit/Rows";
 import { useMayCall } from "../kit/useMay";
-import { useNextPage } from "../kit/useNextPage";
+import { spvPath } from "../spv/shell/tabs";
 import { envelopesOf } from "./envelope";
 import { StatusCounts } from "./StatusCounts";
 import { signatureWords } from "./words";
@@ -49,13 +49,12 @@ export function Signatures({ spv }: { spv: number }) {
 }
 
 function Listing({ spv }: { spv: number }) {
-  useNextPage();
   const resource = useMemo(() => envelopesOf(spv), [spv]);
   return (
     <section className="panel list">
-      <FilterBar resource={resource} />
-      <Rows resource={resource} columns={resource.columns} />
-      <Pages />
+      <FilterForm of={resource} />
+      <DataTable rowClick={(id) => spvPath(spv, "documents", id)} />
+      <Pagination />
     </section>
   );
 }

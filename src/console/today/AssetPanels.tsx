@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { documents as resource } from "../../contract/documents/resource";
 import { TODAY, TODAY_FILTERS, type TodayBlocks, todayCalls } from "../../contract/today/calls";
-import { DataTable } from "../assets/dashboard/DataTable";
+import { FigureTable } from "../assets/dashboard/FigureTable";
 import { Panel } from "../assets/dashboard/Panel";
 import { dashboardPath } from "../assets/dashboard/path";
 import { t } from "../i18n/t";
@@ -50,7 +50,7 @@ export function DocumentsPanel({ documents: { found, soonest } }: Pick<TodayBloc
       text={t(todayWords.documents[name], { found: formatNumber(found), shown: soonest.length, days: TODAY.documents })}
       actions={<Link to={ALL}>{t(reportWords.all)}</Link>}
     >
-      {found > 0 && <DataTable caption={t(todayWords.documents.title)} columns={COLUMNS} rows={soonest} />}
+      {found > 0 && <FigureTable caption={t(todayWords.documents.title)} columns={COLUMNS} rows={soonest} />}
     </Panel>
   );
 }

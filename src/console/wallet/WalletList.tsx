@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useGetOne, useListContext } from "react-admin";
 import { customers } from "../../contract/customers/resource";
 import { walletRoutes } from "../../contract/wallet/routes";
+import { List } from "../admin/List";
 import { t } from "../i18n/t";
 import { Facts } from "../kit/Facts";
-import { ListPage } from "../kit/ListPage";
 import { ReferenceName } from "../kit/ReferenceName";
 import { useMay, useMayCall } from "../kit/useMay";
 import { formatMoney } from "../kit/values";
@@ -14,11 +14,7 @@ import { walletWords } from "./words";
 import "./wallet.css";
 
 /** The list of wallet transactions: a customer's statement once one is chosen. */
-export const WalletList = () => (
-  <ListPage actions={<RecordDeposit />}>
-    <Holder />
-  </ListPage>
-);
+export const WalletList = () => <List actions={<RecordDeposit />} aside={<Holder />} />;
 
 const useCustomer = (): string | undefined => {
   const { user_id } = useListContext().filterValues;

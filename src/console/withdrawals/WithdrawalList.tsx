@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paymentBatches } from "../../contract/paymentBatches/resource";
 import { walletRoutes } from "../../contract/wallet/routes";
+import { List } from "../admin/List";
 import { pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
-import { ListPage } from "../kit/ListPage";
 import { pathOf } from "../kit/paths";
 import { useMayCall } from "../kit/useMay";
 import { WithdrawalForm } from "./WithdrawalForm";
@@ -13,7 +13,7 @@ import { withdrawalWords } from "./words";
 
 /** The list of withdrawals, with the way to the batches that pay them and the request for a new one. */
 export const WithdrawalList = () => (
-  <ListPage
+  <List
     actions={
       <>
         <Batches />

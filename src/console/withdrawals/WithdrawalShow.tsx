@@ -1,6 +1,7 @@
 import { useRecordContext } from "react-admin";
+import { Show } from "../admin/Show";
+import { SimpleShowLayout } from "../admin/SimpleShowLayout";
 import { t } from "../i18n/t";
-import { ShowPage } from "../kit/ShowPage";
 import { WithdrawalActions } from "./WithdrawalActions";
 import { withdrawalWords } from "./words";
 
@@ -10,7 +11,11 @@ const SECTIONS = {
 };
 
 /** The page of a withdrawal, with what can be done with it. */
-export const WithdrawalShow = () => <ShowPage actions={<Actions />} sections={SECTIONS} />;
+export const WithdrawalShow = () => (
+  <Show actions={<Actions />}>
+    <SimpleShowLayout sections={SECTIONS} />
+  </Show>
+);
 
 function Actions() {
   const record = useRecordContext();

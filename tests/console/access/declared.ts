@@ -1,7 +1,6 @@
 import { defaultRouteOf, endpointOf, hasPage, type PageVerb, pathOf } from "../../../src/console/kit/paths";
 import type { Action as Asked } from "../../../src/console/kit/useMay";
 import { CUSTOM_PAGES } from "../../../src/console/parts";
-import { CONSOLE_ROUTES } from "../../../src/console/routes";
 import type { CustomPage } from "../../../src/console/subject";
 import {
   ACTIONS,
@@ -14,6 +13,7 @@ import {
 import type { Resource } from "../../../src/contract/resource";
 import { isExtension } from "../../../src/contract/resourceCalls";
 import { resources } from "../../../src/contract/subjects";
+import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
 import { marksOf } from "./roles";
 
 const ACTION: Readonly<Record<Asked, Action>> = {

@@ -5,8 +5,8 @@ import type { AuthProvider } from "react-admin";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { expect } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import { CONSOLE_ROUTES } from "../../../src/console/routes";
 import { AccessDenied } from "../../../src/console/screens/Plain";
+import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
 import { mount } from "../kit/mount";
 
 /** How the console asks what one may do. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CONSOLE_ROUTES } from "../../../src/console/routes";
+import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
 import { mount } from "../kit/mount";
 
 vi.mock("../../../src/console/features/index", async () => {

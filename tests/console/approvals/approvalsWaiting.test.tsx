@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
+import { Edit } from "../../../src/console/admin/Edit";
 import { markWaiting } from "../../../src/console/api/waiting";
 import { ApprovalBanner } from "../../../src/console/approvals/ApprovalBanner";
-import { EditPage } from "../../../src/console/kit/EditPage";
 import { useChange } from "../../../src/console/kit/useChange";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
@@ -21,7 +21,7 @@ function editFee(provider: NonNullable<Parameters<typeof mount>[1]>["provider"])
   return mount(
     <>
       <Routes>
-        <Route path="/fee-management/:id/*" element={<EditPage />} />
+        <Route path="/fee-management/:id/*" element={<Edit />} />
         <Route path="*" element={null} />
       </Routes>
       <Toasts />

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { CancellationActions } from "../../../src/console/cancellations/CancellationActions";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { cancellationRoutes } from "../../../src/contract/cancellations/routes";
 import { mount } from "../kit/mount";
@@ -97,7 +97,7 @@ test("the list starts with what is pending, leads to the orders, and lets only a
   const getList = vi.fn(async () => ({ data: [request], total: 1 }));
   const getMany = async () => ({ data: [{ id: 7 }] });
   const may = (action: string) => action !== "approve";
-  mount(<ListPage />, { resource: "cancellations", path: "/cancel", provider: { getList, getMany }, may });
+  mount(<List />, { resource: "cancellations", path: "/cancel", provider: { getList, getMany }, may });
   const link = await screen.findByRole("link", { name: "Order 7" });
   expect(link.getAttribute("href")).toBe("/orders/order-details/7");
   expect(getList).toHaveBeenCalledWith(

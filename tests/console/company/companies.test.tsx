@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
 import { BulkApproval } from "../../../src/console/company/BulkApproval";
 import { CompanyActions } from "../../../src/console/company/CompanyActions";
 import { CompanyShow } from "../../../src/console/company/CompanyShow";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { companyRoutes } from "../../../src/contract/company/routes";
@@ -209,7 +209,7 @@ test("several companies are approved one by one, each with its outcome", async (
   const decideCompany = vi.fn(async ({ params: { id } }: Sent) => {
     if (id === 2) throw new ApiError("This company is already approved", { status: 409, code: "conflict" });
   });
-  mount(<ListPage />, {
+  mount(<List />, {
     resource: "company",
     provider: { getList: async () => ({ data: rows, total: 3 }), [companyRoutes.decide.on]: decideCompany },
   });

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
 import { EmployeeActions } from "../../../src/console/employees/EmployeeActions";
 import { EmployeeCreate, EmployeeEdit, EmployeeShow } from "../../../src/console/employees/EmployeePages";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { employeeRoutes } from "../../../src/contract/employees/routes";
@@ -123,7 +123,7 @@ test.each([
 });
 
 test("the list says who has a second factor and who is invited", async () => {
-  mount(<ListPage />, {
+  mount(<List />, {
     resource: "employee",
     provider: {
       getList: async () => ({ data: [invited, { ...working, id: 6, name: "Cora Sample" }], total: 2 }),

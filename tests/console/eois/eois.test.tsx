@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
 import { MoveDialog } from "../../../src/console/assets/MoveDialog";
 import { DemandBook } from "../../../src/console/eois/DemandBook";
 import { EoiActions } from "../../../src/console/eois/EoiActions";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { assetRoutes } from "../../../src/contract/assets/routes";
 import { eoiRoutes } from "../../../src/contract/eois/routes";
@@ -211,7 +211,7 @@ test("several are rejected with one reason, each outcome is told, and what is le
     getMany: async () => ({ data: [] }),
     [eoiRoutes.decide.on]: decideEoi,
   };
-  mount(<ListPage />, { resource: "eois", provider: provider as never, may: (action) => action !== "delete" });
+  mount(<List />, { resource: "eois", provider: provider as never, may: (action) => action !== "delete" });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
   const [button] = await screen.findAllByRole("button", { name: "Decide" });
   await userEvent.click(button as HTMLElement);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { List } from "../../../src/console/admin/List";
 import { FieldView } from "../../../src/console/kit/FieldView";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
 import { icon, optional } from "../../../src/contract/fields";
 import { CATALOGUE_ICON } from "../../../src/contract/icons";
@@ -52,7 +52,7 @@ test("a list shows the uploaded icon, else the symbol, else the first letter", a
     { id: 2, name: "Pool", icon: null, symbol: "waves" },
     { id: 3, name: "Garden", icon: null, symbol: null },
   ];
-  mount(<ListPage />, { resource: "amenities", provider: { getList: async () => ({ data, total: 3 }) } });
+  mount(<List />, { resource: "amenities", provider: { getList: async () => ({ data, total: 3 }) } });
   const linkOf = (name: string) => screen.getByRole("link", { name });
   await screen.findByRole("link", { name: "Lift" });
   expect(linkOf("Lift").querySelector("img")?.getAttribute("src")).toContain("/api/files/lift.webp");

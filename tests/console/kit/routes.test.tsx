@@ -4,10 +4,10 @@ import { Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { defaultRouteOf, hasPage, pathOf } from "../../../src/console/kit/paths";
 import { CUSTOM_PAGES } from "../../../src/console/parts";
-import { CONSOLE_ROUTES } from "../../../src/console/routes";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { portfolioRoutes } from "../../../src/contract/customers/portfolioRoutes";
 import { resources } from "../../../src/contract/subjects";
+import { CONSOLE_ROUTES } from "./consoleRoutes";
 import { mount } from "./mount";
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
 import { ReviewEdit, ReviewShow } from "../../../src/console/reviews/ReviewPages";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
@@ -36,7 +36,7 @@ const provider = {
 };
 
 function open(page: "list" | "edit" | "show", { provider: verbs = {}, ...around }: Around = {}) {
-  const Page = { list: ListPage, edit: ReviewEdit, show: ReviewShow }[page];
+  const Page = { list: List, edit: ReviewEdit, show: ReviewShow }[page];
   const getList = vi.fn(async () => ({ data: [review], total: 1 }));
   mount(
     <>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
 import { Changes } from "../../../src/console/approvals/ChangesTable";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { RoleCreate, RoleEdit } from "../../../src/console/roles/RoleForms";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { roleRoutes } from "../../../src/contract/roles/routes";
@@ -126,7 +126,7 @@ test("a change of a role that waits is told above its form", async () => {
 });
 
 test("the list marks preset roles and leads from each to its copy", async () => {
-  mount(<ListPage />, { resource: "roles", path: "/roles", provider: { ...silent, getList: roles } });
+  mount(<List />, { resource: "roles", path: "/roles", provider: { ...silent, getList: roles } });
   expect((await screen.findAllByText("Preset", { selector: ".tag" })).length).toBe(1);
   expect((await screen.findByRole("link", { name: "Copy role: Helper" })).getAttribute("href")).toBe(
     "/roles/create?copy=9",

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { ApiError } from "../../../src/console/api/failure";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { SettingCreate, SettingEdit } from "../../../src/console/settings/SettingForms";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { mount } from "../kit/mount";
@@ -83,7 +83,7 @@ test("an amount is shown grouped while it is not typed, and the form begins unch
 
 test("the list says what a known setting is, and shows its value by its kind", async () => {
   const data = [bonus, { id: 8, name: "house_rules", value: "No shoes.", version: 1 }];
-  mount(<ListPage />, { resource: "settings", provider: { getList: async () => ({ data, total: 2 }) } });
+  mount(<List />, { resource: "settings", provider: { getList: async () => ({ data, total: 2 }) } });
   const row = within(await screen.findByRole("row", { name: /referral_bonus Referral bonus/ }));
   expect(row.getByText("₹ 1,25,000.00")).toBeDefined();
   expect(screen.getByRole("link", { name: "house_rules" })).toBeDefined();

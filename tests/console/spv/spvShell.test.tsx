@@ -6,10 +6,10 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { SpvOrders } from "../../../src/console/orders/SpvOrders";
-import { CONSOLE_ROUTES } from "../../../src/console/routes";
 import { inSpvAt } from "../../../src/console/spv/shell/InSpv";
 import { SpvShell } from "../../../src/console/spv/shell/SpvShell";
 import { spvRoutes } from "../../../src/contract/spv/routes";
+import { CONSOLE_ROUTES } from "../kit/consoleRoutes";
 import { mount } from "../kit/mount";
 import { absent, open } from "./spvAround";
 

@@ -13,7 +13,7 @@ import { useMayCall } from "../../kit/useMay";
 import { formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { assetWords } from "../words";
-import { DataTable } from "./DataTable";
+import { FigureTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const HELD = columnsIn(assetCalls.closing.answer.shape.held.element);
@@ -57,7 +57,7 @@ export function ClosingPanel({ asset }: { asset: Identifier }) {
       {held.length > 0 && (
         <>
           <h3>{t(assetWords.closing.held)}</h3>
-          <DataTable caption={t(assetWords.closing.held)} columns={HELD} rows={held} />
+          <FigureTable caption={t(assetWords.closing.held)} columns={HELD} rows={held} />
           <Retry asset={asset} />
         </>
       )}

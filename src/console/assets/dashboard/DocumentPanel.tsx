@@ -5,11 +5,11 @@ import { documents as resource } from "../../../contract/documents/resource";
 import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
-import { ExportButton } from "../../reports/ExportButton";
+import { ExportTableButton } from "../../reports/ExportTableButton";
 import { wizardPath } from "../wizard/path";
 import { assetWords } from "../words";
-import { DataTable, useHeadings } from "./DataTable";
 import type { Dashboard } from "./data";
+import { FigureTable, useHeadings } from "./FigureTable";
 import { Panel } from "./Panel";
 
 // The key alone: the tabs themselves are heavy.
@@ -31,7 +31,7 @@ export function DocumentPanel({ asset, documents }: { asset: number; documents: 
         <>
           <Link to={wizardPath(asset, TAB)}>{t(assetWords.dashboard.documents.all)}</Link>
           {soonest.length > 0 && (
-            <ExportButton
+            <ExportTableButton
               name={`asset-${asset}-documents`}
               subject={resource.name}
               columns={COLUMNS}
@@ -43,7 +43,7 @@ export function DocumentPanel({ asset, documents }: { asset: number; documents: 
       }
     >
       {soonest.length > 0 && (
-        <DataTable caption={t(assetWords.dashboard.documents.title)} columns={COLUMNS} rows={soonest} />
+        <FigureTable caption={t(assetWords.dashboard.documents.title)} columns={COLUMNS} rows={soonest} />
       )}
     </Panel>
   );

@@ -3,8 +3,8 @@ import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { type Column, columnsIn } from "../../reports/columns";
 import { assetWords } from "../words";
-import { DataTable } from "./DataTable";
 import type { Dashboard } from "./data";
+import { FigureTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.investors.shape.largest.element);
@@ -25,7 +25,7 @@ export function InvestorPanel({ investors: { number, largest } }: Pick<Dashboard
       title={title}
       text={t(number > largest.length ? assetWords.dashboard.investors.largest : assetWords.dashboard.investors.text)}
     >
-      {number > 0 && <DataTable caption={title} columns={isNamed ? COLUMNS : COLUMNS.map(nameless)} rows={largest} />}
+      {number > 0 && <FigureTable caption={title} columns={isNamed ? COLUMNS : COLUMNS.map(nameless)} rows={largest} />}
     </Panel>
   );
 }

@@ -2,10 +2,10 @@ import { assetCalls } from "../../../contract/assets/calls";
 import { t } from "../../i18n/t";
 import { formatDate, formatMoney } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
-import { ExportButton } from "../../reports/ExportButton";
+import { ExportTableButton } from "../../reports/ExportTableButton";
 import { assetWords } from "../words";
-import { ChartTable, useHeadings } from "./DataTable";
 import type { Dashboard } from "./data";
+import { ChartTable, useHeadings } from "./FigureTable";
 import { LineChart } from "./LineChart";
 import { Panel } from "./Panel";
 
@@ -27,7 +27,7 @@ export function RaisePanel({ asset, raise }: { asset: number; raise: Dashboard["
       title={title}
       text={t(assetWords.dashboard.raise[per])}
       actions={
-        <ExportButton
+        <ExportTableButton
           name={`asset-${asset}-raise`}
           subject="assets"
           columns={COLUMNS}

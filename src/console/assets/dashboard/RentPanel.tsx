@@ -6,11 +6,11 @@ import { kitWords } from "../../i18n/words";
 import { filteredPath } from "../../kit/paths";
 import { formatDate, formatMoney, formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
-import { ExportButton } from "../../reports/ExportButton";
+import { ExportTableButton } from "../../reports/ExportTableButton";
 import { assetWords } from "../words";
-import { ChartTable, useHeadings } from "./DataTable";
 import type { Dashboard } from "./data";
 import { Fact } from "./FactPanels";
+import { ChartTable, useHeadings } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(assetCalls.dashboard.answer.shape.rent.unwrap().shape.tenants.element);
@@ -27,7 +27,7 @@ export function RentPanel({ asset, rent }: { asset: number; rent: NonNullable<Da
         <>
           <Link to={filteredPath(resource, { property_id: asset })}>{t(assetWords.dashboard.rent.all)}</Link>
           {tenants.length > 0 && (
-            <ExportButton
+            <ExportTableButton
               name={`asset-${asset}-rent`}
               subject={resource.name}
               columns={COLUMNS}

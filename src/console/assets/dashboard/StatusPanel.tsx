@@ -5,8 +5,8 @@ import { t } from "../../i18n/t";
 import { formatChoice, formatNumber } from "../../kit/values";
 import { columnsIn, shareOf } from "../../reports/columns";
 import { assetWords } from "../words";
-import { ChartTable } from "./DataTable";
 import type { Dashboard } from "./data";
+import { ChartTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(reportCalls.pipeline.answer.shape.statuses.shape.rows.element);

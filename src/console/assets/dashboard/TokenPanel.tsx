@@ -3,8 +3,8 @@ import { t } from "../../i18n/t";
 import { formatNumber } from "../../kit/values";
 import { columnsIn } from "../../reports/columns";
 import { assetWords } from "../words";
-import { ChartTable } from "./DataTable";
 import type { Dashboard } from "./data";
+import { ChartTable } from "./FigureTable";
 import { Panel } from "./Panel";
 import { StackedBar } from "./StackedBar";
 

@@ -7,7 +7,7 @@ import { useMay } from "../../kit/useMay";
 import { columnsIn } from "../../reports/columns";
 import type { ReportData } from "../../reports/reportData";
 import { assetWords } from "../words";
-import { DataTable } from "./DataTable";
+import { FigureTable } from "./FigureTable";
 import { Panel } from "./Panel";
 
 const COLUMNS = columnsIn(
@@ -41,7 +41,7 @@ export function ValuationPanel({ asset }: { asset: number }) {
       }
     >
       {data.length > 0 && (
-        <DataTable
+        <FigureTable
           caption={t(assetWords.dashboard.valuations.title)}
           columns={COLUMNS}
           rows={data as ReportData["rows"]}

@@ -1,6 +1,7 @@
 import { useRecordContext } from "react-admin";
+import { Show } from "../../admin/Show";
+import { SimpleShowLayout } from "../../admin/SimpleShowLayout";
 import { t } from "../../i18n/t";
-import { ShowPage } from "../../kit/ShowPage";
 import { InvoiceButton } from "./InvoiceButton";
 import { PaymentsPanel } from "./PaymentsPanel";
 import { Tokens } from "./Tokens";
@@ -40,10 +41,12 @@ const SECTIONS = {
 
 /** The page of an application: who wants what tokenised on which terms, and what was paid for it. */
 export const ApplicationShow = () => (
-  <ShowPage sections={SECTIONS} actions={<InvoiceButton />} below={<PaymentsPanel />}>
+  <Show actions={<InvoiceButton />}>
     <Reason />
     <Tokens />
-  </ShowPage>
+    <SimpleShowLayout sections={SECTIONS} />
+    <PaymentsPanel />
+  </Show>
 );
 
 /** Why the company of the application was rejected. */

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { EditBase, type RaRecord, useEditContext } from "react-admin";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { spv } from "../../../contract/spv/resource";
+import { DeleteButton } from "../../admin/DeleteButton";
 import { Heading } from "../../assets/wizard/Heading";
 import { t } from "../../i18n/t";
 import { Back } from "../../kit/Back";
-import { DeleteButton } from "../../kit/DeleteButton";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { PageTitle } from "../../kit/PageTitle";
 import { pathOf } from "../../kit/paths";
@@ -83,7 +83,7 @@ function Body({ open, saved, onSaved }: BodyProps) {
             <Link className="button" to={pathOf(spv, "show", record.id)}>
               <LayoutDashboard size={16} aria-hidden /> {t(spvWords.form.overview)}
             </Link>
-            <DeleteButton resource={spv} record={record} onDone={leave} />
+            <DeleteButton onDone={leave} />
           </>
         }
       />

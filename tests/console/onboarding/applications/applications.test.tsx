@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { Show } from "../../../../src/console/admin/Show";
 import { ApiError } from "../../../../src/console/api/failure";
-import { ShowPage } from "../../../../src/console/kit/ShowPage";
 import { Toasts } from "../../../../src/console/layout/Toasts";
 import { ApplicationShow } from "../../../../src/console/onboarding/applications/ApplicationShow";
 import { OfCompany } from "../../../../src/console/onboarding/applications/OfCompany";
@@ -215,9 +215,9 @@ test.each([
   ["17700.00", "first payment has arrived"],
 ])("a company that comes from an application with %s received says so", async (received, words) => {
   mount(
-    <ShowPage>
+    <Show>
       <OfCompany />
-    </ShowPage>,
+    </Show>,
     {
       resource: "company",
       path: "/company/7/show",

@@ -2,46 +2,46 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Suspense } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Field, FieldKind } from "../../contract/fieldRegistry";
-import { sortable } from "../../contract/lists";
+import type { FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { barsOf } from "./bars";
+import { barsOf } from "../kit/bars";
+import { useParts } from "../kit/parts";
+import { titleOf } from "../kit/titleOf";
+import { useAfterRows } from "../kit/useAfterRows";
+import type { OpenRecord } from "../kit/useOpenRecord";
+import { useResource } from "../kit/useResource";
+import type { Column } from "./column";
 import { ListCell } from "./ListCell";
-import { useParts } from "./parts";
 import { RowTitle } from "./RowTitle";
-import { titleOf } from "./titleOf";
-import { useAfterRows } from "./useAfterRows";
-import type { OpenRecord } from "./useOpenRecord";
 
 interface Props {
-  resource: Resource;
-  fields: readonly Field[];
+  columns: readonly Column[];
   open: OpenRecord;
   selectable: boolean;
 }
 
 const AT_END: readonly FieldKind[] = ["integer", "money", "percent"];
-const sideOf = ({ kind }: Field) => (AT_END.includes(kind) ? "end" : undefined);
+const sideOf = ({ kind }: Column) => (AT_END.includes(kind) ? "end" : undefined);
 
 /** Shows rows as a table; while the first ones load, as bars of the same height. */
-export function Table({ resource, fields, open, selectable }: Props) {
+export function Table({ columns, open, selectable }: Props) {
   const { data, perPage, isPlaceholderData } = useListContext();
-  const { rowActions } = useParts(resource.name);
+  const { rowActions } = useParts(useResource().name);
   return (
     <div className="scroller">
       <table className="table" aria-busy={!data || isPlaceholderData}>
-        <Head resource={resource} fields={fields} selectable={selectable} />
+        <Head columns={columns} selectable={selectable} />
         <tbody>
           {data
-            ? data.map((record) => <Row key={record.id} {...{ resource, fields, open, selectable, record }} />)
+            ? data.map((record) => <Row key={record.id} {...{ columns, open, selectable, record }} />)
             : barsOf(perPage).map((bar) => (
                 <tr key={bar} className="bars">
                   {selectable && <td />}
-                  {fields.map((field) => (
-                    <td key={field.path}>
+                  {columns.map(({ path }) => (
+                    <td key={path}>
                       <span />
                     </td>
                   ))}
@@ -54,15 +54,16 @@ export function Table({ resource, fields, open, selectable }: Props) {
   );
 }
 
-function Row({ resource, fields, open, selectable, record }: Props & { record: RaRecord }) {
+function Row({ columns, open, selectable, record }: Props & { record: RaRecord }) {
+  const resource = useResource();
   const { selectedIds, onToggleItem } = useListContext();
   const { rowActions: Actions } = useParts(resource.name);
   const after = useAfterRows();
   const selected = selectedIds.includes(record.id);
-  const lead = leadOf(resource, fields);
+  const lead = leadOf(resource, columns);
   return (
     // The first cell holds a link for the keyboard; pressing the row is a convenience for the pointer.
-    <tr onClick={(event) => open.onPress(event, record.id)} className={selected ? "selected" : undefined}>
+    <tr onClick={(event) => open.onPress(event, record)} className={selected ? "selected" : undefined}>
       {selectable && (
         <td className="check">
           <input
@@ -73,14 +74,14 @@ function Row({ resource, fields, open, selectable, record }: Props & { record: R
           />
         </td>
       )}
-      {fields.map((field) => (
-        <td key={field.path} className={sideOf(field)}>
-          {field === lead ? (
-            <Link className="lead" to={open.path(record.id)} state={open.state}>
-              <RowTitle resource={resource} field={field} record={record} />
+      {columns.map((column) => (
+        <td key={column.path} className={sideOf(column)}>
+          {column === lead ? (
+            <Link className="lead" to={open.path(record)} state={open.state}>
+              <RowTitle column={column} record={record} />
             </Link>
           ) : (
-            <ListCell resource={resource} field={field} record={record} />
+            <ListCell column={column} record={record} />
           )}
         </td>
       ))}
@@ -93,10 +94,9 @@ function Row({ resource, fields, open, selectable, record }: Props & { record: R
   );
 }
 
-function Head({ resource, fields, selectable }: Omit<Props, "open">) {
+function Head({ columns, selectable }: Omit<Props, "open">) {
   const { data = [], sort, setSort, selectedIds, onSelect } = useListContext();
-  const { rowActions } = useParts(resource.name);
-  const canSort = sortable(resource);
+  const { rowActions } = useParts(useResource().name);
   const ids = data.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (
@@ -114,26 +114,26 @@ function Head({ resource, fields, selectable }: Omit<Props, "open">) {
             />
           </th>
         )}
-        {fields.map((field) => {
-          const sorted = sort.field === field.path ? sort.order : undefined;
+        {columns.map((column) => {
+          const sorted = column.sortBy !== undefined && sort.field === column.sortBy ? sort.order : undefined;
           const Arrow = sorted === "ASC" ? ArrowUp : ArrowDown;
           return (
             <th
-              key={field.path}
+              key={column.path}
               scope="col"
-              className={sideOf(field)}
+              className={sideOf(column)}
               aria-sort={sorted && (sorted === "ASC" ? "ascending" : "descending")}
             >
-              {canSort.includes(field.path) ? (
+              {column.sortBy === undefined ? (
+                fieldLabel(column)
+              ) : (
                 <button
                   type="button"
-                  onClick={() => setSort({ field: field.path, order: sorted === "ASC" ? "DESC" : "ASC" })}
+                  onClick={() => setSort({ field: column.sortBy ?? "id", order: sorted === "ASC" ? "DESC" : "ASC" })}
                 >
-                  {fieldLabel(field)}
+                  {fieldLabel(column)}
                   <Arrow size={14} aria-hidden className={sorted ? "shown" : "hint"} />
                 </button>
-              ) : (
-                fieldLabel(field)
               )}
             </th>
           );
@@ -148,5 +148,5 @@ function Head({ resource, fields, selectable }: Omit<Props, "open">) {
   );
 }
 
-const leadOf = ({ title }: Resource, fields: readonly Field[]) =>
-  fields.find(({ path }) => path === title) ?? fields[0];
+const leadOf = ({ title }: Resource, columns: readonly Column[]) =>
+  columns.find(({ path }) => path === title) ?? columns[0];

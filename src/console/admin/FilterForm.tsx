@@ -1,27 +1,43 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { ColumnChoice } from "./ColumnChoice";
-import { FilterInputs } from "./FilterInputs";
+import { FilterInputs } from "../kit/FilterInputs";
+import { useResource } from "../kit/useResource";
+import { ColumnsButton } from "./ColumnsButton";
 
 interface Props {
-  resource: Resource;
-  /** There are no columns to choose. */
-  withoutColumns?: boolean;
+  /** In place of the definition of the list's resource. */
+  of?: Resource;
+  /** Whether columns can be chosen. */
+  columns?: boolean;
+  /** Inputs of react-admin's, in place of the filters of the definition. */
+  children?: ReactNode;
 }
 
+const LiveForm = lazy(() => import("./LiveForm").then(({ LiveForm: loaded }) => ({ default: loaded })));
+
 /** Shows the search and the filters of a list in one line, and lets its columns be chosen. */
-export function FilterBar({ resource, withoutColumns = false }: Props) {
+export function FilterForm({ of, columns = true, children }: Props) {
+  const here = useResource();
+  const resource = of ?? here;
   const { filter = {}, filterValues, setFilters } = useListContext();
   const change = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = filterValues;
     setFilters(value === undefined || value === "" ? rest : { ...rest, [name]: value });
   };
 
+  if (children)
+    return (
+      <div className="filters">
+        <Suspense fallback={null}>
+          <LiveForm>{children}</LiveForm>
+        </Suspense>
+      </div>
+    );
   return (
     <div className="filters">
       {resource.search.length > 0 && (
@@ -37,7 +53,7 @@ export function FilterBar({ resource, withoutColumns = false }: Props) {
         onChange={change}
         onClear={() => setFilters({}, [])}
       />
-      {!withoutColumns && <ColumnChoice resource={resource} />}
+      {columns && <ColumnsButton />}
     </div>
   );
 }

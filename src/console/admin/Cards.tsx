@@ -1,23 +1,22 @@
 import { Suspense } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Field } from "../../contract/fieldRegistry";
 import { sortable } from "../../contract/lists";
-import type { Resource } from "../../contract/resource";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { barsOf } from "./bars";
-import { FieldView } from "./FieldView";
+import { barsOf } from "../kit/bars";
+import { FieldView } from "../kit/FieldView";
+import { useParts } from "../kit/parts";
+import { useAfterRows } from "../kit/useAfterRows";
+import type { OpenRecord } from "../kit/useOpenRecord";
+import { useResource } from "../kit/useResource";
+import type { Column } from "./column";
 import { ListCell } from "./ListCell";
-import { useParts } from "./parts";
 import { RowTitle } from "./RowTitle";
-import { useAfterRows } from "./useAfterRows";
-import type { OpenRecord } from "./useOpenRecord";
 
 interface Props {
-  resource: Resource;
-  fields: readonly Field[];
+  columns: readonly Column[];
   open: OpenRecord;
 }
 
@@ -25,31 +24,32 @@ interface Props {
 const VALUES = 4;
 
 /** Shows rows as cards, for a window too narrow for a table. */
-export function Cards({ resource, fields, open }: Props) {
+export function Cards({ columns, open }: Props) {
+  const resource = useResource();
   const { data, perPage, isPlaceholderData } = useListContext();
   const { rowActions: Actions } = useParts(resource.name);
   const after = useAfterRows();
-  const lead = fields.find(({ path }) => path === resource.title) ?? fields[0];
-  const states = fields.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
+  const lead = columns.find(({ path }) => path === resource.title) ?? columns[0];
+  const states = columns.filter(({ kind, path }) => kind === "choice" && path.endsWith("status"));
   const status = states.find(({ path }) => path === "status") ?? states[0];
-  const rest = fields.filter((field) => field !== lead && field !== status).slice(0, VALUES);
+  const rest = columns.filter((column) => column !== lead && column !== status).slice(0, VALUES);
   return (
     <>
-      <SortChoice resource={resource} fields={fields} />
+      <SortChoice columns={columns} />
       <ul className="cards" aria-busy={!data || isPlaceholderData}>
         {!data && barsOf(perPage).map((bar) => <li key={bar} className="card bars" />)}
         {data?.map((record) => (
           <li key={record.id} className="card">
-            <Link to={open.path(record.id)} state={open.state} className="lead">
-              {lead && <RowTitle resource={resource} field={lead} record={record} />}
+            <Link to={open.path(record)} state={open.state} className="lead">
+              {lead && <RowTitle column={lead} record={record} />}
             </Link>
-            {status && <FieldView record={record} field={status} compact />}
+            {status?.field && <FieldView record={record} field={status.field} compact />}
             <dl>
-              {rest.map((field) => (
-                <div key={field.path}>
-                  <dt>{fieldLabel(field)}</dt>
+              {rest.map((column) => (
+                <div key={column.path}>
+                  <dt>{fieldLabel(column)}</dt>
                   <dd>
-                    <ListCell resource={resource} field={field} record={record} />
+                    <ListCell column={column} record={record} />
                   </dd>
                 </div>
               ))}
@@ -66,12 +66,13 @@ export function Cards({ resource, fields, open }: Props) {
   );
 }
 
-function SortChoice({ resource, fields }: Omit<Props, "open">) {
+function SortChoice({ columns }: Omit<Props, "open">) {
+  const resource = useResource();
   const { sort, setSort } = useListContext();
-  const able = sortable(resource);
   // What the rows are sorted by now is offered too, though no card may show it.
   const offered = resource.fields.filter(
-    (field) => able.includes(field.path) && (fields.includes(field) || field.path === sort.field),
+    ({ path }) =>
+      sortable(resource).includes(path) && (path === sort.field || columns.some(({ sortBy }) => sortBy === path)),
   );
   return (
     <label className="filter sort">

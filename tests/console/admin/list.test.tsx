@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { List } from "../../../src/console/admin/List";
 import { BulkError } from "../../../src/console/api/bulk";
 import { ApiError } from "../../../src/console/api/failure";
-import { ListPage } from "../../../src/console/kit/ListPage";
 import { Toasts } from "../../../src/console/layout/Toasts";
-import { mount } from "./mount";
+import { mount } from "../kit/mount";
 
 const rows = [
   { id: 1, name: "Pool times", value: "closed", updated_at: "2026-11-21T05:00:00Z" },
@@ -19,7 +19,7 @@ function list(
 ) {
   const page = (
     <>
-      <ListPage />
+      <List />
       <Toasts />
     </>
   );

@@ -1,12 +1,14 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useListContext } from "react-admin";
 import { PAGE } from "../../contract/limits";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { formatNumber } from "./values";
+import { PageButtons } from "../kit/PageButtons";
+import { formatNumber } from "../kit/values";
+import { useNextPage } from "./useNextPage";
 
-/** Turns the pages of a list and sets how many rows one has. */
-export function Pages() {
+/** Turns the pages of a list and sets how many rows one has; the next page is fetched while this one is read. */
+export function Pagination() {
+  useNextPage();
   const { data, total, page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
   if (!data?.length) return null;
   const from = (page - 1) * perPage + 1;
@@ -26,29 +28,11 @@ export function Pages() {
           ))}
         </select>
       </label>
-      <span className="number" aria-live="polite">
-        {t(total === undefined ? kitWords.list.rangeOpen : kitWords.list.range, range)}
-      </span>
-      <span className="turn">
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t(kitWords.list.previous)}
-          disabled={!hasPreviousPage}
-          onClick={() => setPage(page - 1)}
-        >
-          <ChevronLeft size={18} aria-hidden className="mirrored" />
-        </button>
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t(kitWords.list.next)}
-          disabled={!hasNextPage}
-          onClick={() => setPage(page + 1)}
-        >
-          <ChevronRight size={18} aria-hidden className="mirrored" />
-        </button>
-      </span>
+      <PageButtons
+        range={t(total === undefined ? kitWords.list.rangeOpen : kitWords.list.range, range)}
+        onPrevious={hasPreviousPage ? () => setPage(page - 1) : undefined}
+        onNext={hasNextPage ? () => setPage(page + 1) : undefined}
+      />
     </nav>
   );
 }

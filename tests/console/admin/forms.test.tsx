@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CreatePage } from "../../../src/console/kit/CreatePage";
-import { EditPage } from "../../../src/console/kit/EditPage";
+import { Create } from "../../../src/console/admin/Create";
+import { Edit } from "../../../src/console/admin/Edit";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "./mount";
+import { mount } from "../kit/mount";
 
 const company = {
   id: 7,
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const edit = (provider: object) =>
-  mount(<EditPage />, {
+  mount(<Edit />, {
     resource: "company",
     path: "/edit-company/7",
     route: "/edit-company/:id/*",
@@ -84,7 +84,7 @@ test("a record that cannot be read says why", async () => {
 
 test("a new record takes the defaults, empties become null, and it leads to its page", async () => {
   const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } }));
-  const router = mount(<CreatePage />, {
+  const router = mount(<Create />, {
     resource: "company",
     path: "/add-company",
     route: "/add-company/*",

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shows rows under the words of their columns; what is too wide scrolls. */
-export function DataTable({ caption, columns, rows }: Props) {
+export function FigureTable({ caption, columns, rows }: Props) {
   const headings = useHeadings(columns);
   return (
     <Scroller aria-label={caption}>
@@ -45,7 +45,7 @@ export function ChartTable(props: Props) {
   return (
     <details className="chart-table">
       <summary>{t(assetWords.dashboard.asTable)}</summary>
-      <DataTable {...props} />
+      <FigureTable {...props} />
     </details>
   );
 }

@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { type Identifier, useDeleteMany, useListContext, useNotify, useRefresh } from "react-admin";
-import type { Resource } from "../../contract/resource";
 import type { Tone } from "../../contract/status";
 import { BulkError, type Outcome } from "../api/bulk";
 import { isUndecided } from "../api/idempotency";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Confirm } from "./Confirm";
-import { Dialog } from "./Dialog";
-import { failureWords } from "./failureWords";
-import { titleOf } from "./titleOf";
-import { useWritten } from "./useWritten";
-import "./bulk.css";
+import { Confirm } from "../kit/Confirm";
+import { Dialog } from "../kit/Dialog";
+import { failureWords } from "../kit/failureWords";
+import { titleOf } from "../kit/titleOf";
+import { useResource } from "../kit/useResource";
+import { useWritten } from "../kit/useWritten";
+import "../kit/bulk.css";
 
 /** Deletes the selected rows after asking; where some could not be, it tells of each, and they stay selected. */
-export function BulkDelete({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+export function BulkDelete({ onClose }: { onClose: () => void }) {
+  const resource = useResource();
   const notify = useNotify();
   const refresh = useRefresh();
   const written = useWritten(resource);

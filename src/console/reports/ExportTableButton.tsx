@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Gives every row of a table as a CSV, to those who may export. */
-export function ExportButton({ name, subject, columns, headings, rows, readAll }: Props) {
+export function ExportTableButton({ name, subject, columns, headings, rows, readAll }: Props) {
   const notify = useNotify();
   const [isRunning, setRunning] = useState(false);
   const mayExport = useMay(subject, "export");

@@ -1,13 +1,12 @@
 import { Columns3 } from "lucide-react";
-import type { Resource } from "../../contract/resource";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { useColumns } from "./useColumns";
 
 /** Lets the person hide columns of a list; the choice stays in the browser. */
-export function ColumnChoice({ resource }: { resource: Resource }) {
-  const { all, isShown, toggle } = useColumns(resource);
+export function ColumnsButton() {
+  const { all, isShown, toggle } = useColumns();
   return (
     <details
       className="popover wide-only"
@@ -24,9 +23,9 @@ export function ColumnChoice({ resource }: { resource: Resource }) {
         <Columns3 size={16} aria-hidden />
       </summary>
       <div className="popover-body">
-        {all.slice(1).map((field) => (
-          <label key={field.path}>
-            <input type="checkbox" checked={isShown(field)} onChange={() => toggle(field)} /> {fieldLabel(field)}
+        {all.slice(1).map((column) => (
+          <label key={column.path}>
+            <input type="checkbox" checked={isShown(column)} onChange={() => toggle(column)} /> {fieldLabel(column)}
           </label>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { EmptyState } from "../../../src/console/kit/EmptyState";
+import { Empty } from "../../../src/console/admin/Empty";
 import type { Resource } from "../../../src/contract/resource";
 import { resourceNamed } from "../../../src/contract/resourceNamed";
-import { mount } from "./mount";
+import { mount } from "../kit/mount";
 
 const NOUNS: ReadonlyArray<[one: string, many: string, add?: string, path?: string]> = [
   ["Asset", "Assets", "Add New Asset", "/assets/add-asset"],
@@ -24,7 +24,7 @@ const definitionOf = (one: string, many: string, add?: string): Resource => {
 };
 
 test.each(NOUNS)("an empty list of %s says so in the words of the specification", async (one, many, add, path) => {
-  mount(<EmptyState resource={definitionOf(one, many, add)} />);
+  mount(<Empty of={definitionOf(one, many, add)} />);
   expect(await screen.findByRole("heading", { name: `No ${one} available` })).toBeDefined();
   expect(screen.getByText(`There are no ${many} available at the moment.`)).toBeDefined();
   if (add) expect((await screen.findByRole("link", { name: add })).getAttribute("href")).toBe(path);
@@ -37,7 +37,7 @@ test.each(["assets", "orders", "spv", "features"])("the definition of %s has the
 });
 
 test("nobody is offered to add what they may not create", async () => {
-  mount(<EmptyState resource={resourceNamed("assets")} />, { may: (action) => action !== "create" });
+  mount(<Empty of={resourceNamed("assets")} />, { may: (action) => action !== "create" });
   await screen.findByRole("heading", { name: "No Asset available" });
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { Edit } from "../../../src/console/admin/Edit";
 import { ApiError } from "../../../src/console/api/failure";
-import { EditPage } from "../../../src/console/kit/EditPage";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import { mount } from "./mount";
+import { mount } from "../kit/mount";
 
 const base = { id: 7, uuid: "u", name: "Pool", value: "open", version: 3 };
 const current = { ...base, name: "Pool times", value: "closed", version: 4 };
@@ -14,7 +14,7 @@ const stale = new ApiError("Somebody else changed this record", { status: 409, c
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const editAt = (update: (...args: never[]) => Promise<unknown>) =>
-  mount(<EditPage />, {
+  mount(<Edit />, {
     resource: "settings",
     path: "/settings/7",
     route: "/settings/:id/*",

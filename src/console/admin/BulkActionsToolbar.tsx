@@ -1,16 +1,17 @@
 import { Trash2, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useListContext } from "react-admin";
-import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { useParts } from "./parts";
-import { useMay } from "./useMay";
+import { useParts } from "../kit/parts";
+import { useMay } from "../kit/useMay";
+import { useResource } from "../kit/useResource";
 
 const BulkDelete = lazy(() => import("./BulkDelete").then(({ BulkDelete: loaded }) => ({ default: loaded })));
 
-/** Says how many rows are selected, and offers what the subject can do with several, and to delete them. */
-export function SelectionBar({ resource }: { resource: Resource }) {
+/** Says how many rows are selected, and offers what the subject can do with several and to delete them, or its children. */
+export function BulkActionsToolbar({ children }: { children?: ReactNode }) {
+  const resource = useResource();
   const { selectedIds, onUnselectItems } = useListContext();
   const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = useParts(resource.name);
   const mayDelete = useMay(resource.name, "delete") && bulkDelete && resource.api.remove !== undefined;
@@ -19,8 +20,8 @@ export function SelectionBar({ resource }: { resource: Resource }) {
   return (
     <div className="selection" role="status">
       <strong>{t(kitWords.list.selected, { smart_count: selectedIds.length })}</strong>
-      <Suspense fallback={null}>{Actions && <Actions />}</Suspense>
-      {mayDelete && (
+      <Suspense fallback={null}>{children ?? (Actions && <Actions />)}</Suspense>
+      {mayDelete && !children && (
         <button type="button" className="button danger" onClick={() => setAsking(true)}>
           <Trash2 size={16} aria-hidden /> {t(kitWords.list.bulkDelete)}
         </button>
@@ -28,9 +29,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
       <button type="button" className="button quiet" onClick={() => onUnselectItems()}>
         <X size={16} aria-hidden /> {t(kitWords.list.unselect)}
       </button>
-      <Suspense fallback={null}>
-        {asking && <BulkDelete resource={resource} onClose={() => setAsking(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{asking && <BulkDelete onClose={() => setAsking(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,27 +1,34 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { type RaRecord, useDelete, useNotify, useRedirect } from "react-admin";
+import { type RaRecord, useDelete, useNotify, useRecordContext, useRedirect } from "react-admin";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
-import type { Resource } from "../../contract/resource";
 import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Confirm } from "./Confirm";
-import { ReasonEntry } from "./entries/ReasonEntry";
-import { pathOf } from "./paths";
-import { titleOf } from "./titleOf";
-import { useMay } from "./useMay";
-import { useWritten } from "./useWritten";
+import { Confirm } from "../kit/Confirm";
+import { ReasonEntry } from "../kit/entries/ReasonEntry";
+import { pathOf } from "../kit/paths";
+import { titleOf } from "../kit/titleOf";
+import { useMay } from "../kit/useMay";
+import { useResource } from "../kit/useResource";
+import { useWritten } from "../kit/useWritten";
 
 interface Props {
-  resource: Resource;
-  record: RaRecord;
+  /** The record and its resource, where they are not those of the page. */
+  record?: RaRecord;
+  resource?: string;
   /** Leads to the list in another way than a plain redirect. */
   onDone?: (path: string) => void;
 }
 
-/** Deletes a record after asking and leads to its list; nothing where it is not permitted. */
-export function DeleteButton({ resource, record, onDone }: Props) {
+/** Deletes the record after asking and leads to its list; nothing where it is not permitted. */
+export function DeleteButton(props: Props) {
+  const record = useRecordContext(props);
+  return record ? <ButtonOf {...props} record={record} /> : null;
+}
+
+function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord }) {
+  const resource = useResource(name);
   const notify = useNotify();
   const written = useWritten(resource);
   const redirect = useRedirect();

@@ -1,22 +1,30 @@
 import { Plus, SearchX } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { msg } from "../../contract/language/message";
 import type { Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
-import { Notice } from "./Notice";
-import { pathOf } from "./paths";
-import { useMay } from "./useMay";
+import { Notice } from "../kit/Notice";
+import { pathOf } from "../kit/paths";
+import { useMay } from "../kit/useMay";
+import { useResource } from "../kit/useResource";
 
 /** Says that a list has no records at all, in the words of specification §2; only some offer to add one. */
-export function EmptyState({ resource }: { resource: Resource }) {
+export function Empty({ of }: { of?: Resource }) {
+  const here = useResource(of?.name);
+  const resource = of ?? here;
   const mayCreate = useMay(resource.name, "create");
   const { one, many, add } = resource.empty ?? { one: resource.label, many: resource.plural };
   return (
-    <Notice icon={Stack} title={t(kitWords.empty.title, { one })} text={t(kitWords.empty.text, { many })}>
+    <Notice
+      icon={Stack}
+      title={t(kitWords.empty.title, { one: msg(one) })}
+      text={t(kitWords.empty.text, { many: msg(many) })}
+    >
       {add && mayCreate && (
         <Link className="button primary" to={pathOf(resource, "create")}>
-          <Plus size={16} aria-hidden /> {add}
+          <Plus size={16} aria-hidden /> {t(add)}
         </Link>
       )}
     </Notice>

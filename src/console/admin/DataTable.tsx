@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { type RaRecord, useListContext } from "react-admin";
+import { useParts } from "../kit/parts";
+import { useMay } from "../kit/useMay";
+import { useNarrow } from "../kit/useNarrow";
+import { useOpenRecord } from "../kit/useOpenRecord";
+import { useResource } from "../kit/useResource";
+import { BulkActionsToolbar } from "./BulkActionsToolbar";
+import { Cards } from "./Cards";
+import { type ColumnProps, columnsOf } from "./column";
+import { ListContent } from "./ListContent";
+import { Table } from "./Table";
+import { useColumns } from "./useColumns";
+
+interface Props {
+  /** `<DataTable.Col>` for each column; those of the definition without. */
+  children?: ReactNode;
+  /** What can be done with the selected rows, in place of what the subject offers; with `false` none can be selected. */
+  bulkActionButtons?: ReactNode;
+  /** Gives the address that a row leads to, in place of the page of its record. */
+  rowClick?: (id: RaRecord["id"], resource: string, record: RaRecord) => string;
+  /** In place of what is said of a list without any records. */
+  empty?: ReactNode;
+}
+
+/** Shows the rows of a list as a table, or as cards where the window is narrow, or why there are none. */
+export function DataTable({ children, bulkActionButtons, rowClick, empty }: Props) {
+  const resource = useResource();
+  const { selectedIds } = useListContext();
+  const { shown } = useColumns(columnsOf(resource, children));
+  const narrow = useNarrow();
+  const open = useOpenRecord(resource, rowClick);
+  const selectable = useSelectable(bulkActionButtons);
+  return (
+    <>
+      {/* It stays while what it works on leaves the filter. */}
+      {selectedIds.length > 0 && !narrow && bulkActionButtons !== false && (
+        <BulkActionsToolbar>{bulkActionButtons}</BulkActionsToolbar>
+      )}
+      <ListContent {...(empty === undefined ? {} : { empty })}>
+        {narrow ? <Cards columns={shown} open={open} /> : <Table columns={shown} open={open} selectable={selectable} />}
+      </ListContent>
+    </>
+  );
+}
+
+/** Declares a column, as react-admin's does; the table reads what it is given. */
+DataTable.Col = (_: ColumnProps): ReactNode => null;
+
+/** Tells whether something can be done with selected rows. */
+function useSelectable(own: ReactNode): boolean {
+  const resource = useResource();
+  const { bulkDelete = true, bulkActions, bulkEdits = resource.name } = useParts(resource.name);
+  const mayDelete = useMay(resource.name, "delete") && resource.api.remove !== undefined;
+  const mayEdit = useMay(bulkEdits, "edit");
+  if (own !== undefined) return own !== false;
+  return (bulkDelete && mayDelete) || (mayEdit && bulkActions !== undefined);
+}

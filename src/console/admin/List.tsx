@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { ListBase, type ListBaseProps } from "react-admin";
+import { PAGE } from "../../contract/limits";
+import { useResource } from "../kit/useResource";
+import { DataTable } from "./DataTable";
+import { FilterForm } from "./FilterForm";
+import { ListActions } from "./ListActions";
+import { Pagination } from "./Pagination";
+
+interface Props extends Omit<ListBaseProps, "title" | "children" | "render" | "aside" | "filters" | "pagination"> {
+  /** In place of the plural of the resource. */
+  title?: string;
+  /** Buttons before "Export" and "New". */
+  actions?: ReactNode;
+  /** Between the head and the rows: tabs, sums. */
+  aside?: ReactNode;
+  /** Inputs in place of the filters of the definition; none with `false`. */
+  filters?: ReactNode;
+  pagination?: ReactNode;
+  /** In place of the panel around filters, rows and pages. */
+  component?: ComponentType<{ children: ReactNode }>;
+  /** The rows, in place of the table of the definition's columns. */
+  children?: ReactNode;
+}
+
+/**
+ * The list page of a resource with the props of react-admin's; whatever is not given is drawn from the definition.
+ *
+ * `<List />` is the whole page. Rows of one's own are its children:
+ * `<List><DataTable><DataTable.Col source="name" /></DataTable></List>`.
+ */
+export function List({ title, actions, aside, component, children, filters, pagination, ...props }: Props) {
+  const resource = useResource(props.resource);
+  const Component = component ?? Panel;
+  return (
+    <ListBase
+      resource={resource.name}
+      perPage={PAGE.size}
+      sort={resource.sort}
+      debounce={300}
+      exporter={false}
+      {...(resource.narrowed ? { filterDefaultValues: resource.narrowed } : {})}
+      {...props}
+    >
+      <ListActions title={title}>{actions}</ListActions>
+      {aside}
+      <Component>
+        {filters === undefined ? <FilterForm /> : filters !== false && <FilterForm>{filters}</FilterForm>}
+        {children ? <Suspense fallback={null}>{children}</Suspense> : <DataTable />}
+        {pagination === undefined ? <Pagination /> : pagination}
+      </Component>
+    </ListBase>
+  );
+}
+
+const Panel = ({ children }: { children: ReactNode }) => <section className="panel list">{children}</section>;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useListContext } from "react-admin";
+import { pluralOf } from "../i18n/labels";
+import { PageTitle } from "../kit/PageTitle";
+import { useResource } from "../kit/useResource";
+import { formatNumber } from "../kit/values";
+import { CreateButton } from "./CreateButton";
+import { ExportButton } from "./ExportButton";
+
+interface Props {
+  /** In place of the plural of the resource. */
+  title?: string | undefined;
+  /** Buttons before "Export" and "New". */
+  children?: ReactNode;
+}
+
+/** Heads a list: its name, how many records there are, and what one can do with all of them. */
+export function ListActions({ title, children }: Props) {
+  const resource = useResource();
+  const { total } = useListContext();
+  return (
+    <PageTitle
+      title={title ?? pluralOf(resource)}
+      aside={total !== undefined && <span className="count">{formatNumber(total)}</span>}
+      actions={
+        <>
+          {children}
+          <ExportButton />
+          <CreateButton />
+        </>
+      }
+    />
+  );
+}
