@@ -35,6 +35,8 @@ const inBrowser: TestProjectInlineConfiguration["test"] = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devApi(), ...(isSsrBuild ? [] : [lighter(), firstPage(), compress(NONCE), weight()])],
   html: { cspNonce: NONCE },
+  // Catalogues of languages, as languages/<tag>.json.
+  publicDir: "src/public",
   server: { host: process.env.HOST ?? "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }

@@ -2,7 +2,6 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify, useRecordContext, useRedirect } from "react-admin";
 import { guardOfVerb } from "../../contract/approvals/guardedWrites";
-import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Confirm } from "../kit/Confirm";
@@ -55,7 +54,7 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
       {asking && (
         <Confirm
           title={t(kitWords.record.deleteTitle, { name: titleOf(resource, record) })}
-          text={t(waits ? approvalWords.deleteText : kitWords.record.deleteText)}
+          text={t(waits ? kitWords.approval.deleteText : kitWords.record.deleteText)}
           action={t(kitWords.record.delete)}
           pending={isPending}
           onConfirm={() => remove()}
@@ -64,7 +63,7 @@ function ButtonOf({ record, resource: name, onDone }: Props & { record: RaRecord
           {waits && (
             <div className="dialog-form">
               <ReasonEntry
-                label={t(approvalWords.reasonOptional)}
+                label={t(kitWords.approval.reasonOptional)}
                 maxLength={2000}
                 value={reason}
                 onChange={setReason}

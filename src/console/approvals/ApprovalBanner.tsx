@@ -3,6 +3,7 @@ import type { Identifier } from "react-admin";
 import { Link } from "react-router-dom";
 import { approvals } from "../../contract/approvals/resource";
 import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { pathOf } from "../kit/paths";
 import { formatInstant } from "../kit/values";
 import { useWaiting } from "./useWaiting";
@@ -12,10 +13,10 @@ import "./approvals.css";
 /** Says on the page of a record that a write waits for a second person, and leads to the request; else nothing. */
 export function ApprovalBanner({ resource, id }: { resource: string; id: Identifier }) {
   return useWaiting(resource, id).map((request) => (
-    <aside key={request.id} className="panel approval-banner" aria-label={t(approvalWords.waits)}>
+    <aside key={request.id} className="panel approval-banner" aria-label={t(kitWords.approval.waits)}>
       <Hourglass size={18} aria-hidden />
       <div>
-        <strong>{t(approvalWords.waits)}</strong>
+        <strong>{t(kitWords.approval.waits)}</strong>
         <p>{request.title}</p>
         <small className="muted">
           {t(approvalWords.by, {

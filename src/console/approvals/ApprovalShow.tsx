@@ -31,7 +31,7 @@ function Request() {
       <Facts
         facts={{
           [t(approvalWords.about)]: <Subject request={request} />,
-          [t(approvalWords.kind)]: SENSITIVE_ACTION[request.action],
+          [t(approvalWords.kind)]: t(SENSITIVE_ACTION[request.action]),
           [t(approvalWords.requestedBy)]: request.requested_by_name ?? t(approvalWords.platform),
           [t(approvalWords.requestedAt)]: formatInstant(request.created_at),
         }}

@@ -29,7 +29,7 @@ function Decided({ request: { status, decided_by_name, decided_at, decision_reas
   return (
     <>
       <p>
-        <strong>{APPROVAL_STATUS[status]}</strong>{" "}
+        <strong>{t(APPROVAL_STATUS[status])}</strong>{" "}
         <span className="muted">
           {decided_by_name
             ? t(approvalWords.by, { actor: decided_by_name, at: formatInstant(decided_at) })

@@ -39,20 +39,17 @@ const approved: Record<keyof typeof SENSITIVE_ACTION, string> = {
 
 /** The English words of writes that wait for a second person. */
 export const approvalWords = {
-  waits: "Waits for a second person",
   open: "Open request",
   by: "by %{actor}, %{at}",
   until: "expires %{at}",
   platform: "The platform",
   own: "Yours",
   count: "%{smart_count} request waits for you |||| %{smart_count} requests wait for you",
-  deleteText: "Somebody else has to approve this before it is deleted.",
   about: "Subject",
   kind: "Kind",
   requestedBy: "Requested by",
   requestedAt: "Requested",
   reason: "Reason",
-  reasonOptional: "Reason (optional)",
   changes: "What changes",
   field: "Field",
   before: "Before",

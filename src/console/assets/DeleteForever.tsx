@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type RaRecord, useDelete, useNotify } from "react-admin";
 import { assets } from "../../contract/assets/resource";
-import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Dialog } from "../kit/Dialog";
@@ -60,7 +59,7 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
       }
     >
       <p>
-        {t(assetWords.deleteText)} {t(approvalWords.deleteText)}
+        {t(assetWords.deleteText)} {t(kitWords.approval.deleteText)}
       </p>
       <label className="field typed-name">
         <span>
@@ -75,7 +74,7 @@ export function DeleteForever({ record, onClose, onDeleted }: Props) {
         />
       </label>
       <div className="dialog-form">
-        <ReasonEntry label={t(approvalWords.reasonOptional)} maxLength={2000} value={reason} onChange={setReason} />
+        <ReasonEntry label={t(kitWords.approval.reasonOptional)} maxLength={2000} value={reason} onChange={setReason} />
       </div>
     </Dialog>
   );

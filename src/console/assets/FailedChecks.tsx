@@ -50,7 +50,7 @@ function Documents({
             <Link to={pathOf("documents", "show", id)} onClick={onLeave}>
               {title}
             </Link>{" "}
-            {DOCUMENT_OBSTACLE[why] ?? why} {on && formatDate(on)}
+            {t(DOCUMENT_OBSTACLE[why] ?? why)} {on && formatDate(on)}
           </p>
         </li>
       ))}

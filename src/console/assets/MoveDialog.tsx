@@ -51,7 +51,7 @@ export function MoveDialog({ record, to, onClose }: Props) {
   );
   const { blocked = [], reason: needed = false } = steps.find((step) => step.to === to) ?? {};
   const given = reason?.trim() || undefined;
-  const status = ASSET_STATUS[to];
+  const status = t(ASSET_STATUS[to]);
   if (moved) {
     return (
       <Suspense fallback={null}>

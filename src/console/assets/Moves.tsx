@@ -20,7 +20,7 @@ export function Moves({ record, onChoose }: { record: RaRecord; onChoose: (to: A
       <legend>{t(assetWords.moveTo)}</legend>
       {open.map(({ to, blocked }) => (
         <button key={to} type="button" role="menuitem" onClick={() => onChoose(to)}>
-          <span className={`dot ${toneOf(to, ASSET_STATUS)}`} /> {ASSET_STATUS[to]}
+          <span className={`dot ${toneOf(to, ASSET_STATUS)}`} /> {t(ASSET_STATUS[to])}
           {blocked.length > 0 && (
             <span className="end muted small">
               <Lock size={13} aria-hidden /> {t(assetWords.blocked, { smart_count: blocked.length })}

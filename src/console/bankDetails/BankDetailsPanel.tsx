@@ -4,6 +4,7 @@ import type { RaRecord } from "react-admin";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { resourceNamed } from "../../contract/resourceNamed";
 import { useWaiting } from "../approvals/useWaiting";
+import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { FieldView } from "../kit/FieldView";
 import { MaskedNumber } from "../kit/MaskedNumber";
@@ -40,14 +41,14 @@ export function BankDetailsPanel({ holder, record }: Props) {
         <dl>
           {fields.map((field) => (
             <div key={field.path}>
-              <dt>{field.label}</dt>
+              <dt>{fieldLabel(field)}</dt>
               <dd>
                 {field.masked && account[field.path] ? (
                   <MaskedNumber
                     resource={resourceNamed(holder)}
                     id={record.id}
                     path={`bank_details.${field.path}`}
-                    label={field.label ?? field.path}
+                    label={fieldLabel(field)}
                     mask={account[field.path]}
                   />
                 ) : (

@@ -40,7 +40,7 @@ export function CheckActions({ customer, check: { check, status, evidence } }: P
   const isFounded = (evidence as typeof evidence | undefined)?.length !== 0;
   // Four checks stand on the page, each with the same buttons.
   const named = (action: "approve" | (typeof ASKING)[number]) =>
-    t(customerWords.kyc.actionOf, { action: t(customerWords.kyc[action]), check: KYC_CHECK[check] });
+    t(customerWords.kyc.actionOf, { action: t(customerWords.kyc[action]), check: t(KYC_CHECK[check]) });
   return (
     <div className="actions">
       {status !== "verified" && (

@@ -40,17 +40,17 @@ export function CheckDialog({ customer, check, decision, onClose }: Props) {
   return (
     <FormDialog
       tone={decision === "reject" ? "danger" : "primary"}
-      title={t(customerWords.kyc[`${decision}Title`], { check: KYC_CHECK[check] })}
-      action={t(isAsked ? customerWords.kyc.approveAsk : customerWords.kyc[decision], { check: KYC_CHECK[check] })}
+      title={t(customerWords.kyc[`${decision}Title`], { check: t(KYC_CHECK[check]) })}
+      action={t(isAsked ? customerWords.kyc.approveAsk : customerWords.kyc[decision], { check: t(KYC_CHECK[check]) })}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {isAsked && <p className="muted">{t(customerWords.kyc.approveText, { check: KYC_CHECK[check] })}</p>}
+      {isAsked && <p className="muted">{t(customerWords.kyc.approveText, { check: t(KYC_CHECK[check]) })}</p>}
       <ReasonEntry
-        label={t(customerWords.kyc.reason, { check: KYC_CHECK[check] })}
-        hint={t(isAsked ? customerWords.kyc.approveHint : customerWords.kyc.reasonHint, { check: KYC_CHECK[check] })}
+        label={t(customerWords.kyc.reason, { check: t(KYC_CHECK[check]) })}
+        hint={t(isAsked ? customerWords.kyc.approveHint : customerWords.kyc.reasonHint, { check: t(KYC_CHECK[check]) })}
         maxLength={2000}
         {...form.entryOf("reason")}
       />

@@ -28,14 +28,14 @@ export function CheckPanel({ customer, check }: Props) {
   return (
     <details className="kyc-check" open={status !== "verified"}>
       <summary>
-        <h3>{KYC_CHECK[name]}</h3> <StatusChip status={status} choices={KYC_STATUS} />
+        <h3>{t(KYC_CHECK[name])}</h3> <StatusChip status={status} choices={KYC_STATUS} />
       </summary>
       <div className="kyc-sides">
         <div>
           <dl>
             {entered.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{t(label)}</dt>
                 <dd>
                   <Entered value={value} />
                 </dd>

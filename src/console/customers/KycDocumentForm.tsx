@@ -33,15 +33,18 @@ export function KycDocumentForm({ customer, check, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t(customerWords.kyc.addTo, { check: KYC_CHECK[check] })}
-      action={t(customerWords.kyc.add, { check: KYC_CHECK[check] })}
+      title={t(customerWords.kyc.addTo, { check: t(KYC_CHECK[check]) })}
+      action={t(customerWords.kyc.add, { check: t(KYC_CHECK[check]) })}
       pending={isPending}
       problem={form.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextEntry label={t(customerWords.kyc.documentTitle, { check: KYC_CHECK[check] })} {...form.entryOf("title")} />
-      <FilePicker label={t(customerWords.kyc.file, { check: KYC_CHECK[check] })} {...form.entryOf("file")} />
+      <TextEntry
+        label={t(customerWords.kyc.documentTitle, { check: t(KYC_CHECK[check]) })}
+        {...form.entryOf("title")}
+      />
+      <FilePicker label={t(customerWords.kyc.file, { check: t(KYC_CHECK[check]) })} {...form.entryOf("file")} />
     </FormDialog>
   );
 }

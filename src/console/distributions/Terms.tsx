@@ -91,7 +91,7 @@ function Request({ id }: { id: number }) {
       <Fact name={t(approvalWords.requestedBy)}>
         <Link to={pathOf(approvals, "show", id)}>{by(requested_by_name, created_at)}</Link>
       </Fact>
-      {decided_at && <Fact name={APPROVAL_STATUS[status]}>{by(decided_by_name, decided_at)}</Fact>}
+      {decided_at && <Fact name={t(APPROVAL_STATUS[status])}>{by(decided_by_name, decided_at)}</Fact>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { unitTransfers } from "../../contract/holdings/resource";
 import type { RecordOf } from "../../contract/resource";
 import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import { capTableWords } from "./words";
 import "../approvals/approvals.css";
 import { pathOf } from "../kit/paths";
@@ -27,7 +28,7 @@ export function WaitingTransfers({ spv }: { spv: RaRecord }) {
         <aside key={id} className="panel approval-banner">
           <Hourglass size={18} aria-hidden />
           <div>
-            <strong>{t(approvalWords.waits)}</strong>
+            <strong>{t(kitWords.approval.waits)}</strong>
             <p>
               {t(capTableWords.waiting.one, {
                 units: t(capTableWords.waiting.units, { smart_count: units, count: formatNumber(units) }),

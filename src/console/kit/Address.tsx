@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { t } from "../i18n/t";
-import { connectionWords } from "../web3/bar/words";
+import { kitWords } from "../i18n/words";
 import { useCopy } from "./useCopy";
 import "./address.css";
 
@@ -13,15 +13,15 @@ interface Props {
 
 /** Shows an address on a chain in its short form, with the whole as its title and to be copied. */
 export function Address({ address, whole }: Props) {
-  const copy = useCopy(connectionWords.copied);
+  const copy = useCopy(kitWords.address.copied);
   return (
     <span className="address">
       <code title={address}>{whole ? address : shortAddress(address)}</code>
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t(connectionWords.copy)}
-        title={t(connectionWords.copy)}
+        aria-label={t(kitWords.address.copy)}
+        title={t(kitWords.address.copy)}
         onClick={() => copy(address)}
       >
         <Copy size={14} aria-hidden />

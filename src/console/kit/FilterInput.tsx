@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
+import type { Vocabulary } from "../../contract/vocabulary";
 import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
@@ -29,7 +30,10 @@ const One = ({ options, label, value, onChange }: Omit<Props, "field"> & { optio
   );
 };
 
-const Choice = ({ field, ...props }: Props) => <One {...props} options={Object.entries(field.choices ?? {})} />;
+const Choice = ({ field, ...props }: Props) => <One {...props} options={saidOf(field.choices ?? {})} />;
+
+const saidOf = (choices: Vocabulary) =>
+  Object.entries(choices).map(([value, words]): [string, string] => [value, t(words)]);
 
 const Flag = ({ field: _, onChange, ...props }: Props) => {
   const options: Array<[string, string]> = [

@@ -1,6 +1,6 @@
 import type { Tone } from "../../contract/status";
-import { approvalWords } from "../approvals/words";
 import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import type { Outcome } from "./useOneByOne";
 
 const TONE: Readonly<Record<Outcome["state"], Tone>> = {
@@ -16,6 +16,6 @@ type OutcomeWords = Readonly<Record<Exclude<Outcome["state"], "refused" | "waits
 
 /** Says what became of one of several records; `words` has those of each state. */
 export function OutcomeChip({ outcome, words }: { outcome: Outcome; words: OutcomeWords }) {
-  const said = outcome.state === "refused" ? outcome.words : t(words[outcome.state] ?? approvalWords.waits);
+  const said = outcome.state === "refused" ? outcome.words : t(words[outcome.state] ?? kitWords.approval.waits);
   return <span className={`chip ${TONE[outcome.state]}`}>{said}</span>;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
+import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { Scroller } from "./Scroller";
@@ -25,7 +26,7 @@ export function RowsView({ value, field: { item, label = "" }, compact, Cell, li
           <tr>
             {columns.map((column) => (
               <th key={column.path} scope="col">
-                {column.label}
+                {fieldLabel(column)}
               </th>
             ))}
           </tr>

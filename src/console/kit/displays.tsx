@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
-import { monthInWords } from "../../contract/month";
-import { t } from "../i18n/t";
+import { fieldLabel } from "../i18n/labels";
+import { formats, t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { FileLink } from "./FileLink";
 import { isDrawn, SymbolIcon } from "./icons/SymbolIcon";
@@ -29,7 +29,7 @@ type Display = ComponentType<DisplayProps>;
 
 const Text: Display = ({ value, field, compact }) => {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  if (field.month) return monthInWords(text);
+  if (field.month) return formats().month(`${text}-01`);
   return compact ? <span className="clamp">{text}</span> : text;
 };
 
@@ -114,7 +114,7 @@ const Choices: Display = ({ value, field, compact }) => {
 
 const Flag: Display = ({ value, field }) => {
   return (
-    <span className={`flag ${value ? "on" : "off"}`} title={field.label}>
+    <span className={`flag ${value ? "on" : "off"}`} title={fieldLabel(field)}>
       {t(value ? kitWords.list.yes : kitWords.list.no)}
     </span>
   );

@@ -4,7 +4,7 @@ import { useNotify } from "react-admin";
 import { approvals } from "../../contract/approvals/resource";
 import { createKeyed } from "../api/idempotency";
 import { waitingRequestOf } from "../api/waiting";
-import { approvalWords } from "../approvals/words";
+import { kitWords } from "../i18n/words";
 import { failureWords } from "./failureWords";
 
 /**
@@ -28,7 +28,7 @@ export function useChange<Input, Result>(
   return useMutation({
     mutationFn: (input: Input) => keyed(input, (key) => run(input, key)),
     onSuccess: (result) => {
-      if (isWaiting(result)) notify(approvalWords.waits, { type: "info" });
+      if (isWaiting(result)) notify(kitWords.approval.waits, { type: "info" });
       else notify(typeof said === "string" ? said : said(result), { type: "success" });
     },
     onError: (error) => tells || notify(failureWords(error), { type: "error" }),

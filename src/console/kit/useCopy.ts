@@ -1,5 +1,5 @@
 import { useNotify } from "react-admin";
-import { connectionWords } from "../web3/bar/words";
+import { kitWords } from "../i18n/words";
 
 /** Gives what copies a text for the person to keep or paste elsewhere, and says whether that worked. */
 export function useCopy(said: string): (text: string) => Promise<void> {
@@ -10,7 +10,7 @@ export function useCopy(said: string): (text: string) => Promise<void> {
       notify(said, { type: "success" });
     } catch {
       // No right to the clipboard, or none at all on plain http.
-      notify(connectionWords.notCopied, { type: "warning" });
+      notify(kitWords.address.notCopied, { type: "warning" });
     }
   };
 }

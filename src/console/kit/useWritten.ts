@@ -3,8 +3,8 @@ import { useNotify } from "react-admin";
 import { approvals } from "../../contract/approvals/resource";
 import type { Resource } from "../../contract/resource";
 import { waitingRequestOf } from "../api/waiting";
-import { approvalWords } from "../approvals/words";
 import { writtenWords } from "../i18n/labels";
+import { kitWords } from "../i18n/words";
 import { pathOf } from "./paths";
 import { useMay } from "./useMay";
 
@@ -23,7 +23,7 @@ export function useWritten(resource: Resource) {
       notify(writtenWords(resource, done, smart_count), { type: "success" });
       return next;
     }
-    notify(approvalWords.waits, { type: "info" });
+    notify(kitWords.approval.waits, { type: "info" });
     // React-admin believes that the write is done.
     for (const changed of [resource.name, approvals.name]) client.invalidateQueries({ queryKey: [changed] });
     return maySee ? pathOf(approvals, "show", request) : next;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { PAGE } from "../../contract/limits";
 import type { MetadataKind } from "../../contract/metadata/projectMetadata";
 import { recordsWords } from "../i18n/enRecords";
+import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { ChoiceEntry } from "../kit/entries/ChoiceEntry";
 import { FormDialog } from "../kit/FormDialog";
@@ -59,7 +60,7 @@ export function MetadataDialog({ kind, title, item = {}, pending, refusal, onSav
         />
       )}
       {fields.map((field) => (
-        <FieldEntry key={field.path} field={field} label={field.label ?? field.path} {...form.entryOf(field.path)} />
+        <FieldEntry key={field.path} field={field} label={fieldLabel(field)} {...form.entryOf(field.path)} />
       ))}
     </FormDialog>
   );

@@ -21,7 +21,7 @@ export function Looks({ message, channels }: { message: Message; channels: reado
 function InAppLook({ title, body }: Message) {
   return (
     <figure className="look">
-      <figcaption>{NOTIFICATION_CHANNEL["in-app"]}</figcaption>
+      <figcaption>{t(NOTIFICATION_CHANNEL["in-app"])}</figcaption>
       <div className="look-in-app">
         <Bell size={18} aria-hidden />
         <div>

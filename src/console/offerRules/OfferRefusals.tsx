@@ -52,7 +52,7 @@ function Refused({ refusal: { rule, detail } }: { refusal: OfferRefusal }) {
   if (!known) return <li>{detail}</li>;
   const [subject, action] = known.by;
   const who = t(orderWords.unblock.who, {
-    subject: PERMISSION_SUBJECTS[subject],
+    subject: t(PERMISSION_SUBJECTS[subject]),
     action: t(roleWords.action[action]),
   });
   return (

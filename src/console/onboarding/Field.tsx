@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { Vocabulary } from "../../contract/vocabulary";
+import { t } from "../i18n/t";
 
 interface Told {
   label: string;
@@ -57,7 +58,7 @@ export function ChoiceField({ label, hint, problem, choices, none, onChange, ...
           {none !== undefined && <option value="">{none}</option>}
           {Object.entries(choices).map(([value, words]) => (
             <option key={value} value={value}>
-              {words}
+              {t(words)}
             </option>
           ))}
         </select>

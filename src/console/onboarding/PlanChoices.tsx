@@ -19,7 +19,7 @@ export function PlanChoices({ form, terms }: { form: StepForm<PlanChoice>; terms
     <div className="plan-choices">
       <RadioField
         label={t(words.plan)}
-        choices={Object.fromEntries(terms.plans.map(({ plan }) => [plan, ONBOARDING_PLAN[plan]]))}
+        choices={Object.fromEntries(terms.plans.map(({ plan }) => [plan, t(ONBOARDING_PLAN[plan])]))}
         value={values.plan}
         problem={problems.plan}
         about={(plan) => <Total {...duesOf({ plan })} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Vocabulary } from "../../contract/vocabulary";
+import { t } from "../i18n/t";
 import "./steps.css";
 
 interface Props {
@@ -36,7 +37,7 @@ export function RadioField({ label, choices, value: chosen, problem, about, onCh
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             />
             <span>
-              <span>{words}</span>
+              <span>{t(words)}</span>
               {about?.(value)}
             </span>
           </label>

@@ -6,6 +6,7 @@ import { ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { toneOf } from "../../contract/status";
 import { FilterForm } from "../admin/FilterForm";
+import { nameOf, pluralOf } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
 import { barsOf } from "../kit/bars";
@@ -28,7 +29,7 @@ export function Board({ onShowTable }: { onShowTable: () => void }) {
   return (
     <section className="panel list">
       <FilterForm of={WITHOUT_STATUS} columns={false} />
-      <Scroller className="board" aria-label={orders.plural}>
+      <Scroller className="board" aria-label={pluralOf(orders)}>
         {(Object.keys(ORDER_STATUS) as OrderStatus[]).map((status) => (
           <Column key={status} status={status} onShowTable={onShowTable} />
         ))}
@@ -55,7 +56,7 @@ function Column({ status, onShowTable }: { status: OrderStatus; onShowTable: () 
     <section className="board-column" aria-busy={!data && !error}>
       <header>
         <span className={`dot ${toneOf(status, ORDER_STATUS)}`} />
-        <h2>{ORDER_STATUS[status]}</h2>
+        <h2>{t(ORDER_STATUS[status])}</h2>
         {count !== undefined && <span className="count">{count}</span>}
       </header>
       {error && !data && (
@@ -91,7 +92,7 @@ function Card({ order }: { order: Order }) {
     <>
       <p className="board-line">
         <Link className="lead" to={pathOf(orders, "show", id)}>
-          {user_name ?? `${orders.label} ${id}`}
+          {user_name ?? `${nameOf(orders)} ${id}`}
         </Link>
         <span className="muted number">#{id}</span>
       </p>

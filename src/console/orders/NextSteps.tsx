@@ -62,7 +62,7 @@ function Step({ order, step, known, mayAct, onAsk }: StepProps) {
   const why = useId();
   const mayOverride = useMay(orders.name, "approve") && mayAct && isOverridable(step);
   const isBlocked = step.blocked.length > 0;
-  const status = ORDER_STATUS[step.to];
+  const status = t(ORDER_STATUS[step.to]);
   return (
     <li>
       {mayAct ? (

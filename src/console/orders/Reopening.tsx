@@ -47,7 +47,7 @@ export function Reopening({ order, reopening }: Props) {
         </button>
         {to && until && (
           <p className="muted">
-            {t(orderWords.reopening.means, { status: ORDER_STATUS[to], until: formatInstant(until) })}
+            {t(orderWords.reopening.means, { status: t(ORDER_STATUS[to]), until: formatInstant(until) })}
           </p>
         )}
         {isKept && (
@@ -101,7 +101,7 @@ function ReopenForm({ order, reopening: { to, time, effects }, onClose }: FormPr
       <p>
         {t(orderWords.reopening.text, {
           from: formatChoice(order.status, ORDER_STATUS),
-          status: ORDER_STATUS[to],
+          status: t(ORDER_STATUS[to]),
         })}{" "}
         {t(orderWords.means[to])}
       </p>

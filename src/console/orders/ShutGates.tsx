@@ -49,7 +49,7 @@ function Unblock({ gate, order }: { gate: string; order: Order }) {
   if (!known) return null;
   const [subject, action] = known.by;
   const who = t(orderWords.unblock.who, {
-    subject: PERMISSION_SUBJECTS[subject],
+    subject: t(PERMISSION_SUBJECTS[subject]),
     action: t(roleWords.action[action]),
   });
   return (

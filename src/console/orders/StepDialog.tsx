@@ -35,7 +35,7 @@ export function StepDialog({ order, step, override, onClose }: Props) {
     ({ status: now, approval_id }) => saidOf(now === step.to, approval_id !== undefined),
     { tells: true },
   );
-  const status = ORDER_STATUS[step.to];
+  const status = t(ORDER_STATUS[step.to]);
   const look = lookOf(order.status, step.to);
   const needsReason = override || step.second_person;
   const given = reason?.trim();

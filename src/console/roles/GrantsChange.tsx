@@ -18,7 +18,7 @@ export function GrantsChange({ before, after }: { before: unknown; after: unknow
           {grants
             .map(({ subject, actions }) => {
               const named = actions.map((action) => t(roleWords.action[action]));
-              return `${PERMISSION_SUBJECTS[subject]} (${named.join(", ")})`;
+              return `${t(PERMISSION_SUBJECTS[subject])} (${named.join(", ")})`;
             })
             .join(" · ")}
         </span>

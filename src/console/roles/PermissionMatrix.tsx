@@ -45,10 +45,10 @@ export function PermissionMatrix({ grants, onChange }: Props) {
           )}
           {SUBJECTS.map((subject) => (
             <tr key={subject}>
-              <th scope="row">{PERMISSION_SUBJECTS[subject]}</th>
+              <th scope="row">{t(PERMISSION_SUBJECTS[subject])}</th>
               <td>
                 <Tick
-                  label={t(roleWords.row, { subject: PERMISSION_SUBJECTS[subject] })}
+                  label={t(roleWords.row, { subject: t(PERMISSION_SUBJECTS[subject]) })}
                   share={rowShare(grants, subject)}
                   {...(onChange ? { onChange: (on) => onChange(withRow(grants, subject, on)) } : {})}
                 />
@@ -57,7 +57,7 @@ export function PermissionMatrix({ grants, onChange }: Props) {
                 <td key={one}>
                   <Tick
                     label={t(roleWords.tick, {
-                      subject: PERMISSION_SUBJECTS[subject],
+                      subject: t(PERMISSION_SUBJECTS[subject]),
                       action: t(roleWords.action[one]),
                     })}
                     share={allows(grants, subject, one) ? "all" : "none"}

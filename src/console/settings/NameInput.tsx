@@ -14,7 +14,7 @@ const NAMES = KNOWN_SETTINGS.map(({ path }) => path);
 /** Takes the name of a setting: one that the platform knows, or one of somebody's own. */
 export function NameInput({ field }: { field: Field }) {
   const known = knownSetting(useWatch({ name: field.path }));
-  const help = known?.label ?? t(catalogueWords.settingName);
+  const help = t(known?.label ?? catalogueWords.settingName);
   const { textField } = useField({ field: { ...field, help }, label: fieldLabel(field) });
   const { value, onChange, ...bound } = textField;
   return (
@@ -29,7 +29,7 @@ export function NameInput({ field }: { field: Field }) {
         renderOption={({ key, ...option }, name) => (
           <li key={key} {...option}>
             <span className="setting-name">
-              {name} <small>{knownSetting(name)?.label}</small>
+              {name} <small>{t(knownSetting(name)?.label ?? "")}</small>
             </span>
           </li>
         )}

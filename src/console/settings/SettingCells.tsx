@@ -1,12 +1,13 @@
 import type { RaRecord } from "react-admin";
 import { knownSetting } from "../../contract/settings/known";
+import { t } from "../i18n/t";
 import { FieldView } from "../kit/FieldView";
 import "./settings.css";
 
 /** Names a setting in its row, with what the platform calls it. */
 export const SettingName = ({ record: { name } }: { record: RaRecord }) => (
   <span className="setting-name">
-    {name} <small>{knownSetting(name)?.label}</small>
+    {name} <small>{t(knownSetting(name)?.label ?? "")}</small>
   </span>
 );
 

@@ -22,7 +22,7 @@ export function ClockDoubt({ doubt }: { doubt: Doubt }) {
       <div>
         <strong>{t(todayWords.clock.title)}</strong>
         <p>
-          {CLOCK_DOUBT[doubt.because]}. {t(todayWords.clock.times, said(doubt))}
+          {t(CLOCK_DOUBT[doubt.because])}. {t(todayWords.clock.times, said(doubt))}
         </p>
         <p className="muted">{t(todayWords.clock.hint)}</p>
       </div>

@@ -37,7 +37,7 @@ function HeldRow({ row }: { row: Row }) {
       {row.property_name}
       <p className="muted">
         {[
-          formatMet(row.status, row) ?? ORDER_STATUS[row.status],
+          formatMet(row.status, row) ?? t(ORDER_STATUS[row.status]),
           t(todayWords.held.since, { at: formatInstant(row.since) }),
         ].join(", ")}
       </p>

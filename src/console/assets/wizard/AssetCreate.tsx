@@ -53,7 +53,7 @@ export function AssetCreate() {
       <div className="wizard">
         <Rail place={place} asset={NOTHING} open={TAB.key} wrong={wrong} />
         <TabForm
-          heading={TAB.label}
+          heading={t(TAB.label)}
           tab={TAB}
           asset={NOTHING}
           stored={BEGINNING}

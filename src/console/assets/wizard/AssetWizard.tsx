@@ -115,7 +115,7 @@ function Tab({ asset, tabs, present: { tab, stored }, owner, readOnly, onWrong }
 
   return (
     <TabForm
-      heading={tab.label}
+      heading={t(tab.label)}
       record={asset}
       tab={tab}
       asset={asset}

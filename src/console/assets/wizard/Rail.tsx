@@ -103,7 +103,7 @@ function Entry({ place, asset, tab, stored, open, wrong }: EntryProps) {
   const inside = (
     <>
       <Icon size={16} className={`state ${state}`} aria-hidden />
-      <span>{tab.label}</span>
+      <span>{t(tab.label)}</span>
       {state === "invalid" && (
         <span className="count" aria-hidden>
           {count}

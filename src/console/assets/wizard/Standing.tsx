@@ -54,7 +54,7 @@ export function Standing({ asset, tabs }: Props) {
 
 function Step({ asset, step, onAsk }: { asset: RaRecord; step: AssetStep; onAsk: () => void }) {
   const isSubmission = step.to === "in-review";
-  const status = ASSET_STATUS[step.to];
+  const status = t(ASSET_STATUS[step.to]);
   return (
     <li>
       <button type="button" className={isSubmission ? "button primary" : "button"} onClick={onAsk}>
@@ -85,7 +85,7 @@ function Missing({ asset, tabs }: Props) {
           });
           return (
             <li key={tab.name}>
-              <Link to={wizardPath(asset.id, tab.key)}>{tab.label}</Link>:{" "}
+              <Link to={wizardPath(asset.id, tab.key)}>{t(tab.label)}</Link>:{" "}
               {names.length > 0 ? names.join(", ") : t(wizardWords.review.unsaved)}
             </li>
           );
@@ -108,7 +108,7 @@ function Reasons({ asset }: { asset: RaRecord }) {
           <li key={id}>
             <p>{String(changes?.reason?.after)}</p>
             <p className="muted small">
-              {ASSET_STATUS[String(changes?.status?.after) as AssetStatus]} · {actor} · {formatInstant(at)}
+              {t(ASSET_STATUS[String(changes?.status?.after) as AssetStatus])} · {actor} · {formatInstant(at)}
             </p>
           </li>
         ))}

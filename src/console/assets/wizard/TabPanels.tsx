@@ -41,7 +41,7 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
   return (
     <section className="panel section">
       <header className="wizard-panel-head">
-        <h3>{tab.label}</h3>
+        <h3>{t(tab.label)}</h3>
         <Link
           className="button quiet"
           to={wizardPath(asset.id, tab.key)}

@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import type { Vocabulary } from "../../../contract/vocabulary";
+import { t } from "../../i18n/t";
 import { Labelled } from "../Labelled";
 import type { EntryProps } from "./entry";
 
@@ -23,7 +24,7 @@ export const ChoiceEntry = ({ label, hint, problem, value, onChange, choices, no
         {none && <option value="">{none}</option>}
         {Object.entries(choices).map(([key, words]) => (
           <option key={key} value={key}>
-            {words}
+            {t(words)}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import { raWords } from "../../i18n/ra";
 import { t } from "../../i18n/t";
 import { isDrawn, SymbolIcon } from "../icons/SymbolIcon";
+import { formatChoice } from "../values";
 import { type InputProps, useField } from "./useField";
 import "./iconInput.css";
 
@@ -22,12 +23,12 @@ export function IconInput(props: InputProps) {
       disabled={textField.disabled}
       autoHighlight
       noOptionsText={t(raWords.ra.navigation.no_results)}
-      getOptionLabel={(name) => choices[name] ?? name}
+      getOptionLabel={(name) => formatChoice(name, choices)}
       onChange={(_event, name) => onChange(name)}
       renderOption={({ key, ...option }, name) => (
         <li key={key} {...option}>
           {isDrawn(name) && <SymbolIcon name={name} />}
-          <span>{choices[name] ?? name}</span>
+          <span>{formatChoice(name, choices)}</span>
         </li>
       )}
       slotProps={{ listbox: { className: "icon-options" } }}

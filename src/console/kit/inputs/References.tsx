@@ -3,7 +3,6 @@ import { useInput } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../../contract/resource";
 import { resourceNamed } from "../../../contract/resourceNamed";
-import { locationWords } from "../../assets/wizard/location/words";
 import { pluralOf } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
@@ -28,7 +27,7 @@ export function References({ field: { path, to = "", help }, label }: InputProps
   return (
     <fieldset className="picks" disabled={locked} onBlur={field.onBlur}>
       <legend>
-        {label} <span className="count">{t(locationWords.pick.chosen, { count: chosen.length })}</span>
+        {label} <span className="count">{t(kitWords.pick.chosen, { count: chosen.length })}</span>
       </legend>
       {data && (
         <Options
@@ -39,7 +38,7 @@ export function References({ field: { path, to = "", help }, label }: InputProps
           onChange={field.onChange}
         />
       )}
-      {!data && !error && <p className="muted">{t(locationWords.pick.loading)}</p>}
+      {!data && !error && <p className="muted">{t(kitWords.pick.loading)}</p>}
       {!data && error && (
         <p role="alert">
           {failureWords(error)}{" "}
@@ -79,8 +78,8 @@ function Options({ resource, options, chosen, label, onChange }: OptionsProps) {
   if (options.length === 0) {
     return (
       <p className="muted">
-        {t(locationWords.pick.empty)}{" "}
-        <Link to={pathOf(resource, "list")}>{t(locationWords.pick.list, { name: pluralOf(resource) })}</Link>
+        {t(kitWords.pick.empty)}{" "}
+        <Link to={pathOf(resource, "list")}>{t(kitWords.pick.list, { name: pluralOf(resource) })}</Link>
       </p>
     );
   }
@@ -90,7 +89,7 @@ function Options({ resource, options, chosen, label, onChange }: OptionsProps) {
         <input
           type="search"
           className="input"
-          aria-label={t(locationWords.pick.search, { name: label })}
+          aria-label={t(kitWords.pick.search, { name: label })}
           placeholder={t(kitWords.list.search)}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -101,14 +100,14 @@ function Options({ resource, options, chosen, label, onChange }: OptionsProps) {
       {groups.map((group) => (
         <Group
           key={group.category}
-          name={group.category || (groups.length > 1 ? t(locationWords.pick.other) : label)}
+          name={group.category || (groups.length > 1 ? t(kitWords.pick.other) : label)}
           titled={group.category !== "" || groups.length > 1}
           options={group.options}
           chosen={chosen}
           onChange={onChange}
         />
       ))}
-      {groups.length === 0 && <p className="muted">{t(locationWords.pick.noMatch, { text })}</p>}
+      {groups.length === 0 && <p className="muted">{t(kitWords.pick.noMatch, { text })}</p>}
     </>
   );
 }
@@ -130,16 +129,16 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
       <legend className="visually-hidden">{name}</legend>
       <header>
         {titled && <strong aria-hidden>{name}</strong>}
-        <span className="muted number">{t(locationWords.pick.of, { count, total: options.length })}</span>
+        <span className="muted number">{t(kitWords.pick.of, { count, total: options.length })}</span>
         <Short
-          label={t(locationWords.pick.allOf, { group: name })}
+          label={t(kitWords.pick.allOf, { group: name })}
           disabled={count === whole.length}
           onClick={() => choose(whole)}
         >
-          {t(locationWords.pick.all)}
+          {t(kitWords.pick.all)}
         </Short>
-        <Short label={t(locationWords.pick.noneOf, { group: name })} disabled={count === 0} onClick={() => choose([])}>
-          {t(locationWords.pick.none)}
+        <Short label={t(kitWords.pick.noneOf, { group: name })} disabled={count === 0} onClick={() => choose([])}>
+          {t(kitWords.pick.none)}
         </Short>
       </header>
       <div className="pick-cards">
@@ -155,7 +154,7 @@ function Group({ name, titled, options, chosen, onChange }: GroupProps) {
             {option.mark && <RecordMark {...option.mark} name={option.name} />}
             <span>
               {option.name}
-              {option.past && <small>{t(locationWords.pick[option.past])}</small>}
+              {option.past && <small>{t(kitWords.pick[option.past])}</small>}
             </span>
           </label>
         ))}

@@ -7,6 +7,7 @@ import { useInput } from "react-admin";
 import type { Field } from "../../../contract/fieldRegistry";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
+import { formatChoice } from "../values";
 import { type InputProps, useField, useHelp } from "./useField";
 
 /** Takes one value of a vocabulary; the present value stays choosable when the vocabulary does not know it. */
@@ -38,7 +39,7 @@ export function Choices(props: InputProps) {
             <span className="tags">
               {chosen.map((one) => (
                 <span key={String(one)} className="tag">
-                  {field.choices?.[String(one)] ?? String(one)}
+                  {formatChoice(one, field.choices)}
                 </span>
               ))}
             </span>
@@ -79,7 +80,7 @@ function optionsOf({ choices = {} }: Field, values: readonly unknown[]) {
   const unknown = values.map((value) => String(value ?? "")).filter((value) => value !== "" && !(value in choices));
   return [...Object.entries(choices), ...unknown.map((value) => [value, value] as const)].map(([value, words]) => (
     <MenuItem key={value} value={value}>
-      {words}
+      {t(words)}
     </MenuItem>
   ));
 }

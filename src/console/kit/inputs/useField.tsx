@@ -4,6 +4,7 @@ import { FieldTitle, InputHelperText, useInput } from "react-admin";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../../contract/fieldRegistry";
+import { t } from "../../i18n/t";
 import { useLock } from "./Locked";
 
 /** What an input of the kit gets. */
@@ -54,7 +55,7 @@ export function useHelp({ path, help }: Pick<Field, "path" | "help">, problem?: 
   const wrong = problem !== undefined;
   const words: ReactNode = (wrong || help || lock?.why) && (
     <>
-      {(wrong || help) && <InputHelperText error={problem} helperText={help ?? false} />}
+      {(wrong || help) && <InputHelperText error={problem} helperText={help ? t(help) : false} />}
       {lock?.why && (
         <span className="input-lock">
           <Lock size={12} aria-hidden /> {lock.why}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Field, FieldKind } from "../../../contract/fieldRegistry";
+import { t } from "../../i18n/t";
 import { AmountEntry } from "../entries/AmountEntry";
 import { ChoiceEntry } from "../entries/ChoiceEntry";
 import type { EntryProps } from "../entries/entry";
@@ -29,7 +30,9 @@ const ENTRIES: { [kind in FieldKind]?: ComponentType<Props> } = {
 export function FieldEntry({ field, label, ...entry }: Props) {
   const Entry = ENTRIES[field.kind] ?? PlainText;
   const unit = field.kind === "percent" ? "%" : field.unit;
-  return <Entry field={field} label={unit ? `${label} (${unit})` : label} hint={field.help} {...entry} />;
+  return (
+    <Entry field={field} label={unit ? `${label} (${unit})` : label} hint={field.help && t(field.help)} {...entry} />
+  );
 }
 
 const PlainText = ({ field: _, ...entry }: Props) => <TextEntry {...entry} />;

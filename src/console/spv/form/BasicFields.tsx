@@ -17,7 +17,7 @@ export function BasicFields({ fields }: { fields: readonly Field[] }) {
         const help = t(spvWords.form.example, { example: local.example });
         return (
           <div key={field.path} className="form-cell">
-            <Text field={{ ...field, help }} label={local.label} />
+            <Text field={{ ...field, help }} label={t(local.label)} />
           </div>
         );
       })}

@@ -1,9 +1,6 @@
 /** The English words of the wallet connection in the back office. */
 export const connectionWords = {
   choose: "Choose a wallet",
-  copy: "Copy address",
-  copied: "Address copied",
-  notCopied: "The browser did not let us copy; select the text instead",
   network: "Network",
   chain: "Chain %{id}",
   balance: "Balance",

@@ -1,4 +1,4 @@
-/** The English words of the map and of picking cards. */
+/** The English words of the map. */
 export const locationWords = {
   title: "Map",
   help: "Click the map or drag the marker to set the place. Coordinates can also be typed, or pasted as a pair.",
@@ -9,20 +9,4 @@ export const locationWords = {
   absent: "This server offers no map.",
   noDrawing: "This browser cannot draw the map.",
   failed: "The map could not be loaded.",
-  pick: {
-    chosen: "%{count} chosen",
-    of: "%{count} of %{total}",
-    search: "Search %{name}",
-    all: "All",
-    none: "None",
-    allOf: "%{group}: all",
-    noneOf: "%{group}: none",
-    other: "Other",
-    inactive: "No longer offered",
-    gone: "No longer in the list",
-    loading: "Loading…",
-    empty: "There is nothing to choose from yet.",
-    list: "Open the list of %{name}",
-    noMatch: "Nothing matches “%{text}”.",
-  },
 } as const;
