@@ -73,6 +73,7 @@ export const kitWords = {
     sort: "Sort by",
     actions: "Actions",
   },
+  choice: { open: "Open", close: "Close", clear: "Clear" },
   address: {
     copy: "Copy address",
     copied: "Address copied",

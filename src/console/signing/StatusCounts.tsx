@@ -39,7 +39,7 @@ export function StatusCounts({ spv }: { spv: number }) {
             aria-pressed={chosen === status}
             onClick={() => setFilters(chosen === status ? rest : { ...rest, status })}
           >
-            <span className={`mark ${toneOf(status, ENVELOPE_STATUS)}`} aria-hidden /> {words}{" "}
+            <span className={`mark ${toneOf(status, ENVELOPE_STATUS)}`} aria-hidden /> {t(words)}{" "}
             <strong className="number">{formatNumber(count)}</strong>
           </button>
         </li>

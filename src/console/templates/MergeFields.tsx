@@ -38,7 +38,7 @@ export function MergeFields({ body, input }: Props) {
           {Object.entries(MERGE_FIELDS).map(([name, words]) => (
             <li key={name}>
               <button type="button" onMouseDown={keepCursor} onClick={() => insert(written(name))}>
-                {words} <code>{written(name)}</code>
+                {t(words)} <code>{written(name)}</code>
               </button>
             </li>
           ))}
@@ -52,7 +52,7 @@ export function MergeFields({ body, input }: Props) {
             <li key={name}>
               <code>{written(name)}</code>{" "}
               {isFilled(name) ? (
-                <span className="muted small">{MERGE_FIELDS[name]}</span>
+                <span className="muted small">{t(MERGE_FIELDS[name] ?? "")}</span>
               ) : (
                 <span className="by-hand small">
                   <TriangleAlert size={14} aria-hidden /> {t(templatesWords.byHand)}

@@ -1,4 +1,6 @@
 import { createTheme } from "@mui/material/styles";
+import { t } from "../i18n/t";
+import { kitWords } from "../i18n/words";
 import type { Mode } from "./mode";
 import { TOKENS } from "./tokens";
 
@@ -6,16 +8,16 @@ const FONT = '"Inter Variable", system-ui, "Segoe UI", Roboto, sans-serif';
 
 /** Makes the look of forms and dialogs, which Material UI draws, from the same colours as the rest. */
 export function muiTheme(mode: Mode) {
-  const t = TOKENS[mode];
+  const tokens = TOKENS[mode];
   return createTheme({
     palette: {
       mode,
-      primary: { main: t.primary, contrastText: t["on-primary"] },
-      secondary: { main: t.accent },
-      error: { main: t.danger },
-      background: { default: t.page, paper: t.surface },
-      text: { primary: t.ink, secondary: t.muted },
-      divider: t.line,
+      primary: { main: tokens.primary, contrastText: tokens["on-primary"] },
+      secondary: { main: tokens.accent },
+      error: { main: tokens.danger },
+      background: { default: tokens.page, paper: tokens.surface },
+      text: { primary: tokens.ink, secondary: tokens.muted },
+      divider: tokens.line,
     },
     shape: { borderRadius: 8 },
     spacing: 8,
@@ -30,13 +32,20 @@ export function muiTheme(mode: Mode) {
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
-        styleOverrides: { root: { border: `1px solid ${t.line}`, backgroundImage: "none" } },
+        styleOverrides: { root: { border: `1px solid ${tokens.line}`, backgroundImage: "none" } },
       },
       MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true } },
-      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiAutocomplete: {
+        defaultProps: {
+          fullWidth: true,
+          openText: t(kitWords.choice.open),
+          closeText: t(kitWords.choice.close),
+          clearText: t(kitWords.choice.clear),
+        },
+      },
       MuiOutlinedInput: {
-        styleOverrides: { root: { backgroundColor: t.surface }, notchedOutline: { borderColor: t.line } },
+        styleOverrides: { root: { backgroundColor: tokens.surface }, notchedOutline: { borderColor: tokens.line } },
       },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 3 } } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: "none", fontWeight: 600 } } },

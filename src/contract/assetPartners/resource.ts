@@ -3,10 +3,11 @@ import { choice, email, flag, image, optional, percent, references, text } from 
 import { defineResource } from "../resource";
 import { PARTNER_KIND } from "./vocabulary";
 
-const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string) =>
+const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string, plural: string) =>
   defineResource({
     name,
     label: PARTNER_KIND[kind],
+    plural,
     group: "Catalogue",
     title: "name",
     picture: "icon",
@@ -30,11 +31,11 @@ const partnersOf = (kind: keyof typeof PARTNER_KIND, name: string) =>
     },
     columns: ["name", "commission", "assets", "active", "updated_at"],
     form: { Partner: ["name", "icon", "commission", "email", "active"], Assets: ["assets"] },
-    empty: { one: PARTNER_KIND[kind], many: `${PARTNER_KIND[kind]}s` },
+    empty: { one: PARTNER_KIND[kind], many: plural },
   });
 
 /** Partners that bring investors to assets (specification §2, channel-assets-partner). */
-export const channelPartners = partnersOf("channel", "channel-assets-partner");
+export const channelPartners = partnersOf("channel", "channel-assets-partner", "Channel partners");
 
 /** Partners that issue the tokens of assets (specification §2, token-asset-partner). */
-export const tokenPartners = partnersOf("token", "token-asset-partner");
+export const tokenPartners = partnersOf("token", "token-asset-partner", "Token partners");

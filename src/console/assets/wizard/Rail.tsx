@@ -42,7 +42,7 @@ export function Rail(props: Props) {
   useDrafts();
   const { tabs, open, place } = props;
   const shown: readonly { tab: AssetTab; stored?: OpenTab["stored"] }[] = tabs ?? assetTabs.map((tab) => ({ tab }));
-  const present = shown.find(({ tab }) => tab.key === open)?.tab.label ?? t(wizardWords.review.title);
+  const present = t(shown.find(({ tab }) => tab.key === open)?.tab.label ?? wizardWords.review.title);
   useEffect(() => {
     const [list, entry] = [rail.current, rail.current?.querySelector<HTMLElement>(`[data-key="${open}"]`)];
     // Where the rail is longer than the window.
@@ -57,7 +57,7 @@ export function Rail(props: Props) {
           members.length > 0 && (
             <li key={number}>
               <p>
-                {number}. {heading}
+                {number}. {t(heading)}
               </p>
               <ul>
                 {members.map((one) => (

@@ -45,7 +45,7 @@ function TabPanel({ asset, open: { tab, stored } }: { asset: RaRecord; open: Ope
         <Link
           className="button quiet"
           to={wizardPath(asset.id, tab.key)}
-          aria-label={t(wizardWords.open, { tab: tab.label })}
+          aria-label={t(wizardWords.open, { tab: t(tab.label) })}
         >
           <Pencil size={16} aria-hidden />
         </Link>

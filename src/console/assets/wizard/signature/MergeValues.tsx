@@ -91,7 +91,7 @@ function Filled({ names }: { names: readonly string[] }) {
       <dl>
         {names.map((name) => (
           <div key={name}>
-            <dt>{formatMergeField(name)}</dt>
+            <dt>{t(formatMergeField(name))}</dt>
             <dd>{values[name] ?? <span className="muted">{t(templatesWords.signature[standsFor(name)])}</span>}</dd>
           </div>
         ))}
