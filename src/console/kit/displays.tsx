@@ -29,7 +29,7 @@ type Display = ComponentType<DisplayProps>;
 
 const Text: Display = ({ value, field, compact }) => {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  if (field.month) return formats().month(`${text}-01`);
+  if (field.month) return formats().month(text);
   return compact ? <span className="clamp">{text}</span> : text;
 };
 

@@ -6,6 +6,6 @@ import { valueAt } from "./values";
 export function titleOf({ title, label, fields }: Resource, record: object): string {
   const value = valueAt(record, title);
   if (value === undefined || value === null || value === "") return `#${String(valueAt(record, "id"))}`;
-  if (fields.find(({ path }) => path === title)?.month) return formats().month(`${value}-01`);
+  if (fields.find(({ path }) => path === title)?.month) return formats().month(value);
   return title === "id" ? `${t(label)} ${String(value)}` : String(value);
 }

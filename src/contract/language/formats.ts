@@ -15,7 +15,7 @@ export interface Formats {
   date: (value: unknown) => string;
   /** A moment in the platform's time zone. */
   instant: (value: unknown) => string;
-  /** The month of a calendar day. */
+  /** A month, YYYY-MM. */
   month: (value: unknown) => string;
   /** A span of milliseconds in its two largest units; from a week on in days alone. */
   span: (milliseconds: number) => string;
@@ -75,7 +75,10 @@ function makeFormats(language: string): Formats {
       ),
     percent: (value) => ofDecimal(value, (text) => `${number(text)} %`),
     date: (value) => ofDay(value, days),
-    month: (value) => ofDay(value, months),
+    month: (value) => {
+      const text = String(value ?? "");
+      return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? months.format(new Date(`${text}-01T00:00:00Z`)) : text;
+    },
     instant: (value) => {
       const date = new Date(typeof value === "number" ? value : String(value ?? ""));
       return Number.isNaN(date.valueOf()) ? String(value ?? "") : instants.format(date);
