@@ -39,8 +39,10 @@ async function leftIn(page: Page, addresses: readonly string[]): Promise<string[
   for (const address of addresses) {
     await page.goto(address);
     await settle(page);
+    // The words first: what is on the page by then has been told by an answer already.
+    const words = await page.evaluate(wordsOfPage);
     const told = (await Promise.all(answers)).join(" ");
-    for (const text of await page.evaluate(wordsOfPage)) {
+    for (const text of words) {
       const plain = [...text.replace(/[⟦⟧·]|https?:\S+/g, " ").matchAll(/[A-Za-z][A-Za-z’'-]*[A-Za-z]/g)].map(
         ([word]) => word,
       );
