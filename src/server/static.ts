@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
+import type { EarlyPage, EarlyPages } from "../contract/earlyPage";
 import { ONBOARDING_PATHS, PUBLIC_PATHS, SIGN_IN_PATH } from "../contract/publicPaths";
 import { STORAGE_KEY } from "../contract/session/session";
 import { firstAsks } from "./firstAsks";
@@ -52,7 +55,9 @@ export function createConsole(directory: string, reach: Reach, apiUrl?: string):
     if (!originsAt(reach.origins, new URL(context.req.url)).length) return context.text(UNKNOWN_HOST, 421);
     return next();
   });
-  const page = servePage(join(directory, "index.html"));
+  const page = servePage(directory);
+  // Files are compressed by the build; pages are completed for each request.
+  site.use(compress({ contentTypeFilter: /^text\/html/ }));
   site.on(["GET", "HEAD"], ["/", "/index.html"], page);
   const file = serveStatic<Page>({ root: directory, precompressed: true });
   site.use(async (context, next) => {
@@ -67,22 +72,28 @@ export function createConsole(directory: string, reach: Reach, apiUrl?: string):
   return site;
 }
 
-function servePage(path: string) {
+function servePage(directory: string) {
   // Read once: a deployment replaces the program as a whole.
-  let source: Promise<string> | undefined;
+  let sources: Promise<[html: string, early: EarlyPages | undefined]> | undefined;
   return async (context: Context<Page>) => {
-    source ??= readFile(path, "utf8");
+    sources ??= Promise.all([readFile(join(directory, "index.html"), "utf8"), readEarly(join(directory, EARLY))]);
     const nonce = context.get("secureHeadersNonce") ?? "";
-    const html = completed(await source, context).replace(NONCE_PLACE, nonce);
+    const html = completed(...(await sources), context).replace(NONCE_PLACE, nonce);
     return context.html(html, 200, { "Cache-Control": "no-store" });
   };
 }
+
+/** As the build leaves the pages of the back office; a console that was built for another server has none. */
+const EARLY = ".early.json";
+
+const readEarly = async (path: string): Promise<EarlyPages | undefined> =>
+  existsSync(path) ? JSON.parse(await readFile(path, "utf8")) : undefined;
 
 /** Addresses of the back office that need no more than all of it does. */
 const LANDING = new Set(["/", "/assets"]);
 
 /** Leaves of the page's parts those that its address and person need: what to fetch and to ask for at once. */
-function completed(source: string, { req }: Context): string {
+function completed(source: string, early: EarlyPages | undefined, { req }: Context): string {
   // The half of a session that scripts cannot read; of public pages nobody knows what they will ask for.
   const isOffice = /(?:^|[ -])console_session=/.test(req.header("Cookie") ?? "") && !PUBLIC_PATHS.has(req.path);
   const isSignIn = req.path === SIGN_IN_PATH;
@@ -92,7 +103,8 @@ function completed(source: string, { req }: Context): string {
     onboarding: ONBOARDING_PATHS.has(req.path),
     further: isOffice && !LANDING.has(req.path),
   };
-  const { asks, unless } = firstAsks(req.path === "/" ? "/assets" : req.path);
+  const path = req.path === "/" ? "/assets" : req.path;
+  const { asks, unless } = firstAsks(path);
   return Object.entries(kept)
     .reduce(
       (html, [part, keep]) => (keep ? html : html.replace(new RegExp(`<!--${part}-->.*<!--/${part}-->\\s*`), "")),
@@ -100,7 +112,19 @@ function completed(source: string, { req }: Context): string {
     )
     .replace("__ASKS__", escaped(JSON.stringify(asks)))
     .replace("__UNLESS__", escaped(unless))
-    .replace("__TOKEN__", STORAGE_KEY.accessToken);
+    .replace("__TOKEN__", STORAGE_KEY.accessToken)
+    .replace("<!--early--><!--/early-->", () => (early && isOffice ? drawn(early, path) : ""));
+}
+
+/** Gives a page of the back office as far as it is drawn without the program. */
+function drawn({ frame: [before, after], menu, waiting, lists }: EarlyPages, path: string): string {
+  const { content = waiting, list } = lists[path] ?? {};
+  const here = before.replace(/class="" href="([^"]+)"/g, (link, href) =>
+    `${path}/`.startsWith(`${href}/`) ? `class="active" aria-current="page" href="${href}"` : link,
+  );
+  const page: EarlyPage = { menu, waiting, list };
+  const told = JSON.stringify(page).replaceAll("<", "\\u003c");
+  return `<div id="early">${here}${content}${after}</div><script type="application/json" id="early-page">${told}</script>`;
 }
 
 /** Has the page of the sign-in fetch the back office once it is drawn itself, and not run it before it is needed. */

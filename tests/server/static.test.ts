@@ -1,11 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EarlyPages } from "../../src/contract/earlyPage";
 import { createConsole } from "../../src/server/static";
 import { emptyDirectory } from "./program";
 
 const script = "console.log('hello')";
+const early: EarlyPages = {
+  frame: ['<nav><a class="" href="/orders">Orders</a><a class="" href="/assets">Assets</a></nav><main>', "</main>"],
+  menu: { "/orders": "orders" },
+  waiting: "<i>wait</i>",
+  lists: { "/orders": { content: "<table></table>" } },
+};
 let directory: Awaited<ReturnType<typeof emptyDirectory>>;
 let site: ReturnType<typeof createConsole>;
 beforeAll(async () => {
@@ -21,8 +28,10 @@ beforeAll(async () => {
     <!--asks--><script data-asks="__ASKS__" data-unless="__UNLESS__" data-token="__TOKEN__"></script><!--/asks-->
     <!--office--><link rel="modulepreload" href="/static/office.js"><!--/office-->
     <!--onboarding--><link rel="modulepreload" href="/static/onboarding.js"><!--/onboarding-->
-    <!--further--><link rel="modulepreload" href="/static/words.js"><!--/further-->`,
+    <!--further--><link rel="modulepreload" href="/static/words.js"><!--/further-->
+    <!--early--><!--/early-->`,
   );
+  await writeFile(join(root, ".early.json"), JSON.stringify(early));
   await writeFile(join(root, "static", "app-1a2b.js"), script);
   await writeFile(join(root, "static", "app-1a2b.js.br"), brotliCompressSync(script));
   site = createConsole(root, { origins: ["http://localhost"] }, "https://api.example:8443/base");
@@ -65,6 +74,24 @@ test("a page of the back office asks and fetches at once what its address needs"
     links: [office, ["modulepreload", "words"]],
   });
   expect((await aheadOf("/orders/order-details/7")).asks).toEqual(["/api/console/me"]);
+});
+
+test("a page of the back office is sent as far as it is drawn without its program", async () => {
+  const html = await (
+    await site.request("/orders", { headers: { ...page.headers, cookie: "console_session=half" } })
+  ).text();
+  expect(html).toContain(
+    '<div id="early"><nav><a class="active" aria-current="page" href="/orders">Orders</a><a class="" href="/assets">',
+  );
+  expect(html).toContain("<main><table></table></main></div>");
+  const told = /<script type="application\/json" id="early-page">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(told)).toEqual({ menu: early.menu, waiting: early.waiting });
+  const other = await site.request("/orders/order-details/7", {
+    headers: { ...page.headers, cookie: "console_session=half", "accept-encoding": "gzip" },
+  });
+  expect(other.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await other.arrayBuffer()).toString()).toContain(`<main>${early.waiting}</main>`);
+  expect(await (await site.request("/orders", page)).text()).not.toContain("early");
 });
 
 test("who is not signed in fetches nothing of the back office, and the sign-in page only what need not be read yet", async () => {

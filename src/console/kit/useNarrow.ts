@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const query = (pixels: number) => window.matchMedia?.(`(width < ${pixels}px)`);
+const query = (pixels: number) => globalThis.matchMedia?.(`(width < ${pixels}px)`);
+const matches = (pixels: number) => query(pixels)?.matches ?? false;
 
 /** Tells whether the window is too narrow for a table, or for what needs more pixels. */
 export const useNarrow = (pixels = 600): boolean =>
@@ -10,5 +11,6 @@ export const useNarrow = (pixels = 600): boolean =>
       asked?.addEventListener("change", listener);
       return () => asked?.removeEventListener("change", listener);
     },
-    () => query(pixels)?.matches ?? false,
+    () => matches(pixels),
+    () => matches(pixels),
   );

@@ -27,7 +27,7 @@ export function startTheme(): void {
 }
 
 /** Gives the scheme on screen and renders again when it changes. */
-export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);
+export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode, () => "light");
 
 function showMode(): void {
   document.documentElement.dataset.theme = currentMode();

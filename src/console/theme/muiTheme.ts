@@ -4,7 +4,7 @@ import { kitWords } from "../i18n/words";
 import type { Mode } from "./mode";
 import { TOKENS } from "./tokens";
 
-const FONT = '"Inter Variable", system-ui, "Segoe UI", Roboto, sans-serif';
+const FONT = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, sans-serif';
 
 /** Makes the look of forms and dialogs, which Material UI draws, from the same colours as the rest. */
 export function muiTheme(mode: Mode) {

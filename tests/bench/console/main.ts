@@ -3,7 +3,7 @@ import { findChromium } from "../../../src/tools/chromium.mjs";
 import { administrator, type Program, prepareData, withProgram } from "../../browser/program";
 import { openSession } from "../../browser/session";
 import { startPeer } from "./peer";
-import { type Figures, measureSide } from "./round";
+import { type Figures, measureSide, placeOf } from "./round";
 import { oursAt, peerAt } from "./sides";
 import { PUBLIC, printTable } from "./table";
 import { type Load, visit } from "./visit";
@@ -57,19 +57,14 @@ async function runRounds(browser: Browser, url: string, peerUrl: string): Promis
   const found: [Figures[], Figures[]] = [[], []];
   const open: Record<Page, Load[]> = { "/admin-login": [], "/wallet-setup": [] };
   // The first pages of all warm the program up, which is the peer's API too.
-  for (const side of sides) {
-    await visit(
-      browser,
-      "fast",
-      { url: side.url + side.lists.orders, first: side.row, session: await side.session() },
-      async () => undefined,
-    );
-  }
+  for (const side of sides) await visit(browser, "fast", await placeOf(side, "orders"), async () => undefined);
   for (let round = 1; round <= ROUNDS; round++) {
     console.log(`Round ${round} of ${ROUNDS} …`);
     for (const [index, side] of sides.entries()) found[index]?.push(await measureSide(browser, side, MINUTES));
     for (const page of Object.keys(PUBLIC) as Page[]) {
-      open[page].push(await visit(browser, "slow", { url: url + page, first: "form" }, async (_, load) => load));
+      open[page].push(
+        await visit(browser, "slow", { url: url + page, first: "form", usable: "form" }, async (_, load) => load),
+      );
     }
   }
   console.log(`\nMedians of ${ROUNDS} rounds; slow is 1.6 Mbit/s, 150 ms and a fourth of the processor\n`);

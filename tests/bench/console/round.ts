@@ -41,9 +41,10 @@ async function measureAt(browser: Browser, side: Side, speed: Speed) {
   return { ...assets, ...orders };
 }
 
-const placeOf = async ({ url, lists, row, session }: Side, list: keyof Side["lists"]) => ({
+export const placeOf = async ({ url, lists, row, usable, session }: Side, list: keyof Side["lists"]) => ({
   url: url + lists[list],
   first: row,
+  usable,
   session: await session(),
 });
 

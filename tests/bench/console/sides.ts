@@ -6,6 +6,8 @@ export interface Side {
   lists: { assets: string; orders: string };
   /** A row with data, not one that stands in for it. */
   row: string;
+  /** The same once one can work with it. */
+  usable: string;
   /** Goes to the next page. */
   next: string;
   /** Changes when a record is opened. */
@@ -21,6 +23,7 @@ export const oursAt = (url: string, session: Side["session"]): Side => ({
   url,
   lists: { assets: "/assets", orders: "/orders" },
   row: "table.table tbody tr:not(.bars)",
+  usable: "#root table.table tbody tr:not(.bars)",
   next: "nav.pages .turn button:last-child",
   heading: "main h1",
   menu: "nav.rail li a",
@@ -32,6 +35,7 @@ export const peerAt = (url: string, session: Side["session"]): Side => ({
   url,
   lists: { assets: "/#/assets", orders: "/#/orders" },
   row: "tbody tr.RaDatagrid-row:has(.column-status)",
+  usable: "tbody tr.RaDatagrid-row:has(.column-status)",
   next: "button[aria-label='Go to next page']",
   heading: "#react-admin-title",
   menu: ".RaLayout-appFrame a[role='menuitem']",

@@ -13,8 +13,9 @@ const SLOW = {
 /** Where a page is, whose it is, and what is waited for on it. */
 export interface Place {
   url: string;
-  /** Finds what was waited for. */
+  /** Finds what was waited for, and the same once one can work with it. */
   first: string;
+  usable: string;
   session?: BrowserContextOptions["storageState"];
 }
 
@@ -22,10 +23,12 @@ export interface Place {
 export interface Load {
   /** Milliseconds until what was waited for was painted. */
   first: number;
-  /** Milliseconds that long tasks blocked the page: until then, and until five seconds later. */
+  /** Milliseconds until one could work with it. */
+  usable: number;
+  /** Milliseconds that long tasks blocked the page: until what was waited for was painted, and until the end. */
   blocked: number;
   blockedAfter: number;
-  /** JavaScript that had come by then, and by five seconds later at least. */
+  /** JavaScript that had come by then, and by the end: five seconds after one could work with it. */
   js: Weight;
   jsAfter: Weight;
   /** Bytes of everything, of the same time. */
@@ -44,7 +47,7 @@ const PATIENCE = 60_000;
 export async function visit<Result>(
   browser: Browser,
   speed: Speed,
-  { url, first, session }: Place,
+  { url, first, usable, session }: Place,
   then: (page: Page, load: Load) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -59,7 +62,7 @@ export async function visit<Result>(
       await client.send("Network.emulateNetworkConditions", SLOW.network);
       await client.send("Emulation.setCPUThrottlingRate", { rate: SLOW.processor });
     }
-    await page.addInitScript(watch, first);
+    await page.addInitScript(watch, { first, usable });
     await page.goto(url, { waitUntil: "commit" });
     const load = await within(page.evaluate(readLoad, AFTER), async () => `${url}: ${await page.innerText("body")}`);
     return await then(page, load);
@@ -97,23 +100,25 @@ export async function timeClick(page: Page, button: string, changing: string): P
 
 /** Runs in the page: waits for its first paint and some time more, and sums up. */
 async function readLoad(after: number): Promise<Load> {
-  const { longTasks, first: painted } = window.bench;
-  const first = await painted;
-  await new Promise((resolve) => setTimeout(resolve, first + after - performance.now()));
-  const blockedUntil = (end: number) =>
-    longTasks.filter(({ start }) => start < end).reduce((sum, { duration }) => sum + duration - 50, 0);
+  const { longTasks } = window.bench;
+  const [first, usable] = await Promise.all([window.bench.first, window.bench.usable]);
+  const end = usable + after;
+  await new Promise((resolve) => setTimeout(resolve, end - performance.now()));
+  const blockedUntil = (moment: number) =>
+    longTasks.filter(({ start }) => start < moment).reduce((sum, { duration }) => sum + duration - 50, 0);
   const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceResourceTiming[];
   const bytesOf = (entries: PerformanceResourceTiming[]) => entries.reduce((sum, one) => sum + one.transferSize, 0);
   const scripts = resources.filter(({ name }) => /\.js$/.test(new URL(name).pathname));
-  const weight = (end: number) => {
-    const come = scripts.filter(({ responseEnd }) => responseEnd <= end);
+  const weight = (moment: number) => {
+    const come = scripts.filter(({ responseEnd }) => responseEnd <= moment);
     return { files: come.length, bytes: bytesOf(come) };
   };
   return {
     first,
+    usable,
     blocked: blockedUntil(first),
-    blockedAfter: blockedUntil(first + after),
+    blockedAfter: blockedUntil(end),
     js: weight(first),
     jsAfter: weight(Number.POSITIVE_INFINITY),
     wire: bytesOf([...resources, ...(navigation ? [navigation] : [])]),

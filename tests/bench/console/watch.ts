@@ -2,6 +2,8 @@
 interface Watched {
   /** Milliseconds from the start of the navigation until what was waited for was painted. */
   first: Promise<number>;
+  /** The same of what one can work with. */
+  usable: Promise<number>;
   /** Tasks of the page's thread that took longer than 50 ms: when they began, and how long they took. */
   longTasks: { start: number; duration: number }[];
   /** Begins to wait for another text at a selector, from the next click on; `changed` tells how long that took. */
@@ -16,7 +18,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts, and watches for the first element of a selector to be painted. */
-export function watch(selector: string): void {
+export function watch({ first, usable }: Record<"first" | "usable", string>): void {
   const longTasks: Watched["longTasks"] = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ start: startTime, duration });
@@ -40,7 +42,8 @@ export function watch(selector: string): void {
   const textAt = (at: string) => document.querySelector(at)?.textContent ?? "";
   window.bench = {
     longTasks,
-    first: painted(() => document.querySelector(selector) !== null),
+    first: painted(() => document.querySelector(first) !== null),
+    usable: painted(() => document.querySelector(usable) !== null),
     awaitChange(at) {
       const before = textAt(at);
       const clicked = new Promise<number>((resolve) => {

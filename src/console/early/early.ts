@@ -1,0 +1,119 @@
+import type { EarlyList, EarlyPage } from "../../contract/earlyPage";
+import { allows, type Grants } from "../../contract/permissions";
+import { pageOf } from "../api/rows";
+import { startTheme } from "../theme/mode";
+import { drawCount, drawRows } from "./rows";
+
+// Asks for what the console will ask first, and fills the page that came with its first rows, while the program is
+// still on its way. The program takes the answers (src/console/api/early.ts), asks by itself for whatever this did not,
+// and takes the page's place once it shows as much.
+
+const { asks = "[]", token: key = "", unless = "" } = document.currentScript?.dataset ?? {};
+const token = localStorage.getItem(key);
+const isEnglish = !localStorage.getItem("language") && !/[?&]lang=/.test(location.search);
+// Who comes with filters in the address, or left a list otherwise than it is at first, sees another one.
+const isOther = location.search !== "" || unless.split(" ").some((name) => localStorage.getItem(name) !== null);
+
+startTheme();
+const answers = token && isLive(token) ? begin(token) : [];
+// Long before the program, which waits for the whole page.
+document.addEventListener("readystatechange", show, { once: true });
+
+/** Begins to ask; gives who one is and the first page of a list, as copies of what the program will take. */
+function begin(bearer: string): Promise<Response>[] {
+  const headers = { Accept: "application/json, text/plain, */*", Authorization: `Bearer ${bearer}` };
+  const wanted = (JSON.parse(asks) as string[]).slice(0, isOther ? 1 : undefined);
+  const begun = wanted.map((url) => fetch(url, { headers }));
+  // One that fails is asked for again.
+  for (const answer of begun) answer.catch(() => undefined);
+  window.early = {
+    authorization: headers.Authorization,
+    at: performance.now(),
+    answers: new Map(
+      wanted.map((url, index) => [new URL(url, location.origin).href, begun[index] as Promise<Response>]),
+    ),
+  };
+  return begun.map((answer) => answer.then((one) => one.clone()));
+}
+
+/** Tells whether a token still holds: one that does not is renewed before anything is asked. */
+function isLive(text: string): boolean {
+  try {
+    return JSON.parse(atob((text.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"))).exp * 1000 > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** Has the page stand until the program shows as much, and fills it. */
+function show(): void {
+  const early = document.getElementById("early");
+  const root = document.getElementById("root");
+  const told = document.getElementById("early-page")?.textContent;
+  if (!early || !root || !told) return;
+  if (!token || !isEnglish) {
+    early.remove();
+    return;
+  }
+  const page: EarlyPage = JSON.parse(told);
+  const list = isOther ? undefined : page.list;
+  const main = early.querySelector("main");
+  if (isOther && main) main.innerHTML = page.waiting;
+  const table = early.querySelector(".scroller");
+  if (list && table && matchMedia("(width < 600px)").matches) table.outerHTML = list.cards;
+  // Links lead on; whatever needs the program waits for it, and takes nothing that would be lost.
+  for (const part of early.querySelectorAll<HTMLElement>(".top-bar, .actions, .filters, .sort, thead"))
+    part.inert = true;
+  const watch = new MutationObserver(() => {
+    if (isWaiting(root)) return;
+    watch.disconnect();
+    giveWay(early, root);
+  });
+  watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-busy"] });
+  const [me, rows] = answers;
+  // What cannot be told now is told by the program.
+  if (me) fill(early, page, list, me, rows).catch(() => undefined);
+}
+
+/** Tells whether the program still shows less than the page: nothing, or what stands in for something. */
+const isWaiting = (root: HTMLElement): boolean =>
+  !root.firstElementChild || root.querySelector(".spinner, .above:empty, main :is(table, ul)[aria-busy=true]") !== null;
+
+/** Leaves the page to the program; whoever had gone to a link is on the same one there. */
+function giveWay(early: HTMLElement, root: HTMLElement): void {
+  const at = early.contains(document.activeElement) && document.activeElement?.getAttribute("href");
+  early.remove();
+  if (at) root.querySelector<HTMLElement>(`[href="${CSS.escape(at)}"]`)?.focus();
+}
+
+async function fill(
+  early: HTMLElement,
+  { menu }: EarlyPage,
+  list: EarlyList | undefined,
+  me: Promise<Response>,
+  rows: Promise<Response> | undefined,
+): Promise<void> {
+  const grants: Grants = (await (await me).json()).data.permissions;
+  for (const [path, subject] of Object.entries(menu))
+    if (!allows(grants, subject, "view")) early.querySelector(`.rail li:has([href="${path}"])`)?.remove();
+  const answer = list && (await rows);
+  if (!list || !answer?.ok) return;
+  const page = pageOf(await answer.json(), { page: 1, perPage: Number.POSITIVE_INFINITY });
+  // Why there is nothing is told by the program.
+  if (!page?.rows.length) return;
+  for (const [place, row] of [
+    [".table tbody", list.row],
+    [".cards", list.card],
+  ] as const) {
+    const body = early.querySelector(place);
+    if (!body) continue;
+    body.innerHTML = drawRows(row, list, page.rows, grants);
+    body.closest("[aria-busy]")?.setAttribute("aria-busy", "false");
+  }
+  if (!list.selects.some((grant) => allows(grants, ...grant)))
+    for (const cell of early.querySelectorAll(".check")) cell.remove();
+  for (const cell of early.querySelectorAll<HTMLElement>(".check")) cell.inert = true;
+  const total = answer.headers.get("Content-Range")?.split("/")[1] ?? page.total;
+  const heading = early.querySelector("h1");
+  if (total !== undefined) heading?.insertAdjacentHTML("afterend", drawCount(total));
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { hasPage, pathOf } from "../../../src/console/kit/paths";
+import { resources } from "../../../src/contract/subjects";
+import { firstAsks } from "../../../src/server/firstAsks";
+import { expect, test } from "../test";
+import { settle } from "./look";
+
+/** Lists of every kind; the others run with all tests. */
+const SOME = ["/orders", "/assets", "/spv", "/config/countries", "/envelopes"];
+const LISTS = resources.filter((resource) => hasPage(resource, "list")).map((resource) => pathOf(resource, "list"));
+
+/** What is seen of one element: its words, and its box in pixels. */
+interface Seen {
+  text: string;
+  box: string;
+  /** Whether its words are still to come. */
+  isLate: boolean;
+}
+
+/** Keeps the program away until it is let come. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const gate = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/static/office-*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letCome;
+}
+
+/** Gives what stands in the menu and on the page, by the place where it is in the document. */
+const look = (page: Page, root: "#early" | "#root"): Promise<Seen[]> =>
+  page.locator(`${root} .shell`).evaluate(async (shell) => {
+    await document.fonts.ready;
+    const parts = ".rail a, h1, .count, .actions > *, .filters > *, th, td, .cards > li";
+    return [...shell.querySelectorAll<HTMLElement>(parts)].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return {
+        // An entry of the menu may say more later, such as how much waits there.
+        text: element.getAttribute("href") ?? element.innerText.trim(),
+        box: [x, y, width, height].map(Math.round).join(" "),
+        isLate: element.querySelector(".name-bar") !== null,
+      };
+    });
+  });
+
+/** Opens a list without the program, and gives what is seen of it before that comes, and after. */
+async function openList(page: Page, path: string): Promise<{ early: Seen[]; later: Seen[] } | undefined> {
+  const letCome = await holdProgram(page);
+  const [, list = ""] = firstAsks(path).asks;
+  const answered = page.waitForResponse((response) => response.url().endsWith(list));
+  await page.goto(path, { waitUntil: "commit" });
+  const { data, ...rest } = await (await answered).json();
+  const rows: unknown[] = Array.isArray(data) ? data : (data?.rows ?? data?.data ?? rest.rows ?? []);
+  if (rows.length > 0) await expect(page.locator("#early [aria-busy=true]:is(table, ul)")).toHaveCount(0);
+  const early = await look(page, "#early");
+  letCome();
+  await expect(page.locator("#early")).toHaveCount(0);
+  await settle(page);
+  const later = await look(page, "#root");
+  await page.unrouteAll();
+  return rows.length > 0 ? { early, later } : undefined;
+}
+
+async function isSteady(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    const seen = await openList(page, path);
+    if (!seen) continue;
+    const { early, later } = seen;
+    const isSame = ({ isLate }: Seen, index: number) => !isLate && early[index]?.isLate !== true;
+    const words = (all: Seen[]) => all.filter((_, index) => !early[index]?.isLate).map(({ text }) => text);
+    expect(words(early), path).toEqual(words(later));
+    // A name that comes later may make its column wider.
+    if (early.every(isSame)) expect(early, path).toEqual(later);
+  }
+}
+
+test("the first rows stand before the program, and stay where they are when it comes", async ({ page }) => {
+  await isSteady(page, SOME);
+});
+
+test("the first rows of every list stand before the program", { tag: "@all" }, async ({ page }) => {
+  await isSteady(page, LISTS);
+});
+
+test("a phone has cards before the program, and stays as it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isSteady(page, ["/orders", "/assets"]);
+});
+
+test("a row that is gone to before the program is still the one that Enter opens", async ({ page }) => {
+  const letCome = await holdProgram(page);
+  await page.goto("/orders", { waitUntil: "commit" });
+  const first = page.locator("#early td a").first();
+  await first.focus();
+  const address = await first.getAttribute("href");
+  letCome();
+  await expect(page.locator("#early")).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(address);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(String(address));
+});
