@@ -124,7 +124,8 @@ function drawn({ frame: [before, after], menu, waiting, lists }: EarlyPages, pat
   );
   const page: EarlyPage = { menu, waiting, list };
   const told = JSON.stringify(page).replaceAll("<", "\\u003c");
-  return `<div id="early">${here}${content}${after}</div><script type="application/json" id="early-page">${told}</script>`;
+  // A browser makes ids properties of the window, where the script keeps its answers as `early`.
+  return `<div id="early-page">${here}${content}${after}</div><script type="application/json" id="early-told">${told}</script>`;
 }
 
 /** Has the page of the sign-in fetch the back office once it is drawn itself, and not run it before it is needed. */

@@ -81,10 +81,10 @@ test("a page of the back office is sent as far as it is drawn without its progra
     await site.request("/orders", { headers: { ...page.headers, cookie: "console_session=half" } })
   ).text();
   expect(html).toContain(
-    '<div id="early"><nav><a class="active" aria-current="page" href="/orders">Orders</a><a class="" href="/assets">',
+    '<div id="early-page"><nav><a class="active" aria-current="page" href="/orders">Orders</a><a class="" href="/assets">',
   );
   expect(html).toContain("<main><table></table></main></div>");
-  const told = /<script type="application\/json" id="early-page">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  const told = /<script type="application\/json" id="early-told">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(told)).toEqual({ menu: early.menu, waiting: early.waiting });
   const other = await site.request("/orders/order-details/7", {
     headers: { ...page.headers, cookie: "console_session=half", "accept-encoding": "gzip" },

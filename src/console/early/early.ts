@@ -47,9 +47,9 @@ function isLive(text: string): boolean {
 
 /** Has the page stand until the program shows as much, and fills it. */
 function show(): void {
-  const early = document.getElementById("early");
+  const early = document.getElementById("early-page");
   const root = document.getElementById("root");
-  const told = document.getElementById("early-page")?.textContent;
+  const told = document.getElementById("early-told")?.textContent;
   if (!early || !root || !told) return;
   if (!token || !isEnglish) {
     early.remove();

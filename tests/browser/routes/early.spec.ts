@@ -29,7 +29,7 @@ async function holdProgram(page: Page): Promise<() => void> {
 }
 
 /** Gives what stands in the menu and on the page, by the place where it is in the document. */
-const look = (page: Page, root: "#early" | "#root"): Promise<Seen[]> =>
+const look = (page: Page, root: "#early-page" | "#root"): Promise<Seen[]> =>
   page.locator(`${root} .shell`).evaluate(async (shell) => {
     await document.fonts.ready;
     const parts = ".rail a, h1, .count, .actions > *, .filters > *, th, td, .cards > li";
@@ -52,10 +52,10 @@ async function openList(page: Page, path: string): Promise<{ early: Seen[]; late
   await page.goto(path, { waitUntil: "commit" });
   const { data, ...rest } = await (await answered).json();
   const rows: unknown[] = Array.isArray(data) ? data : (data?.rows ?? data?.data ?? rest.rows ?? []);
-  if (rows.length > 0) await expect(page.locator("#early [aria-busy=true]:is(table, ul)")).toHaveCount(0);
-  const early = await look(page, "#early");
+  if (rows.length > 0) await expect(page.locator("#early-page [aria-busy=true]:is(table, ul)")).toHaveCount(0);
+  const early = await look(page, "#early-page");
   letCome();
-  await expect(page.locator("#early")).toHaveCount(0);
+  await expect(page.locator("#early-page")).toHaveCount(0);
   await settle(page);
   const later = await look(page, "#root");
   await page.unrouteAll();
@@ -91,11 +91,11 @@ test("a phone has cards before the program, and stays as it is", async ({ page }
 test("a row that is gone to before the program is still the one that Enter opens", async ({ page }) => {
   const letCome = await holdProgram(page);
   await page.goto("/orders", { waitUntil: "commit" });
-  const first = page.locator("#early td a").first();
+  const first = page.locator("#early-page td a").first();
   await first.focus();
   const address = await first.getAttribute("href");
   letCome();
-  await expect(page.locator("#early")).toHaveCount(0);
+  await expect(page.locator("#early-page")).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(address);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(String(address));
