@@ -9,7 +9,7 @@ export interface EarlyCell {
   as: FormattedAs | "day" | "text";
   /** ISO 4217 code of an amount, where that is not the row's own. */
   currency?: string;
-  /** Markup of a value, which stands at {@link placeOf} its path. */
+  /** Markup of a value, which stands at {@link placeholderOf} its path. */
   html: string;
   /** Markup of each value of a choice. */
   by?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface EarlyPage extends Pick<EarlyPages, "menu" | "waiting"> {
 }
 
 /** Stands for the value at a path in markup; no text holds it. */
-export const placeOf = (path: string): string => `\ue000${path}\ue000`;
+export const placeholderOf = (path: string): string => `\ue000${path}\ue000`;
 
 /** Stands for a cell in the markup of a row. */
 export const slotOf = (name: string): string => `\ue001${name}\ue001`;

@@ -1,12 +1,12 @@
 import type { Draw } from "../server/db/sample/draw";
-import type { Desk } from "./desk";
 import type { OrderPlan } from "./orders";
 import type { Stage } from "./stage";
+import type { Team } from "./team";
 
 /** What every order of the story has around it. */
 export interface Around {
   stage: Stage;
-  desk: Desk;
+  desk: Team;
   /** Address of the page that stands for every document. */
   paper: string;
   /** The end of the story. */

@@ -5,7 +5,7 @@ import { drawFor } from "../server/db/sample/draw";
 import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
 import type { Values } from "../server/resources/values";
 import type { SampleAsset } from "./assets";
-import type { Desk } from "./desk";
+import type { Team } from "./team";
 
 type Document = RecordOf<typeof documents>;
 type Review = Document["review_status"];
@@ -42,7 +42,7 @@ const REVIEWS: Partial<Record<SampleAsset["status"], readonly Review[]>> = {
 };
 
 interface Around {
-  desk: Desk;
+  desk: Team;
   /** Address of the page that stands for every document. */
   paper: string;
   now: number;

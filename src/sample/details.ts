@@ -5,10 +5,10 @@ import { insertRows, reserveIds } from "../server/db/sample/write";
 import { columnAt, keyOf, tableNamed, tables } from "../server/db/tables";
 import { assetDocumentRows } from "./assetDocuments";
 import type { SampleAsset } from "./assets";
-import type { Desk } from "./desk";
 import { KINDS } from "./kinds";
 import { sectionRows } from "./sections";
 import type { SampleSpv } from "./spvs";
+import type { Team } from "./team";
 import { SAMPLE_TEMPLATES, templateRows } from "./templates";
 import { tenantsOf } from "./tenants";
 
@@ -18,7 +18,7 @@ export interface Details {
   spvs: readonly SampleSpv[];
   /** Addresses of the pictures: the cover of each asset, and those that a kind shares. */
   pictures: { covers: readonly string[]; scenes: readonly string[] };
-  desk: Desk;
+  desk: Team;
   /** Address of the page that stands for every document. */
   paper: string;
   now: number;

@@ -17,7 +17,7 @@ import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR, dayOf as utcDay } from "../server/db/sample/time";
 import { calculateDistribution } from "../server/distributions/calculate";
 import { periodEnding } from "../server/distributions/calendar";
-import { cancelDistribution, finishDistribution, steerRun } from "../server/distributions/desk";
+import { cancelDistribution, finishDistribution, steerRun } from "../server/distributions/manage";
 import { requestDistribution } from "../server/distributions/request";
 import { distributionRules, distributionScheduleRules } from "../server/distributions/rules";
 import { payDistributions } from "../server/distributions/run";

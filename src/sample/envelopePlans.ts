@@ -4,7 +4,7 @@ import type { ENVELOPE_STATUS } from "../contract/signing/vocabulary";
 import type { Database } from "../server/db/database";
 import { drawFor } from "../server/db/sample/draw";
 import { DAY, HOUR } from "../server/db/sample/time";
-import type { SpvDesk } from "./spvDesk";
+import type { SpvScene } from "./spvScene";
 
 type Status = keyof typeof ENVELOPE_STATUS;
 
@@ -47,7 +47,7 @@ interface OfOrder extends Found {
 const OF_ORDERS = { sent: 16, signed: 3, declined: 4, expired: 3 };
 
 /** Plans the documents of orders that investors got by a link; each stands as its order says. */
-export async function plansOfOrders(tx: Database, { now }: SpvDesk): Promise<EnvelopePlan[]> {
+export async function plansOfOrders(tx: Database, { now }: SpvScene): Promise<EnvelopePlan[]> {
   const { rows } = await tx.execute<Record<keyof OfOrder, unknown>>(sql`
     select * from (
       select d.id, d.order_id, d.status, d.title, d.file, d.sent_at, d.signed_at, o.document_sign_time as until,
@@ -81,7 +81,7 @@ export async function plansOfOrders(tx: Database, { now }: SpvDesk): Promise<Env
 const TURNS: readonly Status[] = ["sent", "signed", "viewed", "pending", "cancelled", "declined", "expired", "sent"];
 
 /** Plans a document of the legal set of each SPV that has holders; somebody of the board signs it too. */
-export async function plansOfHolders(tx: Database, { spvs, now }: SpvDesk): Promise<EnvelopePlan[]> {
+export async function plansOfHolders(tx: Database, { spvs, now }: SpvScene): Promise<EnvelopePlan[]> {
   const { rows } = await tx.execute<Record<keyof Found, unknown>>(sql`
     select * from (
       select distinct on (a.spv_id, u.id) a.spv_id, u.id as user_id, u.name, u.email, p.title, p.file,

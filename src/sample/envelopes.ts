@@ -12,10 +12,10 @@ import { envelopeEvents, envelopeSigners } from "../server/signing/tables";
 import { files as fileRows } from "../server/uploads/tables";
 import { type EnvelopePlan, plansOfHolders, plansOfOrders } from "./envelopePlans";
 import { paperBytes } from "./paper";
-import type { SpvDesk } from "./spvDesk";
+import type { SpvScene } from "./spvScene";
 
 type Signer = Omit<typeof envelopeSigners.$inferSelect, "id" | "token_hash">;
-type Storing = SpvDesk & { files: FileStore };
+type Storing = SpvScene & { files: FileStore };
 type Event = Omit<typeof envelopeEvents.$inferSelect, "id">;
 
 const AGENTS = ["Chrome on Android", "Safari on iPhone", "Firefox on Windows", "Edge on Windows"];
@@ -23,7 +23,7 @@ const DECLINED = "The amount differs from what was agreed.";
 const TAKEN_BACK = "Sent with the wrong annex.";
 
 /** Writes documents on their way to their signers: those of orders, and of the legal sets, in every state. */
-export async function seedEnvelopes(tx: Database, desk: SpvDesk, files: FileStore): Promise<void> {
+export async function seedEnvelopes(tx: Database, desk: SpvScene, files: FileStore): Promise<void> {
   const plans = [...(await plansOfOrders(tx, desk)), ...(await plansOfHolders(tx, desk))];
   const ids = await reserveIds(tx, "envelopes", plans.length);
   for (const [at, plan] of plans.entries()) await seedEnvelope(tx, { ...desk, files }, plan, ids[at] as number);

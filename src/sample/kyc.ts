@@ -9,13 +9,13 @@ import { insertRows } from "../server/db/sample/write";
 import type { FileStore } from "../server/files/store";
 import type { Values } from "../server/resources/values";
 import { files as fileRows } from "../server/uploads/tables";
-import type { Desk } from "./desk";
 import type { SampleCustomer } from "./people";
 import { type Scans, storeScans } from "./scans";
+import type { Team } from "./team";
 
 interface Around {
   customers: readonly SampleCustomer[];
-  desk: Desk;
+  desk: Team;
   now: number;
 }
 
@@ -83,7 +83,7 @@ function documentsOf(customer: SampleCustomer, scans: Scans): Values[] {
   });
 }
 
-function decisionsOf(customer: SampleCustomer, { reviewers }: Desk): Values[] {
+function decisionsOf(customer: SampleCustomer, { reviewers }: Team): Values[] {
   return valuesOf(KYC_CHECK).flatMap((check, place) => {
     const draw = drawFor(`sample ${check} decision`, customer.id);
     const by = draw.pick(reviewers).name;
@@ -118,7 +118,7 @@ const NOTES = [
   "Wants the statement of the wallet by post.",
 ];
 
-function notesOf({ id, joined }: SampleCustomer, { reviewers, clerks }: Desk, now: number): Values[] {
+function notesOf({ id, joined }: SampleCustomer, { reviewers, clerks }: Team, now: number): Values[] {
   const draw = drawFor("sample customer note", id);
   const authors = [...reviewers, ...clerks.filter(({ role }) => role === ROLE.support)];
   return Array.from({ length: draw.integer(1, 3) }, (_, index) => ({

@@ -4,12 +4,12 @@ import { DAY, HOUR } from "../server/db/sample/time";
 import { expireEois } from "../server/eois/expire";
 import { endOrdersOfFailedOffers } from "../server/offers/closing";
 import type { SampleAsset } from "./assets";
-import type { Desk } from "./desk";
 import type { Stage } from "./stage";
+import type { Team } from "./team";
 import type { Scene } from "./timeline";
 
 /** Plays how an offer ends, where it does. */
-export async function* offerScene(stage: Stage, { managers, reviewers }: Desk, asset: SampleAsset, now: number): Scene {
+export async function* offerScene(stage: Stage, { managers, reviewers }: Team, asset: SampleAsset, now: number): Scene {
   const { id, status, closes } = asset;
   if (status === "live") return;
   const draw = drawFor("sample offer", id);

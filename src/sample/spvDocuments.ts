@@ -7,7 +7,7 @@ import { DAY, dayOf, HOUR, instantOf } from "../server/db/sample/time";
 import { insertRows } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import type { Values } from "../server/resources/values";
-import type { SpvDesk } from "./spvDesk";
+import type { SpvScene } from "./spvScene";
 import type { SampleSpv } from "./spvs";
 
 type Document = RecordOf<typeof spvDocuments>;
@@ -40,14 +40,14 @@ const constitutionOf = ({ row }: SampleSpv): Paper =>
     : ["Operating agreement", "agreement"];
 
 /** Writes the legal sets of the SPVs: nearly whole ones, in several versions, some still to be reviewed. */
-export const seedSpvDocuments = (tx: Database, desk: SpvDesk): Promise<void> =>
+export const seedSpvDocuments = (tx: Database, desk: SpvScene): Promise<void> =>
   insertRows(
     tx,
     tables.spv_documents,
     desk.spvs.flatMap((spv, index) => setOf(spv, index, desk)),
   );
 
-function setOf(spv: SampleSpv, index: number, desk: SpvDesk): Values[] {
+function setOf(spv: SampleSpv, index: number, desk: SpvScene): Values[] {
   const [incorporation, ...rest] = FOUNDING as [Paper, ...Paper[]];
   const papers = [incorporation, constitutionOf(spv), ...rest, ...(FURTHER[index % FURTHER.length] ?? [])];
   return papers.flatMap((paper, at) => {
@@ -71,7 +71,7 @@ interface Drawn {
 
 function rowOf(
   { spv, index, at, paper: [title, kind], revision, review }: Drawn,
-  { desk, paper, now }: SpvDesk,
+  { desk, paper, now }: SpvScene,
 ): Values {
   const draw = drawFor(`sample spv document ${at}.${revision}`, index);
   const formed = Date.parse(String(spv.row.created_at));

@@ -200,7 +200,7 @@ const place = fields
   .transform(({ DATA_DIR, DATABASE_URL }) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }));
 
 /** Reads where the database is from the environment, as `readEnv` does, without asking for anything else. */
-export const readDatabasePlace = (source: Source = process.env) => read(place, source);
+export const readDatabaseConfig = (source: Source = process.env) => read(place, source);
 
 const server = fields
   .pick({ DATA_DIR: true, DATABASE_URL: true, HOST: true, PORT: true, PUBLIC_ORIGIN: true })
@@ -213,10 +213,10 @@ const server = fields
   }));
 
 /** Where the database is, and where browsers reach the console. */
-export type ServerPlace = Readonly<z.output<typeof server>>;
+export type ServerConfig = Readonly<z.output<typeof server>>;
 
 /** Reads where database and console are from the environment, as `readEnv` does, without asking for anything else. */
-export const readServerPlace = (source: Source = process.env): ServerPlace => read(server, source);
+export const readServerConfig = (source: Source = process.env): ServerConfig => read(server, source);
 
 /** What proves the audit trail of a database, and where that is. */
 export type ProofEnv = Readonly<z.output<typeof proof>>;
@@ -225,7 +225,7 @@ export type ProofEnv = Readonly<z.output<typeof proof>>;
 export const readProofEnv = (source: Source = process.env): ProofEnv => Object.freeze(read(proof, source));
 
 /** Reads where the database is and the keys of its data, for a command that reads what is encrypted. */
-export const readDataPlace = (source: Source = process.env) => read(dataPlace, source);
+export const readDataConfig = (source: Source = process.env) => read(dataPlace, source);
 
 function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));

@@ -4,7 +4,7 @@ import { makeFilesPrivate } from "./dataDirectory";
 import { packDatabase } from "./db/firstDatabase";
 import { serverLink } from "./employees/linkCommand";
 import { rotateKeys } from "./encryption/rotate";
-import { readDatabasePlace, readDataPlace, readEnv, readProofEnv, readServerPlace } from "./env";
+import { readDatabaseConfig, readDataConfig, readEnv, readProofEnv, readServerConfig } from "./env";
 import type { FirstAdministrator } from "./firstStart";
 import { proveLedger } from "./ledger/command";
 import { scrub } from "./log";
@@ -14,11 +14,11 @@ import { StartError } from "./startError";
 /** What the program does by the word behind its name; without one it serves. */
 const COMMANDS: Record<string, (argument?: string) => Promise<void>> = {
   "verify-audit": async () => report(await proveAudit(readProofEnv())),
-  "verify-ledger": async () => report(await proveLedger(readDatabasePlace())),
-  "admin-link": async (email) => say(await serverLink(readServerPlace(), "link", email)),
-  "admin-recover": async (email) => say(await serverLink(readServerPlace(), "recover", email)),
-  backup: async (file) => say(await backUp(readDatabasePlace(), file)),
-  restore: async (file) => say(await restore(readDatabasePlace(), file)),
+  "verify-ledger": async () => report(await proveLedger(readDatabaseConfig())),
+  "admin-link": async (email) => say(await serverLink(readServerConfig(), "link", email)),
+  "admin-recover": async (email) => say(await serverLink(readServerConfig(), "recover", email)),
+  backup: async (file) => say(await backUp(readDatabaseConfig(), file)),
+  restore: async (file) => say(await restore(readDatabaseConfig(), file)),
   "rotate-keys": rotate,
   // For the build.
   "pack-database": () => packDatabase(),
@@ -53,7 +53,7 @@ function say(lines: readonly string[]): void {
 }
 
 async function rotate(): Promise<void> {
-  const { rows, first, forgotten } = await rotateKeys(readDataPlace());
+  const { rows, first, forgotten } = await rotateKeys(readDataConfig());
   const lines = Object.entries(rows).map(([place, done]) => `${place}: ${done}`);
   console.log([...lines, `Everything is encrypted with the key “${first}”.`].join("\n"));
   if (forgotten.length) console.log(`Nothing needs ${forgotten.map((id) => `“${id}”`).join(", ")} any more.`);

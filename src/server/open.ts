@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app";
 import { createAuditChain } from "./audit/chain";
-import { headPlacesOf, openKeyRing } from "./audit/evidence";
+import { headStoresOf, openKeyRing } from "./audit/evidence";
 import { serveBackups } from "./backup/socket";
 import { type DataDirectory, openDataDirectory } from "./dataDirectory";
 import type { OpenedDatabase } from "./db/database";
@@ -114,7 +114,7 @@ async function prepare(
   const clock = () => new Date();
   const auditChain = createAuditChain({
     keys: await openKeyRing(env, directory.path),
-    places: headPlacesOf(env, directory.path, clock),
+    places: headStoresOf(env, directory.path, clock),
     clock,
   });
   const storage = watchStorage(directory.path);

@@ -3,7 +3,7 @@ import { calls } from "../../src/contract/allCalls";
 
 /** What each call needs that is not a verb of a resource; those of resources follow from their definitions. */
 const RIGHTS = `
-GET /console/applications/:/desk             company view
+GET /console/applications/:/payments             company view
 GET /console/applications/:/invoice          company view
 POST /console/applications/:/payments        wallet create
 POST /console/applications/:/refund           ledger create
@@ -63,7 +63,7 @@ POST /console/employee/:/password-reset      employee edit
 DELETE /console/employee/:/totp              employee edit
 GET /console/invitations/rule                employee create
 PUT /console/envelopes/:/cancellation        spv edit
-GET /console/envelopes/:/desk                spv view
+GET /console/envelopes/:/progress                spv view
 PUT /console/envelopes/:/sending             spv edit
 POST /console/eois/:/conversion              eoi edit
 POST /console/eois/:/payments                eoi edit
@@ -80,7 +80,7 @@ PUT /console/notification/:/sending          notifications edit
 POST /console/notification/audience          notifications view
 POST /console/notification/preview           notifications view
 POST /console/orders/:/cancellation          orders edit
-GET /console/orders/:/desk                   orders view
+GET /console/orders/:/workflow                   orders view
 POST /console/orders/:/documents             orders edit
 DELETE /console/orders/:/documents/:         orders edit
 PUT /console/orders/:/documents/:            orders edit

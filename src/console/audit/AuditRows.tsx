@@ -13,7 +13,7 @@ import { kitWords } from "../i18n/words";
 import { pathOf, recordVerb } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { formatChoice, formatInstant } from "../kit/values";
-import { AUDIT_FIELDS } from "./place";
+import { AUDIT_FIELDS } from "./address";
 import { TrailTable } from "./TrailTable";
 import { auditWords } from "./words";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import type { Field } from "../../contract/fieldRegistry";
 import { useDebounced } from "../kit/useDebounced";
-import { filtersIn, placeIn } from "./place";
+import { cursorIn, filtersIn } from "./address";
 
 /** Gives what the address narrows a trail by and where its page begins, and how to change both. */
 export function useNarrowed(fields: readonly Field[]) {
@@ -19,7 +19,7 @@ export function useNarrowed(fields: readonly Field[]) {
     filters,
     /** What to ask for: it follows what is typed a moment later. */
     asked: useDebounced(JSON.stringify(filters), 300),
-    before: placeIn(address),
+    before: cursorIn(address),
     go,
     change: (path: string, value: unknown) => go({ [path]: value }, { replace: true }),
     clear: () => go(Object.fromEntries(fields.map(({ path }) => [path, undefined]))),

@@ -16,7 +16,7 @@ import { StepRail } from "./StepRail";
 import { CHECK } from "./steps";
 import { useDistributionName } from "./useDistributionName";
 import { useDraft } from "./useDraft";
-import { useWizardPlace } from "./useWizardPlace";
+import { useWizardStep } from "./useWizardStep";
 import { distributionWords } from "./words";
 import "./distributions.css";
 import "./wizard.css";
@@ -41,7 +41,7 @@ export function DistributionWizard() {
 
 function Wizard({ spv }: { spv?: number }) {
   const nameOf = useDistributionName();
-  const place = useWizardPlace();
+  const place = useWizardStep();
   const { draft, error, isPending, refetch, ...saving } = useDraft(place.draft);
   const action = place.draft === undefined ? "create" : "edit";
   const { isPending: isUnchecked } = useRequireAccess({ resource: distributions.name, action });

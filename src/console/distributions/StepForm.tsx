@@ -22,11 +22,11 @@ import { Preset } from "./Preset";
 import { CHECK, fieldsOfStep, STEPS, wrongStepOf } from "./steps";
 import { useDistributionChange } from "./useDistributionChange";
 import { entriesOf, type useDraft } from "./useDraft";
-import type { useWizardPlace } from "./useWizardPlace";
+import type { useWizardStep } from "./useWizardStep";
 import { distributionWords } from "./words";
 
 interface Props {
-  place: ReturnType<typeof useWizardPlace>;
+  place: ReturnType<typeof useWizardStep>;
   /** SPV that is not to be chosen. */
   spv: number | undefined;
   draft: Distribution | undefined;

@@ -3,7 +3,14 @@ import type { ReactNode } from "react";
 import { CoreAdminContext, memoryStore, ResourceContextProvider } from "react-admin";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
-import { type EarlyCell, type EarlyList, type EarlyPages, INITIAL, placeOf, slotOf } from "../../contract/earlyPage";
+import {
+  type EarlyCell,
+  type EarlyList,
+  type EarlyPages,
+  INITIAL,
+  placeholderOf,
+  slotOf,
+} from "../../contract/earlyPage";
 import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import type { Grant, Subject } from "../../contract/permissions";
 import type { Resource } from "../../contract/resource";
@@ -74,9 +81,9 @@ function markup(children: ReactNode, path = "/", rows: Readonly<Record<string, R
 }
 
 function frame(): EarlyPages["frame"] {
-  const shell = markup(<Shell>{placeOf("page")}</Shell>);
+  const shell = markup(<Shell>{placeholderOf("page")}</Shell>);
   // Toasts have a style of their own, which the security policy takes from scripts alone.
-  const [before = "", after = ""] = shell.replace(/<div data-rht-toaster.*?<\/div>/, "").split(placeOf("page"));
+  const [before = "", after = ""] = shell.replace(/<div data-rht-toaster.*?<\/div>/, "").split(placeholderOf("page"));
   return [before, after];
 }
 
@@ -146,8 +153,8 @@ function put(row: Record<string, unknown>, path: string, value: unknown): Record
 
 /** Makes a row that holds the place of each value in its stead. */
 const rowOf = ({ fields }: Resource): Row => ({
-  ...fields.reduce((row, { path }) => put(row, path, placeOf(path)), {}),
-  id: placeOf("id"),
+  ...fields.reduce((row, { path }) => put(row, path, placeholderOf(path)), {}),
+  id: placeholderOf("id"),
 });
 
 /** How a cell of a row is written, and how the row of places has it. */
@@ -164,7 +171,7 @@ function cellsOf(resource: Resource, row: Row): Drawn[] {
   const shown = resource.columns.flatMap((path) => resource.fields.find((field) => field.path === path) ?? []);
   return [
     ...shown.map((field) => cellOf(field, row, field.path in cells || LATER.includes(field.kind))),
-    ...(mark && resource.picture ? [pictureCell(resource.picture, mark, placeOf(resource.title))] : []),
+    ...(mark && resource.picture ? [pictureCell(resource.picture, mark, placeholderOf(resource.title))] : []),
   ];
 }
 
@@ -203,7 +210,7 @@ function pictureCell(path: string, mark: Mark, name: string): Drawn {
 /** Puts slots into the markup of a row; gives nothing where a value is left that is no cell of its own. */
 function withSlots(body: string, places: ReadonlyArray<[name: string, html: string]>): string | undefined {
   const row = places.reduce((html, [name, cell]) => html.replace(cell, slotOf(name)), body);
-  return row.replaceAll(/aria-label="[^"]*"/g, "").includes(placeOf("").charAt(0)) ? undefined : row;
+  return row.replaceAll(/aria-label="[^"]*"/g, "").includes(placeholderOf("").charAt(0)) ? undefined : row;
 }
 
 /** The pages of the back office. */

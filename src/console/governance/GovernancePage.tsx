@@ -17,7 +17,7 @@ import { Pagination } from "./Pagination";
 import { ProposalCard } from "./ProposalCard";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
-import { usePlace } from "./usePlace";
+import { useListAddress } from "./useListAddress";
 import { governanceWords } from "./words";
 import "./governance.css";
 
@@ -31,7 +31,7 @@ export const GovernancePage = () => (
 function Proposals() {
   const spv = useRecordContext();
   const mayCreate = useMay(resource.name, "create");
-  const { page, q, go } = usePlace();
+  const { page, q, go } = useListAddress();
   const { data, total, error, refetch } = useGetList<Proposal>(
     resource.name,
     {

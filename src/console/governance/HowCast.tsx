@@ -8,12 +8,12 @@ import { governanceWords } from "./words";
 export function HowCast({ ballot }: { ballot: Vote | CastBallot }) {
   const { cast_by, recorded_by, approved_by, told_by, proof, note, at, user_name } = ballot;
   if (!at) return null;
-  const desk = approved_by ? "byTwo" : recorded_by ? "byDesk" : "byOffice";
-  const way = cast_by === "holder" ? "byHolder" : desk;
+  const known = approved_by ? "byTwo" : recorded_by ? "byClerk" : "byOffice";
+  const key = cast_by === "holder" ? "byHolder" : known;
   return (
     <>
       <span className="muted">
-        {t(governanceWords.votes[way], { by: recorded_by, second: approved_by, at: formatInstant(at) })}
+        {t(governanceWords.votes[key], { by: recorded_by, second: approved_by, at: formatInstant(at) })}
       </span>
       {told_by && <span className="vote-note">{t(governanceWords.votes.toldBy, { name: told_by })}</span>}
       {note && <span className="vote-note">{note}</span>}

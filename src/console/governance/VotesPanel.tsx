@@ -8,7 +8,7 @@ import { useAnswer } from "../kit/useAnswer";
 import { Pagination } from "./Pagination";
 import { liveOf, type Proposal } from "./proposal";
 import { Search } from "./Search";
-import { usePlace } from "./usePlace";
+import { useListAddress } from "./useListAddress";
 import { VoteRows } from "./VoteRows";
 import { governanceWords } from "./words";
 
@@ -16,7 +16,7 @@ const VOTED = ["yes", "no"] as const;
 
 /** Shows those who may vote on a proposal with their votes: found by name, narrowed by whether they have voted. */
 export function VotesPanel({ proposal }: { proposal: Proposal }) {
-  const { page, q, filterOf, go } = usePlace();
+  const { page, q, filterOf, go } = useListAddress();
   const voted = VOTED.find((one) => one === filterOf("voted"));
   const { data, absent, error, refetch } = useAnswer(
     governanceRoutes.votes,

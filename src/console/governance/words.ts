@@ -66,7 +66,7 @@ export const governanceWords = {
     missing: "Not voted",
     reminded: "Reminded on %{at}",
     byHolder: "By the holder, %{at}",
-    byDesk: "Recorded by %{by}, %{at}",
+    byClerk: "Recorded by %{by}, %{at}",
     byTwo: "Recorded by %{by}, approved by %{second}, %{at}",
     toldBy: "Told by %{name}",
     proof: "Proof",

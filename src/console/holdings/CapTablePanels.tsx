@@ -13,14 +13,14 @@ import { useMay } from "../kit/useMay";
 import { formatMoney, formatNumber, formatPercent } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { HolderTable } from "./HolderTable";
-import type { Place } from "./place";
 import { LARGEST, Spread, sumOf } from "./Spread";
 import type { useCapTable } from "./useCapTable";
+import type { HoldingsView } from "./useHoldingsView";
 import { capTableWords } from "./words";
 
 interface Props {
   spv: RaRecord;
-  place: Place;
+  place: HoldingsView;
   capTable: ReturnType<typeof useCapTable>;
 }
 
@@ -60,7 +60,7 @@ export function CapTablePanels({ spv, place, capTable: { data, error, refetch, i
   );
 }
 
-function Nobody({ place }: { place: Place }) {
+function Nobody({ place }: { place: HoldingsView }) {
   if (!place.date && !place.property_id) {
     const title = t(kitWords.empty.title, { one: t(capTableWords.investor) });
     return (

@@ -1,10 +1,10 @@
 import { t } from "../i18n/t";
 import { today } from "../kit/zoned";
-import type { Place } from "./place";
+import type { HoldingsView } from "./useHoldingsView";
 import { capTableWords } from "./words";
 
 interface Props {
-  place: Place;
+  place: HoldingsView;
   assets: ReadonlyArray<{ id: number; name: string }>;
 }
 

@@ -14,9 +14,9 @@ import { TakeForm } from "../units/TakeForm";
 import { CapTablePanels } from "./CapTablePanels";
 import { Filters } from "./Filters";
 import { Movements } from "./Movements";
-import { usePlace } from "./place";
 import { TransferForm } from "./TransferForm";
 import { useCapTable } from "./useCapTable";
+import { useHoldingsView } from "./useHoldingsView";
 import { WaitingTransfers } from "./WaitingTransfers";
 import { capTableWords } from "./words";
 import "./investors.css";
@@ -34,7 +34,7 @@ function Investors() {
 }
 
 function Register({ spv }: { spv: RaRecord }) {
-  const place = usePlace();
+  const place = useHoldingsView();
   const capTable = useCapTable(spv.id, place);
   const assets = capTable.data?.assets ?? [];
   if (capTable.absent) return <Absent icon={Users} words={capTableWords} />;

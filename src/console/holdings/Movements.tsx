@@ -22,14 +22,14 @@ import { useMay, useMayCall } from "../kit/useMay";
 import { formatChoice, formatInstant, formatMoney, formatNumber } from "../kit/values";
 import { Loading } from "../screens/Loading";
 import { CorrectionForm } from "../units/CorrectionForm";
-import type { Place } from "./place";
+import type { HoldingsView } from "./useHoldingsView";
 import { capTableWords } from "./words";
 
 const COLUMNS = ["at", "kind", "asset", "from", "to", "units", "price", "source", "actions"] as const;
 const AT_END: readonly string[] = ["units", "price", "actions"];
 
 /** Shows the units that were issued or changed hands, the latest first. */
-export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: Place }) {
+export function Movements({ spv, place: { from_date, to_date, property_id } }: { spv: RaRecord; place: HoldingsView }) {
   const query = {
     ...(from_date ? { from_date } : {}),
     ...(to_date ? { to_date } : {}),

@@ -7,7 +7,7 @@ import { Loading } from "../screens/Loading";
 import { OnboardingContext, type OnboardingPath } from "./context";
 import { Header } from "./Header";
 import { Stepper } from "./Stepper";
-import { isSubmitted, placeFor } from "./steps";
+import { isSubmitted, pathFor } from "./steps";
 import { useSession } from "./useSession";
 import { onboardingWords as words } from "./words";
 import "./onboarding.css";
@@ -37,7 +37,7 @@ const TITLE: Readonly<Record<OnboardingPath, string>> = { ...ONBOARDING_STEP, [A
 export function Onboarding({ path: address, onEnter, onGo }: PublicPageProps) {
   const path = address as OnboardingPath;
   const { own, failure, notice, isLoading, keep, retry, leave } = useSession();
-  const place = isLoading ? path : placeFor(path, own);
+  const place = isLoading ? path : pathFor(path, own);
   const isPlaced = place === path;
   const Page = PAGES[path];
 

@@ -8,7 +8,7 @@ import { ask } from "./calls";
 import { useOnboarding } from "./context";
 import { keepDraft, readDraft, WALLET_DRAFT } from "./draft";
 import { Step } from "./Step";
-import { isSubmitted, nextPlace } from "./steps";
+import { isSubmitted, nextPath } from "./steps";
 import { useStepForm } from "./useStepForm";
 import { WalletChoice } from "./WalletChoice";
 import { walletStepWords as words } from "./wordsWallet";
@@ -48,7 +48,7 @@ function WalletStep() {
       }
       const kept = isNew && !isSubmitted(own) ? await ask(onboardingRoutes.wallet, { wallet_address: account }) : own;
       keep(kept);
-      go(nextPlace(kept));
+      go(nextPath(kept));
     },
   });
   return (

@@ -32,7 +32,7 @@ export function isSubmitted(own: Own): boolean {
 }
 
 /** Gives the page on which whoever is signed in goes on; nobody needs a wallet to do so. */
-export function nextPlace(own: OwnApplication): OnboardingPath {
+export function nextPath(own: OwnApplication): OnboardingPath {
   const next = isSubmitted(own) ? undefined : STEPS.find((step) => step !== "/wallet-setup" && !isSaved(step, own));
   return next ?? APPLICATION_PATH;
 }
@@ -41,11 +41,11 @@ export function nextPlace(own: OwnApplication): OnboardingPath {
 export function isReachable(path: OnboardingPath, own: Own): boolean {
   if (path === "/wallet-setup") return true;
   if (!own || path === "/create-account") return !own && path === "/create-account";
-  const next = nextPlace(own);
+  const next = nextPath(own);
   const order: readonly OnboardingPath[] = STEPS;
   return path === next || (order.includes(path) && order.indexOf(path) < order.indexOf(next));
 }
 
 /** Gives the page to show for an address: itself, else where the person goes on. */
-export const placeFor = (path: OnboardingPath, own: Own): OnboardingPath =>
-  isReachable(path, own) ? path : own ? nextPlace(own) : "/create-account";
+export const pathFor = (path: OnboardingPath, own: Own): OnboardingPath =>
+  isReachable(path, own) ? path : own ? nextPath(own) : "/create-account";

@@ -13,7 +13,7 @@ import { useCall } from "../kit/useCall";
 import { useEntries } from "../kit/useEntries";
 import { useMayCall } from "../kit/useMay";
 import type { Order } from "./order";
-import { useDesk } from "./useDesk";
+import { useWorkflow } from "./useWorkflow";
 import { orderWords } from "./words";
 
 /** Asks for the cancellation of the page's order, where it can still be cancelled and nobody has asked yet. */
@@ -23,10 +23,10 @@ export function RequestCancellation() {
 }
 
 function Request({ order }: { order: Order }) {
-  const { desk } = useDesk(order.id);
+  const { workflow } = useWorkflow(order.id);
   const mayAct = useMayCall(orderRoutes.requestCancellation);
   const [asking, setAsking] = useState(false);
-  if (!mayAct || !desk || desk.cancellation || !canBeCancelled(order.status)) return null;
+  if (!mayAct || !workflow || workflow.cancellation || !canBeCancelled(order.status)) return null;
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>

@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import { t } from "../i18n/t";
 import { filteredPath } from "../kit/paths";
 import { useMay } from "../kit/useMay";
@@ -9,7 +9,7 @@ import type { Order } from "./order";
 import { orderWords } from "./words";
 
 /** Says that somebody asked to cancel an order, and leads to the request. */
-export function CancellationBanner({ order, desk: { cancellation } }: { order: Order; desk: OrderDesk }) {
+export function CancellationBanner({ order, workflow: { cancellation } }: { order: Order; workflow: OrderWorkflow }) {
   const maySee = useMay("cancellations", "list");
   if (!cancellation) return null;
   const title = t(orderWords.cancellation.open);

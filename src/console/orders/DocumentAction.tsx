@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { t } from "../i18n/t";
@@ -12,7 +12,7 @@ import { useConsoleProvider } from "../kit/useConsoleProvider";
 import type { Order } from "./order";
 import { orderWords } from "./words";
 
-type OrderDocument = OrderDesk["documents"][number];
+type OrderDocument = OrderWorkflow["documents"][number];
 type Action = "sign" | "decline" | "prepare" | "remove";
 
 /** What can be done with a document in each of its states. */

@@ -1,6 +1,6 @@
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import { orderRoutes } from "../../contract/orders/routes";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { t } from "../i18n/t";
@@ -11,17 +11,17 @@ import { formatInstant } from "../kit/values";
 import { DOCUMENT_ACTIONS, DocumentAction } from "./DocumentAction";
 import { DocumentForm } from "./DocumentForm";
 import type { Order } from "./order";
-import { PLACES } from "./places";
+import { SECTIONS } from "./sections";
 import { orderWords } from "./words";
 
-type OrderDocument = OrderDesk["documents"][number];
+type OrderDocument = OrderWorkflow["documents"][number];
 
 /** Shows the documents that a customer has to sign for an order, how each stands, and what can be done with it. */
-export function Documents({ order, desk: { documents } }: { order: Order; desk: OrderDesk }) {
+export function Documents({ order, workflow: { documents } }: { order: Order; workflow: OrderWorkflow }) {
   const mayAct = useMayCall(orderRoutes.changeDocument);
   const [adding, setAdding] = useState(false);
   return (
-    <section id={PLACES.documents} className="panel section">
+    <section id={SECTIONS.documents} className="panel section">
       <div className="section-head">
         <h2>{t(orderWords.documents.title)}</h2>
         {mayAct && (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ledger } from "../../contract/ledger/resource";
 import { paiseOf } from "../../contract/money";
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { orderRoutes } from "../../contract/orders/routes";
 import { t } from "../i18n/t";
@@ -14,17 +14,17 @@ import { formatMoney, formatPercent } from "../kit/values";
 import type { Order } from "./order";
 import { PaymentForm } from "./PaymentForm";
 import { Payments } from "./Payments";
-import { PLACES } from "./places";
+import { SECTIONS } from "./sections";
 import { hasEnded } from "./standing";
 import { orderWords } from "./words";
 import "./money.css";
 
 /** Shows what an order costs line by line, what has come in, and takes further payments. */
-export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
+export function MoneyPanel({ order, workflow }: { order: Order; workflow: OrderWorkflow }) {
   const mayPay = useMayCall(orderRoutes.pay);
   const mayLedger = useMay(ledger.name, "list");
   const [paying, setPaying] = useState(false);
-  const { money, payments } = desk;
+  const { money, payments } = workflow;
   const isOpen = paiseOf(money.outstanding) > 0n;
   return (
     <section className="panel section">
@@ -42,7 +42,7 @@ export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
       </div>
       <Bill money={money} />
       <Standing money={money} />
-      <div id={PLACES.payments} className="section-head sub">
+      <div id={SECTIONS.payments} className="section-head sub">
         <h3>{t(orderWords.payments.title)}</h3>
         {mayPay && isOpen && takesPayments(order.status) && (
           <button type="button" className="button primary" onClick={() => setPaying(true)}>
@@ -61,7 +61,7 @@ export function MoneyPanel({ order, desk }: { order: Order; desk: OrderDesk }) {
 const takesPayments = (status: Order["status"]) =>
   !hasEnded(status) && ORDER_SEQUENCE.indexOf(status) < ORDER_SEQUENCE.indexOf("fully-paid");
 
-type Money = OrderDesk["money"];
+type Money = OrderWorkflow["money"];
 
 function Bill({ money }: { money: Money }) {
   return (

@@ -12,7 +12,7 @@ import { Reopening } from "./Reopening";
 import { ShutGates } from "./ShutGates";
 import { StepDialog } from "./StepDialog";
 import { isOverridable, lookOf, stepsOf } from "./steps";
-import { useDesk } from "./useDesk";
+import { useWorkflow } from "./useWorkflow";
 import { orderWords } from "./words";
 
 interface Asking {
@@ -22,16 +22,16 @@ interface Asking {
 
 /** Offers the statuses that may follow an order's, each with what it means and, where it is blocked, why. */
 export function NextSteps({ order }: { order: Order }) {
-  const { desk, isPending } = useDesk(order.id);
+  const { workflow, isPending } = useWorkflow(order.id);
   const mayAct = useMayCall(orderRoutes.status);
   const [asking, setAsking] = useState<Asking>();
-  const steps = stepsOf(order.status, desk);
+  const steps = stepsOf(order.status, workflow);
   return (
     <section className="panel section">
       <h2>{t(orderWords.next)}</h2>
       {steps.length === 0 && <p className="muted">{t(orderWords.atEnd)}</p>}
-      {desk?.waits && <Held waits={desk.waits} order={order} />}
-      {/* Before the desk has told what is blocked, the steps stand there but cannot be taken. */}
+      {workflow?.waits && <Held waits={workflow.waits} order={order} />}
+      {/* Before the workflow has told what is blocked, the steps stand there but cannot be taken. */}
       <ul className="steps" aria-busy={isPending}>
         {steps.map((step) => (
           <Step
@@ -44,7 +44,7 @@ export function NextSteps({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      {desk?.reopening && <Reopening order={order} reopening={desk.reopening} />}
+      {workflow?.reopening && <Reopening order={order} reopening={workflow.reopening} />}
       {asking && <StepDialog order={order} {...asking} onClose={() => setAsking(undefined)} />}
     </section>
   );

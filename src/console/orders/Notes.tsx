@@ -1,4 +1,4 @@
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { NotesPanel } from "../kit/NotesPanel";
@@ -8,7 +8,7 @@ import type { Order } from "./order";
 import { orderWords } from "./words";
 
 /** Shows what people have noted at an order and takes another note. */
-export function Notes({ order, desk: { notes } }: { order: Order; desk: OrderDesk }) {
+export function Notes({ order, workflow: { notes } }: { order: Order; workflow: OrderWorkflow }) {
   const provider = useConsoleProvider();
   const mayAct = useMayCall(orderRoutes.addNote);
   const add = (text: string) => provider.call(orderRoutes.addNote, { params: { id: order.id }, body: { text } });

@@ -22,10 +22,10 @@ import { NextSteps } from "./NextSteps";
 import { Notes } from "./Notes";
 import type { Order } from "./order";
 import { Timeline } from "./Timeline";
-import { useDesk } from "./useDesk";
+import { useWorkflow } from "./useWorkflow";
 import { orderWords } from "./words";
 import "./orders.css";
-import "./desk.css";
+import "./workflow.css";
 
 const DETAILS = {
   Order: ["payment_type", "investor_type", "created_at", "updated_at"],
@@ -34,27 +34,27 @@ const DETAILS = {
 /** The page of an order: what may come next, its money, documents and times, and what has happened. */
 export const OrderDetails = () => (
   <Show actions={<RequestCancellation />}>
-    <OrderDesk />
+    <OrderPage />
     <SimpleShowLayout sections={DETAILS} />
   </Show>
 );
 
-function OrderDesk() {
+function OrderPage() {
   const order = useRecordContext<Order>();
   return order ? <Sections order={order} /> : null;
 }
 
 function Sections({ order }: { order: Order }) {
-  const { desk, isPending, error, refetch } = useDesk(order.id);
+  const { workflow, isPending, error, refetch } = useWorkflow(order.id);
   return (
     <div className="order-board">
       <OrderFacts order={order} />
-      {desk && <CancellationBanner order={order} desk={desk} />}
+      {workflow && <CancellationBanner order={order} workflow={workflow} />}
       <div className="order-work">
         {error && (
-          <div className="panel section desk-failure" role="alert">
+          <div className="panel section workflow-failure" role="alert">
             <div>
-              <strong>{t(orderWords.desk.failed)}</strong>
+              <strong>{t(orderWords.workflow.failed)}</strong>
               <p className="muted">{error.message}</p>
             </div>
             <button type="button" className="button" onClick={() => refetch()}>
@@ -63,11 +63,11 @@ function Sections({ order }: { order: Order }) {
           </div>
         )}
         <NextSteps order={order} />
-        {isPending && <div className="panel desk-bars money" aria-busy />}
-        {desk && <MoneyPanel order={order} desk={desk} />}
-        {isPending && <div className="panel desk-bars" aria-busy />}
-        {desk && <Documents order={order} desk={desk} />}
-        <Deadlines order={order} remindedAt={desk?.reminded_at} />
+        {isPending && <div className="panel workflow-bars money" aria-busy />}
+        {workflow && <MoneyPanel order={order} workflow={workflow} />}
+        {isPending && <div className="panel workflow-bars" aria-busy />}
+        {workflow && <Documents order={order} workflow={workflow} />}
+        <Deadlines order={order} remindedAt={workflow?.reminded_at} />
         <CoverImage order={order} />
       </div>
       <div className="order-side">
@@ -75,7 +75,7 @@ function Sections({ order }: { order: Order }) {
           <h2>{t(orderWords.timeline)}</h2>
           <Timeline order={order} />
         </section>
-        {desk && <Notes order={order} desk={desk} />}
+        {workflow && <Notes order={order} workflow={workflow} />}
       </div>
     </div>
   );

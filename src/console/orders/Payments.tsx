@@ -1,4 +1,4 @@
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
@@ -7,7 +7,7 @@ import { formatChoice, formatDate, formatMoney } from "../kit/values";
 import { orderWords } from "./words";
 
 /** Shows the payments that came in for an order. */
-export function Payments({ payments }: Pick<OrderDesk, "payments">) {
+export function Payments({ payments }: Pick<OrderWorkflow, "payments">) {
   if (payments.length === 0) return <p className="muted">{t(orderWords.payments.none)}</p>;
   return (
     <div className="scroller">

@@ -9,7 +9,7 @@ import { filteredPath, pathOf } from "../kit/paths";
 import { useMay } from "../kit/useMay";
 import { roleWords } from "../roles/words";
 import type { Order } from "./order";
-import { PLACES } from "./places";
+import { SECTIONS } from "./sections";
 import { formatGate, gateNamed } from "./steps";
 import { orderWords } from "./words";
 
@@ -60,7 +60,7 @@ function Unblock({ gate, order }: { gate: string; order: Order }) {
 }
 
 /** Where each gate is opened: at a section of this page, or at the page of another record. */
-const WHERE: Readonly<Record<OrderGate, keyof typeof PLACES | "customer" | "asset" | "cancellation">> = {
+const WHERE: Readonly<Record<OrderGate, keyof typeof SECTIONS | "customer" | "asset" | "cancellation">> = {
   offer: "asset",
   raise: "asset",
   customer: "customer",
@@ -99,7 +99,7 @@ function Where({ gate, order }: { gate: OrderGate; order: Order }) {
       </Elsewhere>
     );
   }
-  return <a href={`#${PLACES[where]}`}>{words}</a>;
+  return <a href={`#${SECTIONS[where]}`}>{words}</a>;
 }
 
 function Elsewhere({ resource, path, children }: { resource: string; path: string; children: ReactNode }) {

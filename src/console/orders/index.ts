@@ -3,7 +3,7 @@ import { inSpv } from "../spv/pages";
 import { subject } from "../subject";
 import { orderWords } from "./words";
 
-/** Orders: list, board and desk. */
+/** Orders: list, board and workflow. */
 export const orders = subject({
   resources: {
     orders: {

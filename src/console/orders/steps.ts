@@ -1,7 +1,7 @@
 import { nextOf } from "../../contract/machine";
-import type { OrderDesk, OrderStep, WaitingOrder } from "../../contract/orders/calls";
+import type { OrderStep, OrderWorkflow, WaitingOrder } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE, ORDER_TRANSITIONS } from "../../contract/orders/machine";
-import { type DetailFormats, placesOf, type StepDetail } from "../../contract/orders/stepDetails";
+import { type DetailFormats, paramsOf, type StepDetail } from "../../contract/orders/stepDetails";
 import {
   expiryOf,
   mayPass,
@@ -25,9 +25,9 @@ export function lookOf(from: string, to: OrderStatus): Look {
   return place > (ORDER_SEQUENCE as readonly string[]).indexOf(from) ? "primary" : "";
 }
 
-/** Gives the steps that an order may take next; without a desk those of the machine, the server being the judge. */
-export const stepsOf = (status: string, desk: OrderDesk | undefined): OrderStep[] =>
-  desk?.steps ??
+/** Gives the steps that an order may take next; without a workflow those of the machine, the server being the judge. */
+export const stepsOf = (status: string, workflow: OrderWorkflow | undefined): OrderStep[] =>
+  workflow?.steps ??
   nextOf(ORDER_TRANSITIONS, status)
     .filter((to) => to !== status)
     .map((to) => ({ to, blocked: [], effects: [], second_person: false }));
@@ -67,7 +67,7 @@ const FORMATS: DetailFormats = {
 
 /** Says what a gate or an effect comes to; nothing of a code that this console does not know. */
 function formatDetail(detail: StepDetail): string {
-  const places = placesOf(detail, FORMATS);
+  const places = paramsOf(detail, FORMATS);
   const smart_count = "count" in detail ? { smart_count: detail.count } : {};
   return places ? t(orderWords.details[detail.code], { ...places, ...smart_count }) : "";
 }

@@ -50,7 +50,7 @@ export const orderWords = {
     "order-failed": "The order ends without success.",
     refunded: "The money goes back to the investor.",
   },
-  desk: { failed: "Money, documents and notes could not be loaded" },
+  workflow: { failed: "Money, documents and notes could not be loaded" },
   money: {
     title: "Money",
     total: "Order amount",

@@ -25,43 +25,47 @@ export function DeadlineActions({ row }: { row: Row }) {
     error,
   } = useCall(orderRoutes.nudge, {
     params: { id: order },
-    done: () => t(reportWords.desk.remindedOrder, { order }),
+    done: () => t(reportWords.deadlines.remindedOrder, { order }),
     tells: true,
   });
-  // The desk of deadlines tells of its reminder too.
+  // The list of deadlines tells of its reminder too.
   const refresh = () => client.invalidateQueries({ queryKey: ["reports"] });
   const offersReminder = mayRemind && String(row.status) in ORDER_REMINDERS;
   if (!offersReminder && !mayExtend) return null;
   return (
-    <div className="desk-actions">
+    <div className="report-actions">
       {offersReminder && (
         <button
           type="button"
           className="button"
-          aria-label={t(reportWords.desk.remindOrder, { order })}
+          aria-label={t(reportWords.deadlines.remindOrder, { order })}
           disabled={isPending}
           onClick={() => remind(undefined, { onSettled: refresh })}
         >
-          {t(reportWords.desk.remind, { order })}
+          {t(reportWords.deadlines.remind, { order })}
         </button>
       )}
       {mayExtend && (
         <button
           type="button"
           className="button"
-          aria-label={t(reportWords.desk.extendOrder, { order })}
+          aria-label={t(reportWords.deadlines.extendOrder, { order })}
           onClick={() => {
             setExtended(false);
             setExtending(true);
           }}
         >
-          {t(reportWords.desk.extend, { order })}
+          {t(reportWords.deadlines.extend, { order })}
         </button>
       )}
       <p role="status" className={error ? "field-error" : "muted"}>
         {[
-          isPending ? undefined : error ? failureWords(error) : isSuccess && t(reportWords.desk.reminded, { order }),
-          extended && t(reportWords.desk.extended, { order }),
+          isPending
+            ? undefined
+            : error
+              ? failureWords(error)
+              : isSuccess && t(reportWords.deadlines.reminded, { order }),
+          extended && t(reportWords.deadlines.extended, { order }),
         ]
           .filter(Boolean)
           .join(" · ")}

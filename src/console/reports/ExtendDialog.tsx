@@ -38,14 +38,14 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
   const { mutate, isPending, error } = useChange(
     "reports",
     (until: string, key) => setOrderTime(provider, order, { [deadline]: until }, key),
-    () => t(reportWords.desk.extendedOrder, { order }),
+    () => t(reportWords.deadlines.extendedOrder, { order }),
     { tells: true },
   );
   const submit = () => {
     const until = fromWallClock(shown ?? "");
     const least = Math.max(old, Date.now() + DAY);
     if (!until || Date.parse(until) <= least) {
-      setProblem(t(reportWords.desk.later, { at: formatInstant(least) }));
+      setProblem(t(reportWords.deadlines.later, { at: formatInstant(least) }));
       return;
     }
     const onSuccess = () => {
@@ -58,8 +58,8 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
   const label = fieldLabel(orders.fields.find(({ path }) => path === deadline) ?? { path: deadline });
   return (
     <FormDialog
-      title={t(reportWords.desk.extendTitle, { order })}
-      action={t(reportWords.desk.extend)}
+      title={t(reportWords.deadlines.extendTitle, { order })}
+      action={t(reportWords.deadlines.extend)}
       pending={isPending}
       problem={error ? failureWords(error) : undefined}
       onSubmit={submit}
@@ -69,7 +69,7 @@ export function ExtendDialog({ row, onDone, onClose }: Props) {
       <TextEntry
         type="datetime-local"
         label={`${label} (${PLATFORM_TIME_ZONE})`}
-        hint={t(reportWords.desk.now, { at: formatInstant(row.at) })}
+        hint={t(reportWords.deadlines.now, { at: formatInstant(row.at) })}
         problem={problem}
         value={shown}
         onChange={(value) => {

@@ -26,7 +26,7 @@ export function RefundActions({ row }: { row: Row }) {
   if (row.request === "waiting") {
     if (!maySee || !row.approval_id) return null;
     return (
-      <div className="desk-actions">
+      <div className="report-actions">
         <Link className="button" to={pathOf(approvals, "show", Number(row.approval_id))}>
           {t(approvalWords.open)}
         </Link>
@@ -35,7 +35,7 @@ export function RefundActions({ row }: { row: Row }) {
   }
   if (!mayAsk) return null;
   return (
-    <div className="desk-actions">
+    <div className="report-actions">
       <button
         type="button"
         className="button"

@@ -9,7 +9,7 @@ export const reportWords = {
   first: "The first %{shown} are shown; sums are of all.",
   exportHint: "All rows, as CSV",
   actions: "Actions",
-  desk: {
+  deadlines: {
     remind: "Remind",
     remindOrder: "Remind the customer of order %{order}",
     reminded: "Reminded",

@@ -27,7 +27,9 @@ import "./signatures.css";
 
 /** Shows a document that was sent for signature: how it stands, who signs it in what order, and what has happened. */
 export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
-  const { data, absent, error, isPending, refetch } = useAnswer(signingRoutes.desk, { params: { id: envelope.id } });
+  const { data, absent, error, isPending, refetch } = useAnswer(signingRoutes.progress, {
+    params: { id: envelope.id },
+  });
   return (
     <div className="envelope">
       <Head envelope={envelope} />
@@ -50,12 +52,12 @@ export function EnvelopeDetails({ envelope }: { envelope: Envelope }) {
           </>
         )}
         {isPending && <div className="panel record-bars envelope-signers" aria-busy="true" />}
-        {absent && <Absent icon={TriangleAlert} words={signatureWords.desk} />}
+        {absent && <Absent icon={TriangleAlert} words={signatureWords.progress} />}
         {error && !data && (
           <Notice
             panel
             icon={TriangleAlert}
-            title={t(signatureWords.deskFailed)}
+            title={t(signatureWords.progressFailed)}
             text={error.message}
             onRetry={refetch}
           />

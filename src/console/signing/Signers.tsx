@@ -47,7 +47,7 @@ export function Signers({ signers }: { signers: readonly Signer[] }) {
   );
 }
 
-type Event = z.output<(typeof signingCalls.desk)["answer"]>["events"][number];
+type Event = z.output<(typeof signingCalls.progress)["answer"]>["events"][number];
 
 /** Shows what has happened to a document on its way, the latest first. */
 export function Events({ events }: { events: readonly Event[] }) {

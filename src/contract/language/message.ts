@@ -28,10 +28,10 @@ export interface Message {
 export type Words = string | Message;
 
 /** The names of the places in words; of words that only run time knows, any. */
-export type Places<W extends string> = string extends W
+export type Placeholders<W extends string> = string extends W
   ? string
   : W extends `${string}%{${infer Place}}${infer Rest}`
-    ? Place | Places<Rest>
+    ? Place | Placeholders<Rest>
     : W extends `${string} |||| ${string}`
       ? "smart_count"
       : never;
@@ -40,9 +40,9 @@ export type Places<W extends string> = string extends W
 export type ParamsOf<W> = W extends string
   ? string extends W
     ? [params?: Params]
-    : [Places<W>] extends [never]
+    : [Placeholders<W>] extends [never]
       ? [params?: Params]
-      : [params: Readonly<Record<Places<W>, Param | null | undefined>> & Params]
+      : [params: Readonly<Record<Placeholders<W>, Param | null | undefined>> & Params]
   : [];
 
 /** Makes a message of words and the values at their places; a place without a value does not compile. */

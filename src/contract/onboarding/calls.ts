@@ -104,7 +104,7 @@ export const onboardingCalls = callsOf(onboardingRoutes, {
   },
   transferred: { body: z.object({ reference: text("Bank reference", { max: 60 }) }), answer: own },
   revise: { answer: own },
-  desk: {
+  payments: {
     answer: z.object({
       applicant: account,
       payments: z.array(payment),

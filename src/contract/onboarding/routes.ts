@@ -26,8 +26,8 @@ export const onboardingRoutes = routes("applications", {
     fails: "Failed to fetch the invoice",
     access: ["company", "view"],
   },
-  desk: {
-    on: "GET /console/applications/:id/desk",
+  payments: {
+    on: "GET /console/applications/:id/payments",
     fails: "Failed to fetch the payments",
     access: ["company", "view"],
   },

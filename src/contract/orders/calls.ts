@@ -82,7 +82,7 @@ export const waitingOrder = z.object({
 /** What an order waits for that has done what its deadline asks for. */
 export type WaitingOrder = z.output<typeof waitingOrder>;
 
-const desk = z.object({
+const workflow = z.object({
   steps: z.array(step),
   /** Where the order has failed or was cancelled: how it could be re-opened. */
   reopening: reopening.nullable().optional(),
@@ -112,7 +112,7 @@ const desk = z.object({
 });
 
 /** Everything that one works with on the page of an order, beside the order itself. */
-export type OrderDesk = z.output<typeof desk>;
+export type OrderWorkflow = z.output<typeof workflow>;
 
 /** What recording a payment takes; `reference` is the bank's, or the number of the cheque. */
 const newPayment = z.object({
@@ -159,7 +159,7 @@ export const orderCalls = callsOf(orderRoutes, {
       .strict()
       .refine(({ confirm: _, ...times }) => Object.keys(times).length > 0, "Name one of the three times"),
   },
-  desk: { answer: desk },
+  workflow: { answer: workflow },
   preview: {
     body: z.object({ ids: z.array(z.int().positive()).min(1).max(100), status: choice(ORDER_STATUS) }),
     answer: z.array(z.object({ id: z.int(), from: z.string(), step: step.nullable() })),

@@ -16,7 +16,7 @@ export const orderRoutes = routes("orders", {
     access: ["orders", "edit"],
     idempotent: "optional",
   },
-  desk: { on: "GET /console/orders/:id/desk", fails: "Error", access: ["orders", "view"] },
+  workflow: { on: "GET /console/orders/:id/workflow", fails: "Error", access: ["orders", "view"] },
   preview: { on: "POST /console/orders/preview", fails: "Error", access: ["orders", "view"] },
   /** Reminds the customer of what the order waits for, once a day at most. */
   nudge: {

@@ -63,7 +63,7 @@ export const STEP_DETAILS: Readonly<Record<StepDetail["code"], string>> = {
 export type DetailFormats = Partial<Record<FieldKind, (value: string | number, field: FieldMeta) => string>>;
 
 /** Gives what stands at the places of a detail's words; nothing for a code that is not known. */
-export function placesOf(detail: StepDetail, formats: DetailFormats): Record<string, string> | undefined {
+export function paramsOf(detail: StepDetail, formats: DetailFormats): Record<string, string> | undefined {
   const known = stepDetail.options.find(({ shape }) => shape.code.value === detail.code);
   if (!known) return undefined;
   const fields = new Map(fieldsWithin(known).map((field) => [field.path, field]));

@@ -66,7 +66,7 @@ export const signingCalls = callsOf(signingRoutes, {
       skipped: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
     }),
   },
-  desk: { answer: z.object({ signers: z.array(signer), events: z.array(event) }) },
+  progress: { answer: z.object({ signers: z.array(signer), events: z.array(event) }) },
   remind: { answer: envelopes.record },
   cancel: { body: z.object({ reason: longText("Reason") }), answer: envelopes.record },
   open: { body: z.object(token), answer: opened },

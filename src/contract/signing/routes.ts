@@ -14,7 +14,11 @@ export const signingRoutes = routes("envelopes", {
     idempotent: "required",
   },
   /** Who signs a document, and everything that happened to it. */
-  desk: { on: "GET /console/envelopes/:id/desk", fails: "Failed to fetch the signatures", access: ["spv", "view"] },
+  progress: {
+    on: "GET /console/envelopes/:id/progress",
+    fails: "Failed to fetch the signatures",
+    access: ["spv", "view"],
+  },
   /** Sends whom it waits for a new link; the one before is void. One that is expired begins anew from there. */
   remind: {
     on: "PUT /console/envelopes/:id/sending",

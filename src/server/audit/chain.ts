@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { type HeadPlace, signHead } from "./heads";
+import { type HeadStore, signHead } from "./heads";
 import type { KeyRing } from "./keys";
 import { type Proof, proveTrail } from "./prove";
 import { type ChainEnd, endOf, sealTrail } from "./seal";
@@ -25,7 +25,7 @@ export class BrokenTrail extends Error {
 
 interface Setup {
   keys: KeyRing;
-  places: readonly HeadPlace[];
+  places: readonly HeadStore[];
   clock: () => Date;
 }
 
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** Makes the keeper of the chain; it remembers what it sealed itself, which a change of the database does not change. */
 export function createAuditChain({ keys, places, clock }: Setup): AuditChain {
   let known: ChainEnd | undefined;
-  const dueAt = new Map<HeadPlace, number>();
+  const dueAt = new Map<HeadStore, number>();
 
   async function refuseOther(db: Database): Promise<void> {
     if (!known || (await holds(db, known))) return;

@@ -4,7 +4,7 @@ import { demandDatabase } from "../dataDirectory";
 import { openDatabase } from "../db/open";
 import type { ProofEnv } from "../env";
 import { StartError } from "../startError";
-import { findKeyRing, headPlacesOf } from "./evidence";
+import { findKeyRing, headStoresOf } from "./evidence";
 import { type Proof, proveTrail } from "./prove";
 
 /** What the proof of a trail says to the person at the terminal. */
@@ -21,7 +21,7 @@ interface Report {
 export async function proveAudit(env: ProofEnv): Promise<Report> {
   if (env.databaseUrl === undefined) demandDatabase(env.dataDir);
   const keys = await findKeyRing(env, env.dataDir);
-  const places = headPlacesOf(env, env.dataDir, () => new Date());
+  const places = headStoresOf(env, env.dataDir, () => new Date());
   const heads = (await Promise.all(places.map((place) => place.read()))).flat();
   const { db, close } = await openDatabase(env);
   try {

@@ -3,7 +3,7 @@ import type { ProofEnv } from "../env";
 import { objectsInBucket } from "../files/s3";
 import { findAuditKeys, keepAuditKeys } from "../secrets";
 import { headsInBucket, headsInFile } from "./headPlaces";
-import type { HeadPlace } from "./heads";
+import type { HeadStore } from "./heads";
 import { type KeyRing, ringOf } from "./keys";
 
 const HEADS_FILE = "audit-heads.log";
@@ -31,11 +31,11 @@ async function keysIn({ auditKeys, databaseUrl, tokenSecret }: Keys, dataDir: st
 }
 
 /** Gives the places that the ends of the chain are published to: a file, and the bucket where there is one. */
-export function headPlacesOf(
+export function headStoresOf(
   { auditHeads, bucket }: Pick<ProofEnv, "auditHeads" | "bucket">,
   dataDir: string,
   clock: () => Date,
-): HeadPlace[] {
+): HeadStore[] {
   const file = headsInFile(auditHeads ?? join(dataDir, HEADS_FILE));
   return bucket ? [file, headsInBucket(objectsInBucket(bucket), clock)] : [file];
 }

@@ -1,9 +1,9 @@
 import { open, readFile } from "node:fs/promises";
 import type { Objects } from "../files/objects";
-import { type HeadPlace, headsIn, linesOf } from "./heads";
+import { type HeadStore, headsIn, linesOf } from "./heads";
 
 /** Keeps heads in a file that is only ever appended to, and safely on the disk before it counts. */
-export const headsInFile = (path: string): HeadPlace => ({
+export const headsInFile = (path: string): HeadStore => ({
   async publish(head) {
     const file = await open(path, "a+", 0o600);
     try {
@@ -34,7 +34,7 @@ async function endsWhole(file: Awaited<ReturnType<typeof open>>): Promise<boolea
 const LONGEST_PAUSE = 12;
 
 /** Keeps heads in a bucket, in an object a month: a bucket's objects cannot be appended to. */
-export const headsInBucket = (objects: Objects, clock: () => Date): HeadPlace => {
+export const headsInBucket = (objects: Objects, clock: () => Date): HeadStore => {
   const readMonth = async (key: string) => {
     const bytes = await objects.read(key);
     return bytes ? headsIn(await new Response(bytes).text()) : undefined;

@@ -13,7 +13,7 @@ const head = z.object({
 export type Head = z.output<typeof head>;
 
 /** A place outside the database that keeps every head it is told. */
-export interface HeadPlace {
+export interface HeadStore {
   /** Adds a head behind those that are there. */
   publish(head: Head): Promise<void>;
   /** Gives all heads, the oldest first. */

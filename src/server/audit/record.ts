@@ -1,6 +1,6 @@
 import type { Database } from "../db/database";
 import { builtOnce } from "../db/planned";
-import { placesAt, valuesAt } from "../db/together";
+import { placeholdersAt, valuesAt } from "../db/together";
 import type { Changes } from "./changes";
 import { maskPersonal } from "./personal";
 import { audit } from "./tables";
@@ -31,7 +31,7 @@ export async function recordChange(tx: Database, mutation: Mutation): Promise<vo
 const COLUMNS = ["at", "actor_id", "actor", "action", "resource", "record_id", "changes", "request_id"] as const;
 
 /** Gives the write of any such row, to be built once together with others; `changeAt` gives its values. */
-export const changeWritten = (db: Database) => db.insert(audit).values(placesAt("audit", COLUMNS));
+export const changeWritten = (db: Database) => db.insert(audit).values(placeholdersAt("audit", COLUMNS));
 
 /** Gives the values of the row that tells of a mutation, for the statement that `changeWritten` is a part of. */
 export const changeAt = ({ at, actor, action, resource, recordId, changes = {}, requestId }: Mutation) =>

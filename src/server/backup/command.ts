@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openDataDirectory, reasonOf } from "../dataDirectory";
-import type { DatabasePlace } from "../db/database";
+import type { DatabaseConfig } from "../db/database";
 import { lockDirectory } from "../db/lock";
 import { IN_MEMORY } from "../env";
 import { StartError } from "../startError";
@@ -19,7 +19,7 @@ const BY_ITS_OWN_TOOLS = "This platform is on PostgreSQL, which has tools of its
  *
  * What keeps it from that is a `StartError`, and leaves no archive behind.
  */
-export async function backUp(place: DatabasePlace, file: string | undefined): Promise<string[]> {
+export async function backUp(place: DatabaseConfig, file: string | undefined): Promise<string[]> {
   const dataDir = embedded(place);
   if (file === undefined) throw new StartError("Say where the archive is to be: npm run backup -- FILE");
   if (!existsSync(join(dataDir, "database"))) throw new StartError(`There is no database in ${dataDir}; set DATA_DIR.`);
@@ -60,7 +60,7 @@ async function saveAlone(dataDir: string, file: string): Promise<void> {
  *
  * An archive that is none, or is damaged, and a directory with anything in it are refused before anything is written.
  */
-export async function restore(place: DatabasePlace, file: string | undefined): Promise<string[]> {
+export async function restore(place: DatabaseConfig, file: string | undefined): Promise<string[]> {
   const dataDir = embedded(place);
   if (file === undefined) throw new StartError("Say which archive: npm run restore -- FILE");
   const manifest = await readArchive(file);
@@ -100,7 +100,7 @@ function contentOf({ kept, files }: Manifest): string[] {
   ];
 }
 
-function embedded({ dataDir, databaseUrl }: DatabasePlace): string {
+function embedded({ dataDir, databaseUrl }: DatabaseConfig): string {
   if (databaseUrl !== undefined) throw new StartError(BY_ITS_OWN_TOOLS);
   if (dataDir === IN_MEMORY) throw new StartError("A database in memory ends with its program; set DATA_DIR.");
   return dataDir;

@@ -34,7 +34,7 @@ export interface OpenedDatabase {
 }
 
 /** Says where the database is; `databaseUrl` wins over `dataDir`, and `dataDir` may be `memory://`. */
-export interface DatabasePlace {
+export interface DatabaseConfig {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Hears of connections that broke while idle; they are replaced by themselves. */

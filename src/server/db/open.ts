@@ -1,8 +1,8 @@
-import type { DatabasePlace, OpenedDatabase } from "./database";
+import type { DatabaseConfig, OpenedDatabase } from "./database";
 import { openEmbedded } from "./embedded";
 import { openPostgres } from "./postgres";
 
 /** Opens the database; what keeps it from opening is a `StartError` of one line. */
-export function openDatabase({ dataDir, databaseUrl, onLost }: DatabasePlace): Promise<OpenedDatabase> {
+export function openDatabase({ dataDir, databaseUrl, onLost }: DatabaseConfig): Promise<OpenedDatabase> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, onLost);
 }

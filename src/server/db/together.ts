@@ -11,7 +11,7 @@ export function writtenTogether(db: Database, writes: readonly SQLWrapper[]) {
 }
 
 /** Gives places for the values of a row in a statement that is built once; `valuesAt` fills them. */
-export const placesAt = <Column extends string>(row: string, columns: readonly Column[]) =>
+export const placeholdersAt = <Column extends string>(row: string, columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.placeholder(`${row}.${column}`)])) as Record<
     Column,
     Placeholder

@@ -3,7 +3,7 @@ import type { ApprovalEffects } from "../approvals/request";
 import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { calculateDistribution } from "./calculate";
-import { cancelDistribution, finishDistribution, retryAll, retryLine, steerRun } from "./desk";
+import { cancelDistribution, finishDistribution, retryAll, retryLine, steerRun } from "./manage";
 import { readPreflight } from "./preflight";
 import { distributionEffect, requestDistribution } from "./request";
 import { statementOf } from "./statement";

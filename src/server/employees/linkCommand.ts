@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openDatabase } from "../db/open";
-import { IN_MEMORY, type ServerPlace } from "../env";
+import { IN_MEMORY, type ServerConfig } from "../env";
 import type { AppDeps } from "../http/context";
 import { consoleOrigin, loopbackOrigins } from "../http/origin";
 import { answerPrivately, askPrivately } from "../privateSocket";
@@ -20,7 +20,7 @@ export const serveLinks = (
   );
 
 /** Makes a link by the program that runs, or directly where none does or on PostgreSQL; gives what to say of it. */
-export async function serverLink(place: ServerPlace, command: LinkAsked["command"], email: string | undefined) {
+export async function serverLink(place: ServerConfig, command: LinkAsked["command"], email: string | undefined) {
   if (!email) throw new StartError(`Say for whom: npm run admin:${command} -- E-MAIL`);
   const wanted = { command, email };
   if (place.databaseUrl === undefined && place.dataDir !== IN_MEMORY) {

@@ -17,12 +17,12 @@ const known: EncryptedColumn[] = [];
 export const encryptedColumns = (): readonly EncryptedColumn[] => known;
 
 /** Names the place of an encrypted value, which it is bound to: its table, its column and the part of it. */
-export const placeOf = ({ table, column }: Pick<EncryptedColumn, "table" | "column">, part = WHOLE) =>
+export const contextOf = ({ table, column }: Pick<EncryptedColumn, "table" | "column">, part = WHOLE) =>
   [table, column, ...(part ? [part] : [])].join(".");
 
 /** Builds a column whose text is encrypted, and found by its hashes. */
 export function encryptedText(table: string, column: string) {
-  const place = placeOf(keep({ table, column, holds: "text" }));
+  const place = contextOf(keep({ table, column, holds: "text" }));
   return customType<{ data: string; driverData: string }>({
     dataType: () => "text",
     toDriver: (value) => encrypt(place, value, true),
@@ -44,7 +44,7 @@ export function encryptedParts<T = Record<string, unknown>>(table: string, colum
 /** Builds a column whose whole document is encrypted: whatever it holds may tell of a person. */
 export function encryptedDocument<T = unknown>(table: string, column: string) {
   const kept = keep({ table, column, holds: "document" });
-  const place = placeOf(kept);
+  const place = contextOf(kept);
   return customType<{ data: T; driverData: unknown }>({
     dataType: () => "jsonb",
     toDriver: (value) => JSON.stringify(encrypt(place, JSON.stringify(value), false)),
@@ -66,7 +66,7 @@ export function mapParts(
   const parts = value as Record<string, unknown>;
   const replaced = (column.holds as readonly string[]).flatMap((part) => {
     const text = parts[part];
-    return typeof text === "string" ? [[part, replace(text, placeOf(column, part), true)]] : [];
+    return typeof text === "string" ? [[part, replace(text, contextOf(column, part), true)]] : [];
   });
   return { ...parts, ...Object.fromEntries(replaced) };
 }

@@ -2,7 +2,7 @@ import { getTableName, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Field, partsOfData } from "../../contract/fieldRegistry";
 import { isMask } from "../../contract/masks";
-import { placeOf } from "./columns";
+import { contextOf } from "./columns";
 import { comparable, hashesOf, INDEX_PART } from "./value";
 
 /** Text that may be the last four characters of a number, or the whole of it. */
@@ -26,7 +26,7 @@ export function matches(field: Field, column: AnyPgColumn, given: string): SQL |
   if (!WHOLE.test(text) || !/\d/.test(text)) return undefined;
   return or(
     ...textsIn(field, column).flatMap(({ part, text: stored }) => {
-      const place = placeOf({ table: getTableName(column.table), column: column.name }, part);
+      const place = contextOf({ table: getTableName(column.table), column: column.name }, part);
       const among = (which: keyof typeof INDEX_PART) =>
         inArray(sql`split_part(${stored}, '.', ${sql.raw(String(INDEX_PART[which]))})`, hashesOf(place, which, text));
       return LAST.test(text) ? [among("whole"), among("last")] : [among("whole")];

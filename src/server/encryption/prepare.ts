@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, type Engine, transaction } from "../db/database";
 import { StartError } from "../startError";
-import { encryptedColumns, placeOf } from "./columns";
+import { contextOf, encryptedColumns } from "./columns";
 import { keyring } from "./keyring";
 import { encryptStored } from "./stored";
-import { dataKeys, encryptedPlaces } from "./tables";
+import { columnRewrites, dataKeys } from "./tables";
 import { decrypt, encrypt } from "./value";
 
 const PROOF = "data_keys.proof";
@@ -17,24 +17,24 @@ const PROOF = "data_keys.proof";
  */
 export async function prepareEncryption(db: Database, engine: Engine): Promise<void> {
   await proveKeys(db);
-  const ready = new Map((await db.select().from(encryptedPlaces)).map(({ place, rewritten }) => [place, rewritten]));
-  const columns = encryptedColumns().filter((column) => !ready.get(placeOf(column)));
+  const ready = new Map((await db.select().from(columnRewrites)).map(({ place, rewritten }) => [place, rewritten]));
+  const columns = encryptedColumns().filter((column) => !ready.get(contextOf(column)));
   const old = new Set<string>();
   for (const column of columns) {
-    const place = placeOf(column);
+    const place = contextOf(column);
     const isLeft = ready.has(place) || (await transaction(db, (tx) => encryptPlace(tx, column, place)));
     if (isLeft) old.add(column.table);
   }
   // A row that was changed stays in its file as it was.
   for (const table of old) await db.execute(sql`vacuum full ${sql.identifier(table)}`);
   if (old.size && engine === "pglite") await forgetJournal(db);
-  if (columns.length) await db.update(encryptedPlaces).set({ rewritten: true });
+  if (columns.length) await db.update(columnRewrites).set({ rewritten: true });
 }
 
 /** Encrypts a column whole and says so, in one transaction; tells whether plain text was there. */
 async function encryptPlace(tx: Database, column: Parameters<typeof encryptStored>[1], place: string) {
   const done = await encryptStored(tx, column);
-  await tx.insert(encryptedPlaces).values({ place, rewritten: done === 0 });
+  await tx.insert(columnRewrites).values({ place, rewritten: done === 0 });
   return done > 0;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Database, DatabasePlace } from "../db/database";
+import type { Database, DatabaseConfig } from "../db/database";
 import { openDatabase } from "../db/open";
 import { IN_MEMORY } from "../env";
 import { StartError } from "../startError";
-import { encryptedColumns, placeOf } from "./columns";
+import { contextOf, encryptedColumns } from "./columns";
 import { beginRotation, endRotation } from "./dataKeys";
 import { type Keyring, keyring, setKeyring } from "./keyring";
 import { forgetKey, isEncryptionUsed, proveKeys } from "./prepare";
@@ -12,7 +12,7 @@ import { encryptStored, keysIn } from "./stored";
 import { dataKeys } from "./tables";
 
 /** A database with the keys of its data, where the environment has them. */
-interface DataPlace extends DatabasePlace {
+interface DataPlace extends DatabaseConfig {
   dataKeys: Keyring | undefined;
 }
 
@@ -54,7 +54,7 @@ async function reencrypt(db: Database): Promise<Rotation> {
   const used = new Set<string>();
   for (const column of encryptedColumns()) {
     const done = await encryptStored(db, column);
-    if (done) rows[placeOf(column)] = done;
+    if (done) rows[contextOf(column)] = done;
     // A copy of the program that has not got the new key yet may have written meanwhile.
     for (const id of await keysIn(db, column)) used.add(id);
   }

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { type Database, transaction } from "../db/database";
-import { type EncryptedColumn, mapParts, placeOf } from "./columns";
+import { contextOf, type EncryptedColumn, mapParts } from "./columns";
 import { keyring } from "./keyring";
 import { decrypt, encrypt, isEncrypted, VERSION } from "./value";
 
@@ -67,9 +67,9 @@ function encrypted(column: EncryptedColumn, value: unknown): unknown {
     encrypt(place, isEncrypted(text) ? decrypt(place, text) : text, findable);
   switch (column.holds) {
     case "text":
-      return anew(String(value), placeOf(column), true);
+      return anew(String(value), contextOf(column), true);
     case "document":
-      return anew(isEncrypted(value) ? value : JSON.stringify(value), placeOf(column), false);
+      return anew(isEncrypted(value) ? value : JSON.stringify(value), contextOf(column), false);
     default:
       return mapParts(column, value, anew);
   }

@@ -9,7 +9,7 @@ export const dataKeys = pgTable("data_keys", {
 });
 
 /** Columns all of whose values are encrypted, each by its table and name. */
-export const encryptedPlaces = pgTable("encrypted_columns", {
+export const columnRewrites = pgTable("encrypted_columns", {
   place: text().primaryKey(),
   /** Nothing of what stood there in plain text is left in the table's file. */
   rewritten: boolean().notNull(),

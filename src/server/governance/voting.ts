@@ -67,13 +67,13 @@ export function castVote(
       if (before?.cast_by === "holder") throw ownVote(holder.name, beforeLabel, before.at, proposal);
       await refuseMissingFiles({ tx, actor: recorded.actor }, PROOF, { proof: recorded.proof });
     }
-    const desk = recorded && deskOf(recorded);
+    const relayed = recorded && relayedBy(recorded);
     await tx.insert(proposalBallots).values({
       proposal_id: proposalId,
       user_id: userId,
       option,
       cast_by: recorded ? "administrator" : "holder",
-      ...desk,
+      ...relayed,
       at: now.toISOString(),
     });
     await recordChange(tx, {
@@ -86,8 +86,8 @@ export function castVote(
       changes: {
         vote: { before: beforeLabel, after: chosen.label },
         holder: { before: null, after: `${holder.name} (${userId})` },
-        ...(desk ? { told_by: { before: before?.told_by ?? null, after: desk.told_by } } : {}),
-        ...(desk?.note ? { note: { before: before?.note ?? null, after: desk.note } } : {}),
+        ...(relayed ? { told_by: { before: before?.told_by ?? null, after: relayed.told_by } } : {}),
+        ...(relayed?.note ? { note: { before: before?.note ?? null, after: relayed.note } } : {}),
       },
     });
     return readTally(tx, proposal);
@@ -97,7 +97,7 @@ export function castVote(
 const PROOF = fieldsOf(governanceCalls.record.body).filter(({ path }) => path === "proof");
 
 /** Who asked is who was told; whoever approved has looked at the proof. */
-const deskOf = ({ actor, askedBy, told_by, proof, note = null }: Recorded) => ({
+const relayedBy = ({ actor, askedBy, told_by, proof, note = null }: Recorded) => ({
   recorded_by: askedBy ?? actor.id,
   approved_by: askedBy === null ? null : actor.id,
   told_by,

@@ -4,7 +4,7 @@ import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/route";
 import { type Database, transaction } from "../db/database";
 import { builtOnce } from "../db/planned";
-import { placesAt, valuesAt } from "../db/together";
+import { placeholdersAt, valuesAt } from "../db/together";
 import { digestOf } from "../session/keys";
 import type { AppDeps, RequestContext } from "./context";
 import { Failure, invalid } from "./failure";
@@ -103,7 +103,7 @@ const keptAnswer = builtOnce("kept_answer", (db) => {
 
 const answerKept = builtOnce("answer_kept", (db) => {
   const columns = ["actor_id", "key", "request_hash", "status", "answer", "created_at"] as const;
-  return db.insert(idempotencyKeys).values(placesAt("kept", columns));
+  return db.insert(idempotencyKeys).values(placeholdersAt("kept", columns));
 });
 
 /** Writes a value as JSON that does not depend on the order of its keys. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { demandDatabase } from "../dataDirectory";
-import type { Database, DatabasePlace } from "../db/database";
+import type { Database, DatabaseConfig } from "../db/database";
 import { openDatabase } from "../db/open";
 import type { AppDeps } from "../http/context";
 import { answerPrivately, askPrivately } from "../privateSocket";
@@ -19,12 +19,12 @@ export const serveVerification = (dataDir: string, { db, log }: Pick<AppDeps, "d
  * Verifies the ledger of an embedded database, by the program that runs on it or directly where none does, or that of
  * any PostgreSQL beside its programs; changes nothing, and gives what to say of it.
  */
-export async function proveLedger(place: DatabasePlace): Promise<{ ok: boolean; lines: string[] }> {
+export async function proveLedger(place: DatabaseConfig): Promise<{ ok: boolean; lines: string[] }> {
   const lines = await linesFrom(place);
   return { ok: lines.at(-1) === SOUND, lines };
 }
 
-async function linesFrom(place: DatabasePlace): Promise<string[]> {
+async function linesFrom(place: DatabaseConfig): Promise<string[]> {
   if (place.databaseUrl === undefined) {
     demandDatabase(place.dataDir);
     const told = await askPrivately(place.dataDir, NAME, {});

@@ -19,11 +19,11 @@ import { applicationRules } from "./rules";
 import { applicationPayments as payments, applicationRefunds as refunds } from "./tables";
 import { taxWithin } from "./taxWithin";
 
-type Desk = z.output<(typeof onboardingCalls)["desk"]["answer"]>;
+type Payments = z.output<(typeof onboardingCalls)["payments"]["answer"]>;
 type Payment = z.output<(typeof onboardingCalls)["confirmPayment"]["body"]>;
 
 /** Gives who applied, what has arrived for the application, and what is still to come. */
-export async function readDesk(db: Database, id: number): Promise<Desk> {
+export async function readPayments(db: Database, id: number): Promise<Payments> {
   const [application] = await db.select().from(tables.applications).where(eq(tables.applications.id, id));
   if (!application) throw notFound("application");
   const { application_id, recorded_by, confirmed_by, ...columns } = getTableColumns(payments);
@@ -43,7 +43,7 @@ export async function readDesk(db: Database, id: number): Promise<Desk> {
   };
 }
 
-async function refundsOf(db: Database, applicationId: number): Promise<Desk["refunds"]> {
+async function refundsOf(db: Database, applicationId: number): Promise<Payments["refunds"]> {
   const { id, invoice_number, amount, reference, returned_on, recorded_by, confirmed_by, application_id } = refunds;
   const confirmer = aliasedTable(tables.users, "confirmer");
   const found = await db

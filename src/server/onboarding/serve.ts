@@ -7,7 +7,7 @@ import { serve } from "../http/serve";
 import { changeApplication } from "./change";
 import { invoicePdf } from "./invoice";
 import { apply, readOwn } from "./own";
-import { confirmPayment, readDesk } from "./payments";
+import { confirmPayment, readPayments } from "./payments";
 import { refundApplication } from "./refund";
 import { saveStep, saveWallet } from "./steps";
 import { submit } from "./submit";
@@ -72,7 +72,7 @@ function serveSubmission(api: Api) {
 }
 
 function serveApplications(api: Api) {
-  serve(api, onboardingCalls.desk, async ({ deps, params }) => ({ data: await readDesk(deps.db, params.id) }));
+  serve(api, onboardingCalls.payments, async ({ deps, params }) => ({ data: await readPayments(deps.db, params.id) }));
   serve(api, onboardingCalls.invoice, async ({ deps, params }) => invoicePdf(deps.db, params.id));
   serve(api, onboardingCalls.confirmPayment, async ({ params, body, ...writer }) => ({
     data: await confirmPayment(writer, params.id, body),

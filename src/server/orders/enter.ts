@@ -7,7 +7,7 @@ import { settleEnded } from "../cancellations/settle";
 import type { Database } from "../db/database";
 import { builtOnce } from "../db/planned";
 import { tables } from "../db/tables";
-import { placesAt, valuesAt, writtenTogether } from "../db/together";
+import { placeholdersAt, valuesAt, writtenTogether } from "../db/together";
 import type { Writer } from "../resources/store";
 import { mailOfStep, runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
@@ -70,8 +70,8 @@ const ORDER = [
 /** The order of a step, its event and its row of the trail. */
 function writesOfStep(db: Database): SQLWrapper[] {
   const { id: key } = tables.orders;
-  const { id, at, status, ...set } = placesAt("order", ORDER);
-  const event = placesAt("event", ["from_status", "actor_id", "reason"]);
+  const { id, at, status, ...set } = placeholdersAt("order", ORDER);
+  const event = placeholdersAt("event", ["from_status", "actor_id", "reason"]);
   const update = { status, ...set, updated_at: at };
   return [
     db.insert(orderEvents).values({ order_id: id, to_status: status, at, ...event }),
@@ -87,7 +87,7 @@ function writesOfStep(db: Database): SQLWrapper[] {
 const step = builtOnce("step", (db) => writtenTogether(db, writesOfStep(db)));
 
 const stepWithMail = builtOnce("step_with_mail", (db) => {
-  const mail = placesAt("mail", ["recipient", "subject", "body"]);
+  const mail = placeholdersAt("mail", ["recipient", "subject", "body"]);
   const created_at = sql.placeholder("order.at");
   const written = db.insert(tables.outbox).values({ channel: "email", ...mail, created_at });
   return writtenTogether(db, [...writesOfStep(db), written]);

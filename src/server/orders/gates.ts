@@ -1,7 +1,7 @@
 import { OPEN_OFFER } from "../../contract/assets/steps";
 import { paiseOf } from "../../contract/money";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
-import { type DetailFormats, placesOf, STEP_DETAILS, type StepDetail } from "../../contract/orders/stepDetails";
+import { type DetailFormats, paramsOf, STEP_DETAILS, type StepDetail } from "../../contract/orders/stepDetails";
 import type { OrderGate, OrderStatus } from "../../contract/orders/steps";
 import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orders/steps";
 import { Failure } from "../http/failure";
@@ -67,7 +67,7 @@ const FORMATS: DetailFormats = {
 };
 
 const formatDetail = (detail: StepDetail): string => {
-  const places = placesOf(detail, FORMATS);
+  const places = paramsOf(detail, FORMATS);
   return STEP_DETAILS[detail.code].replace(/%\{(\w+)\}/g, (place, name: string) => places?.[name] ?? place);
 };
 

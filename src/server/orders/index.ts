@@ -5,7 +5,7 @@ import { MINUTE, subject } from "../subject";
 import { endsOrders, expireOrders } from "./expire";
 import { refundEffect, stepEffect } from "./refund";
 import { orderRules } from "./rules";
-import { serveOrderCalls, serveOrderDesk } from "./serve";
+import { serveOrderCalls, serveOrderWorkflow } from "./serve";
 import { ORDER_DEADLINES, ORDERS_TO_HANDLE } from "./spvOverview";
 
 declare module "../db/tables" {
@@ -17,7 +17,7 @@ declare module "../db/tables" {
 /** Orders: their machine, money, documents and deadlines. */
 export const orders = subject({
   resources: { orders: orderRules },
-  serve: [serveOrderCalls, serveOrderDesk],
+  serve: [serveOrderCalls, serveOrderWorkflow],
   effects: { "orders.refund": refundEffect, "orders.order-step": stepEffect },
   titles: {
     "POST /console/orders/:id/payments": amountTitle("Payment"),

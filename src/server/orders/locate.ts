@@ -3,7 +3,7 @@ import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import type { Filters, PageQuery, Place } from "../resources/pageQuery";
+import type { Anchor, Filters, PageQuery } from "../resources/pageQuery";
 import { ofSpv } from "./ofSpv";
 import { orderCounts } from "./tables";
 
@@ -30,7 +30,7 @@ export function totalOfOrders(filters: Filters): SQL<number> | undefined {
  * Finds where a far page of orders begins, at a cost that does not grow with the orders; in another order than that of
  * their days it tells nothing.
  */
-export async function placeOfOrders(db: Database, query: PageQuery, total: number): Promise<Place | undefined> {
+export async function anchorOfOrders(db: Database, query: PageQuery, total: number): Promise<Anchor | undefined> {
   const { offset, limit, sort = "created_at" } = query;
   const fromEnd = offset > total / 2 ? total - offset - limit : offset;
   return sort !== "created_at" || fromEnd < NEAR ? undefined : startOf(db, query, total);

@@ -8,7 +8,7 @@ import { type Asking, refuseOffer } from "../offerRules/refuse";
 import { escapeLike } from "../resources/conditions";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/values";
-import { placeOfOrders, totalOfOrders } from "./locate";
+import { anchorOfOrders, totalOfOrders } from "./locate";
 import { ofSpv } from "./ofSpv";
 import { STANDING_PAYMENTS } from "./standingPayments";
 import { orderEvents } from "./tables";
@@ -27,7 +27,7 @@ export const orderRules: Rules = {
   },
   filters: { spv_id: (id) => ofSpv(tables.orders.property_id, Number(id)) },
   total: totalOfOrders,
-  place: placeOfOrders,
+  place: anchorOfOrders,
   indexed: ["status", "from_date", "to_date"],
   computed: {
     user_name: sql`(select u.name from users u where u.id = orders.user_id)`,

@@ -10,7 +10,6 @@ import type { Api } from "../http/context";
 import { serve } from "../http/serve";
 import { changeRecord, readRecord } from "../resources/store";
 import { keepUpload } from "../uploads/keep";
-import { addNote, readDesk } from "./desk";
 import { addDocument, changeDocument, removeDocument } from "./documents";
 import { readFactsOf } from "./facts";
 import { moveOrder } from "./move";
@@ -21,6 +20,7 @@ import { reopenOrder } from "./reopen";
 import { orderRules } from "./rules";
 import { orderEvents } from "./tables";
 import { setTimes } from "./times";
+import { addNote, readWorkflow } from "./workflow";
 
 /** Serves an order's steps, its status, its three times and its cover image. */
 export function serveOrderCalls(api: Api) {
@@ -56,8 +56,10 @@ export function serveOrderCalls(api: Api) {
 }
 
 /** Serves what one works with on the page of an order: its next steps, money, documents, notes and cancellation. */
-export function serveOrderDesk(api: Api) {
-  serve(api, orderCalls.desk, async ({ deps, params }) => ({ data: await readDesk(deps.db, params.id, deps.clock()) }));
+export function serveOrderWorkflow(api: Api) {
+  serve(api, orderCalls.workflow, async ({ deps, params }) => ({
+    data: await readWorkflow(deps.db, params.id, deps.clock()),
+  }));
   serve(api, orderCalls.preview, async ({ deps, body: { ids, status } }) => {
     const now = deps.clock();
     // One that is gone by now is left out, so that the others can be told of.

@@ -13,7 +13,7 @@ import { confirmPayment } from "../onboarding/payments";
 import { recordPayment } from "../orders/payments";
 import { lockRecord, readRecord, type Writer } from "../resources/store";
 import { recordDeposit } from "../wallet/deposit";
-import { placeOf } from "./place";
+import { describePurpose } from "./purpose";
 import { allocate, askerOf, refuseDay } from "./register";
 import { receiptRules } from "./rules";
 
@@ -37,7 +37,7 @@ export const allocateReceipt = (writer: Writer, id: number, { purpose, record_id
     requireAmount(amount);
     refuseMore(receipt, amount);
     await RECORD[purpose](within, record_id, { ...receipt, amount });
-    return `${formatAmount(amount)} ${await placeOf(within.deps.db, purpose, record_id)}`;
+    return `${formatAmount(amount)} ${await describePurpose(within.deps.db, purpose, record_id)}`;
   });
 
 /** Records that the bank sent money of a receipt back, and gives the receipt as it is then. */

@@ -3,7 +3,7 @@ import type { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { TableOf } from "../db/derive";
 import { formatAmount } from "../ledger/amount";
 import { subject } from "../subject";
-import { placeOf } from "./place";
+import { describePurpose } from "./purpose";
 import { receiptRules } from "./rules";
 import { serveReceipts } from "./serve";
 
@@ -20,7 +20,7 @@ export const receipts = subject({
   serve: [serveReceipts],
   titles: {
     "POST /console/receipts/:id/allocations": async ({ tx, body, before }) =>
-      `Allocate ${formatAmount(String(body.amount))} of receipt ${before?.reference} ${await placeOf(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id))}`,
+      `Allocate ${formatAmount(String(body.amount))} of receipt ${before?.reference} ${await describePurpose(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id))}`,
     "POST /console/receipts/:id/return": ({ body, before }) =>
       `Return of ${formatAmount(String(body.amount))} of receipt ${before?.reference} to its sender`,
   },

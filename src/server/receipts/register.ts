@@ -11,7 +11,7 @@ import { formatAmount, requireAmount } from "../ledger/amount";
 import { refuseClosedDay } from "../periods/closed";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
-import { placeOf } from "./place";
+import { describePurpose } from "./purpose";
 
 type Receipt = RecordOf<typeof receipts>;
 type Purpose = keyof typeof RECEIPT_PURPOSE;
@@ -174,7 +174,7 @@ async function conflictOf(tx: Database, receipt: Receipt): Promise<Failure> {
     .where(sql`${allocations.receipt_id} = ${receipt.id} and ${allocations.reversed_by} is null`)
     .orderBy(allocations.id);
   const places: string[] = [];
-  for (const { purpose, record_id } of found) places.push(await placeOf(tx, purpose, record_id));
+  for (const { purpose, record_id } of found) places.push(await describePurpose(tx, purpose, record_id));
   const { amount, method, received_on } = receipt;
   const came = `${formatAmount(amount)} of ${received_on} (${RECEIPT_METHOD[method]})`;
   const message = `${receipt.reference} is recorded already: ${came}, ${places.join(", ") || "not allocated yet"} (receipt ${receipt.id})`;

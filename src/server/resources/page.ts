@@ -7,7 +7,7 @@ import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
 
 import { invalid } from "../http/failure";
 import { conditionOf } from "./conditions";
-import type { PageQuery, Place } from "./pageQuery";
+import type { Anchor, PageQuery } from "./pageQuery";
 import type { Rules } from "./rules";
 import { recordOf, selectionOf } from "./shape";
 import type { Values } from "./values";
@@ -49,7 +49,7 @@ interface Part {
   fromEnd?: boolean;
 }
 
-const startingAt = ({ from, skip }: Place, where: SQL | undefined) => ({ where: and(where, from), skip });
+const startingAt = ({ from, skip }: Anchor, where: SQL | undefined) => ({ where: and(where, from), skip });
 
 const fromNearerEnd = (where: SQL | undefined, offset: number, size: number, total: number) =>
   offset > total / 2 ? { where, skip: total - offset - size, fromEnd: true } : { where, skip: offset };

@@ -10,7 +10,7 @@ export interface PageQuery {
 }
 
 /** A place near a page to start from: narrows the list to the rows from there on; `skip` of them come before the page. */
-export interface Place {
+export interface Anchor {
   from: SQL;
   skip: number;
 }

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Tell } from "../approvals/told";
 import type { Database } from "../db/database";
 import type { Actor, AppDeps } from "../http/context";
-import type { Filters, PageQuery, Place } from "./pageQuery";
+import type { Anchor, Filters, PageQuery } from "./pageQuery";
 import type { Values } from "./values";
 
 /** What a rule may look at while a record is written. */
@@ -40,7 +40,7 @@ export interface Rules {
   /** Expression of a list's exact total at less cost than counting its rows; nothing where there is none. */
   total?: (filters: Filters) => SQL<number> | undefined;
   /** Finds a place near a far page at less cost than walking there; nothing where it cannot. */
-  place?: (db: Database, query: PageQuery, total: number) => Promise<Place | undefined>;
+  place?: (db: Database, query: PageQuery, total: number) => Promise<Anchor | undefined>;
   /** Filters that one index answers together in the list's own order, whatever their values: these are planned once. */
   indexed?: readonly string[];
   /** Expressions of the computed fields, such as the name behind a reference. */

@@ -20,7 +20,7 @@ import { envelopeEvents } from "./tables";
 const DAY = 86_400_000;
 
 /** Gives those who sign a document and everything that happened to it. */
-export async function readDesk(db: Database, id: number): Promise<z.output<typeof signingCalls.desk.answer>> {
+export async function readProgress(db: Database, id: number): Promise<z.output<typeof signingCalls.progress.answer>> {
   const { at, what, who, envelope_id, id: key } = envelopeEvents;
   const events = await db.select({ at, what, who }).from(envelopeEvents).where(eq(envelope_id, id)).orderBy(asc(key));
   const signers = (await signersOf(db, id)).map(

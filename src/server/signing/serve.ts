@@ -7,7 +7,7 @@ import { readRecord } from "../resources/store";
 import { agentOf } from "../session/agent";
 import { clientAddress } from "../session/clientAddress";
 import { pdfAnswer } from "../templates/document";
-import { cancelEnvelope, readDesk, remindSigner } from "./manage";
+import { cancelEnvelope, readProgress, remindSigner } from "./manage";
 import { envelopeRules } from "./rules";
 import { sendForSignature } from "./send";
 import { declineDocument, openDocument, readDocument, signDocument } from "./sign";
@@ -19,9 +19,9 @@ export function serveSigning(api: Api) {
     const data = await sendForSignature({ ...writer, origin }, params.id, body);
     return { data, message: data.sent ? "Sent for signature" : "Nothing was sent" };
   });
-  serve(api, signingCalls.desk, async ({ deps, params }) => {
+  serve(api, signingCalls.progress, async ({ deps, params }) => {
     await readRecord(deps.db, envelopes, envelopeRules, params.id);
-    return { data: await readDesk(deps.db, params.id) };
+    return { data: await readProgress(deps.db, params.id) };
   });
   serve(api, signingCalls.remind, async ({ params, ...writer }) => {
     await remindSigner({ ...writer, origin: consoleOrigin(writer.deps) }, params.id);

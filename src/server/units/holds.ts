@@ -50,7 +50,7 @@ const NEEDS: Record<Kind, Partial<Record<keyof Asked, string>>> = {
 };
 
 /** Places a hold on units at once; a pledge takes no more than is held and not on hold already. */
-export function placeHold(writer: Writer, asked: Asked) {
+export function holdUnits(writer: Writer, asked: Asked) {
   const { deps, actor } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();

@@ -9,7 +9,7 @@ import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
 import { correctMovement } from "./correct";
-import { placeHold, releaseHold } from "./holds";
+import { holdUnits, releaseHold } from "./holds";
 import { buyBack, forfeit, redeem } from "./take";
 
 const TAKE = { redemption: redeem, "buy-back": buyBack, forfeiture: forfeit };
@@ -33,7 +33,7 @@ export function serveUnits(api: Api) {
     return { data: { id }, message: "Entered in the register", status: 201 };
   });
   serve(api, unitCalls.hold, async ({ body, params: _, ...writer }) => ({
-    data: await placeHold(writer, body),
+    data: await holdUnits(writer, body),
     message: "Hold placed",
     status: 201,
   }));

@@ -3,9 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { Form } from "react-admin";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, LOCAL_CODE } from "../../../src/console/api/failure";
+import {
+  formatLocation,
+  locationIn,
+  locationOf,
+  mapAddress,
+} from "../../../src/console/assets/wizard/location/location";
 import { MapInput } from "../../../src/console/assets/wizard/location/MapInput";
 import * as library from "../../../src/console/assets/wizard/location/openMap";
-import { formatPlace, mapAddress, placeIn, placeOf } from "../../../src/console/assets/wizard/location/place";
 import { FormInput } from "../../../src/console/kit/FormInput";
 import { assetSectionRoutes } from "../../../src/contract/assets/sectionRoutes";
 import { location } from "../../../src/contract/assets/sections";
@@ -170,15 +175,15 @@ test.each([
   ["https://maps.example/#map=15/12.9716/77.5946", 12.9716, 77.5946],
   ["https://maps.example/?mlat=12.9716&mlon=77.5946", 12.9716, 77.5946],
 ])("%s names a place", (text, latitude, longitude) => {
-  expect(placeIn(text)).toEqual({ latitude, longitude });
+  expect(locationIn(text)).toEqual({ latitude, longitude });
 });
 
 test.each(["12.9716", "12, 77", "95.5, 200.5", "", "12.9716 and 77.5946"])("%j names no place", (text) => {
-  expect(placeIn(text)).toBeUndefined();
+  expect(locationIn(text)).toBeUndefined();
 });
 
 test("only two coordinates on earth are a place", () => {
-  expect(placeOf("0", "0")).toEqual({ latitude: 0, longitude: 0 });
+  expect(locationOf("0", "0")).toEqual({ latitude: 0, longitude: 0 });
   for (const [latitude, longitude] of [
     ["", "1"],
     ["90.1", "1"],
@@ -186,10 +191,10 @@ test("only two coordinates on earth are a place", () => {
     ["x", "1"],
     [null, "1"],
   ])
-    expect(placeOf(latitude, longitude)).toBeUndefined();
+    expect(locationOf(latitude, longitude)).toBeUndefined();
 });
 
 test("a place is said without sixty minutes or seconds", () => {
-  expect(formatPlace({ latitude: -0.9999999, longitude: 179.99999999 })).toBe("1° 0′ 0.0″ S, 180° 0′ 0.0″ E");
+  expect(formatLocation({ latitude: -0.9999999, longitude: 179.99999999 })).toBe("1° 0′ 0.0″ S, 180° 0′ 0.0″ E");
   expect(mapAddress({ latitude: 1, longitude: 1e-7 })).toContain("mlat=1.000000&mlon=0.000000");
 });

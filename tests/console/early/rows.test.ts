@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { drawRows } from "../../../src/console/early/rows";
-import { type EarlyCell, type EarlyList, INITIAL, placeOf, slotOf } from "../../../src/contract/earlyPage";
+import { type EarlyCell, type EarlyList, INITIAL, placeholderOf, slotOf } from "../../../src/contract/earlyPage";
 
-const ID = encodeURIComponent(placeOf("id"));
+const ID = encodeURIComponent(placeholderOf("id"));
 
 const listOf = (cells: Record<string, EarlyCell>, row: string): EarlyList => ({
   row,
@@ -18,7 +18,7 @@ const listOf = (cells: Record<string, EarlyCell>, row: string): EarlyList => ({
 
 /** Draws one cell of one row. */
 const draw = (cell: Partial<EarlyCell>, record: object) => {
-  const list = listOf({ value: { path: "value", as: "text", html: placeOf("value"), none: "—", ...cell } }, "");
+  const list = listOf({ value: { path: "value", as: "text", html: placeholderOf("value"), none: "—", ...cell } }, "");
   return drawRows(slotOf("value"), list, [{ id: "1", ...record }], {});
 };
 
@@ -50,9 +50,9 @@ test("a choice is drawn as its value is, one that is not known as it comes", () 
 });
 
 test("no value becomes markup, an attribute or another place", () => {
-  const name = `"><script>alert(1)</script>${placeOf("secret")}$&`;
-  const row = `<tr><td><a href="/orders/${ID}/edit" aria-label="${placeOf("name")}">${slotOf("name")}</a></td></tr>`;
-  const cell: EarlyCell = { path: "name", as: "text", html: `${INITIAL} <b>${placeOf("name")}</b>`, none: "" };
+  const name = `"><script>alert(1)</script>${placeholderOf("secret")}$&`;
+  const row = `<tr><td><a href="/orders/${ID}/edit" aria-label="${placeholderOf("name")}">${slotOf("name")}</a></td></tr>`;
+  const cell: EarlyCell = { path: "name", as: "text", html: `${INITIAL} <b>${placeholderOf("name")}</b>`, none: "" };
   const drawn = drawRows(row, listOf({ name: cell }, row), [{ id: `1"><x>/../`, name, secret: "told" }], {});
   const body = document.createElement("tbody");
   body.innerHTML = drawn;

@@ -99,7 +99,8 @@ test("the page of an order that waits for its customer tells of the last reminde
   openOrder({
     record: { ...order, status: "full-payment-pending" },
     provider: {
-      [orderRoutes.desk.on]: async () => buildDesk("full-payment-pending", { reminded_at: "2026-01-05T06:30:00.000Z" }),
+      [orderRoutes.workflow.on]: async () =>
+        buildDesk("full-payment-pending", { reminded_at: "2026-01-05T06:30:00.000Z" }),
       [orderRoutes.nudge.on]: remindOrder,
     },
   });

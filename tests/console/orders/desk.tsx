@@ -3,7 +3,7 @@ import { Toasts } from "../../../src/console/layout/Toasts";
 import { OrderDetails } from "../../../src/console/orders/OrderDetails";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
 import { nextOf } from "../../../src/contract/machine";
-import type { OrderDesk, OrderStep } from "../../../src/contract/orders/calls";
+import type { OrderStep, OrderWorkflow } from "../../../src/contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../../src/contract/orders/machine";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import type { OrderStatus } from "../../../src/contract/orders/steps";
@@ -19,7 +19,7 @@ export const buildStep = (to: OrderStatus, overrides: Partial<OrderStep> = {}): 
 });
 
 /** Makes the desk of an order of a status, part of whose money has come in. */
-export const buildDesk = (status: OrderStatus, overrides: Partial<OrderDesk> = {}): OrderDesk => ({
+export const buildDesk = (status: OrderStatus, overrides: Partial<OrderWorkflow> = {}): OrderWorkflow => ({
   steps: nextOf(ORDER_TRANSITIONS, status).map((to) => buildStep(to)),
   money: {
     total: "125000.00",
@@ -73,7 +73,7 @@ export const openOrder = ({ record = order, provider = {}, may = () => true }: A
         [commonRoutes.history.on]: async () => [],
         getList: async () => ({ data: [], total: 0 }),
         [orderRoutes.events.on]: async () => [],
-        [orderRoutes.desk.on]: async () => buildDesk(record.status as OrderStatus),
+        [orderRoutes.workflow.on]: async () => buildDesk(record.status as OrderStatus),
         ...provider,
       },
       may,

@@ -2,16 +2,16 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
-import type { OrderDesk } from "../../../src/contract/orders/calls";
+import type { OrderWorkflow } from "../../../src/contract/orders/calls";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { buildDesk, buildStep, dialog, openOrder, order } from "./desk";
 
 type Around = NonNullable<Parameters<typeof openOrder>[0]>;
 
-const open = (told: Partial<OrderDesk> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
+const open = (told: Partial<OrderWorkflow> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
   openOrder({
     record: { ...order, status: "full-payment-pending" },
-    provider: { [orderRoutes.desk.on]: async () => buildDesk("full-payment-pending", told), ...provider },
+    provider: { [orderRoutes.workflow.on]: async () => buildDesk("full-payment-pending", told), ...provider },
     ...(may ? { may } : {}),
   });
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -162,7 +162,7 @@ test("a desk that failed can be asked for again, and the steps of the order stay
     .fn()
     .mockRejectedValueOnce(new ApiError("Desk closed", { status: 503 }))
     .mockResolvedValue(buildDesk("full-payment-pending"));
-  open({}, { [orderRoutes.desk.on]: orderDesk });
+  open({}, { [orderRoutes.workflow.on]: orderDesk });
   expect((await screen.findByRole("alert")).textContent).toContain("Desk closed");
   expect(await screen.findByRole("button", { name: "Move to Fully paid" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

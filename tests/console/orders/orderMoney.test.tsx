@@ -3,16 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/console/api/failure";
 import { commonRoutes } from "../../../src/contract/commonRoutes";
-import type { OrderDesk } from "../../../src/contract/orders/calls";
+import type { OrderWorkflow } from "../../../src/contract/orders/calls";
 import { orderRoutes } from "../../../src/contract/orders/routes";
 import { buildDesk, dialog, openOrder, order, panel } from "./desk";
 
 type Around = NonNullable<Parameters<typeof openOrder>[0]>;
 
-const open = (told: Partial<OrderDesk> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
+const open = (told: Partial<OrderWorkflow> = {}, provider: Around["provider"] = {}, may?: Around["may"]) =>
   openOrder({
     record: { ...order, status: "full-payment-pending" },
-    provider: { [orderRoutes.desk.on]: async () => buildDesk("full-payment-pending", told), ...provider },
+    provider: { [orderRoutes.workflow.on]: async () => buildDesk("full-payment-pending", told), ...provider },
     ...(may ? { may } : {}),
   });
 const expectFailure = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -60,12 +60,12 @@ test("a payment is sent as typed, and the form keeps it when it is refused", asy
 
 test("a payment's form closes when what is left is known, so that the next one offers it", async () => {
   const desk = buildDesk("full-payment-pending");
-  let answer: (read: OrderDesk) => void = () => undefined;
-  const read = new Promise<OrderDesk>((resolve) => {
+  let answer: (read: OrderWorkflow) => void = () => undefined;
+  const read = new Promise<OrderWorkflow>((resolve) => {
     answer = resolve;
   });
   const orderDesk = vi.fn().mockResolvedValueOnce(desk).mockReturnValueOnce(read);
-  open({}, { [orderRoutes.desk.on]: orderDesk, [orderRoutes.pay.on]: vi.fn(async () => ({ id: 1 })) });
+  open({}, { [orderRoutes.workflow.on]: orderDesk, [orderRoutes.pay.on]: vi.fn(async () => ({ id: 1 })) });
   await userEvent.click(await screen.findByRole("button", { name: "Record payment" }));
   await userEvent.type(dialog().getByLabelText("Reference"), "UTR-1");
   await userEvent.click(dialog().getByRole("button", { name: "Record payment" }));

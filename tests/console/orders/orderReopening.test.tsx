@@ -20,7 +20,7 @@ const open = (told: Partial<OrderReopening> = {}, reopenOrder = vi.fn(), may = (
   openOrder({
     record: { ...order, status: "order-failed" },
     provider: {
-      [orderRoutes.desk.on]: async () => buildDesk("order-failed", { reopening: { ...REOPENING, ...told } }),
+      [orderRoutes.workflow.on]: async () => buildDesk("order-failed", { reopening: { ...REOPENING, ...told } }),
       [reopeningRoutes.reopen.on]: reopenOrder,
     },
     may,

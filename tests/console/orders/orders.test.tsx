@@ -157,7 +157,7 @@ test("a server without the desk still offers the steps, the times and the cover"
   open({
     [commonRoutes.history.on]: absent,
     [orderRoutes.events.on]: absent,
-    [orderRoutes.desk.on]: absent,
+    [orderRoutes.workflow.on]: absent,
     [orderRoutes.status.on]: setOrderStatus,
   });
   await userEvent.click(await screen.findByRole("button", { name: "Move to Failed" }));

@@ -99,7 +99,7 @@ function openOne(envelope: Envelope, provider: Verbs = {}, path = "/spv/5/docume
           data: resource === "envelopes" ? envelope : { ...spv, id: Number(id) },
         }),
         getList: listsOf({}),
-        [signingRoutes.desk.on]: async () => DESK,
+        [signingRoutes.progress.on]: async () => DESK,
         ...provider,
       }),
     },
@@ -126,7 +126,7 @@ test("a document of another SPV leads to its own place", async () => {
 test("a server that cannot tell the signers still shows the document", async () => {
   const envelopeDesk = () => Promise.reject(new ApiError("Failed to fetch the signatures", { status: 500 }));
   openOne(buildEnvelope({ signed_file: "/api/console/files/2", status: "signed" }), {
-    [signingRoutes.desk.on]: envelopeDesk,
+    [signingRoutes.progress.on]: envelopeDesk,
   });
   expect(await screen.findByText("Failed to fetch the signatures")).toBeDefined();
   expect(screen.getByRole("button", { name: "Open the signed copy" })).toBeDefined();

@@ -104,7 +104,7 @@ describe("a payment of an order", () => {
     expect(decided).toEqual([200, 200, 422]);
     const recorded = { recorded_by: 1, confirmed_by: expect.any(Number) };
     expect(await paymentsOf(id)).toMatchObject([recorded, recorded]);
-    const { payments } = (await here.send(`GET /console/orders/${id}/desk`)).data;
+    const { payments } = (await here.send(`GET /console/orders/${id}/workflow`)).data;
     const names = { recorded_by: expect.any(String), confirmed_by: expect.any(String) };
     expect(payments).toMatchObject([names, names]);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAuditChain } from "../../../src/server/audit/chain";
-import { headPlacesOf, openKeyRing } from "../../../src/server/audit/evidence";
+import { headStoresOf, openKeyRing } from "../../../src/server/audit/evidence";
 import { audit } from "../../../src/server/audit/tables";
 import type { Database } from "../../../src/server/db/database";
 import { openDatabase } from "../../../src/server/db/open";
@@ -39,7 +39,7 @@ async function chain() {
   const nowhere = { databaseUrl: undefined, tokenSecret: undefined, auditHeads: undefined, bucket: undefined };
   const clock = () => new Date("2026-02-01T01:00:00Z");
   const keys = await openKeyRing({ ...nowhere, auditKeys: [] }, directory.path);
-  return createAuditChain({ keys, places: headPlacesOf(nowhere, directory.path, clock), clock });
+  return createAuditChain({ keys, places: headStoresOf(nowhere, directory.path, clock), clock });
 }
 
 const ENTRY = {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { DatabasePlace } from "../../../src/server/db/database";
+import type { DatabaseConfig } from "../../../src/server/db/database";
 import { openDatabase } from "../../../src/server/db/open";
 import { tableNamed } from "../../../src/server/db/tables";
 import { replayBalances } from "../../../src/server/ledger/check";
@@ -81,7 +81,7 @@ function write({ url, headers }: Awaited<ReturnType<typeof signIn>>, writer: num
 }
 
 /** Expects a restored database to have all that was acknowledged, a sound ledger, and every file that it names. */
-export async function expectWhole(place: DatabasePlace, before: Acknowledged) {
+export async function expectWhole(place: DatabaseConfig, before: Acknowledged) {
   const { db, close } = await openDatabase(place);
   expect(await replayBalances(db)).toEqual({ accounts: [], sum: "0.00", transfers: [] });
   const features = (await db.select().from(tableNamed("features"))) as { name: string }[];

@@ -12,7 +12,7 @@ import { keepDataKeys } from "../../../src/server/encryption/dataKeys";
 import { type Keyring, newKey, parseKeys, setKeyring } from "../../../src/server/encryption/keyring";
 import { prepareEncryption } from "../../../src/server/encryption/prepare";
 import { rotateKeys } from "../../../src/server/encryption/rotate";
-import { dataKeys, encryptedPlaces } from "../../../src/server/encryption/tables";
+import { columnRewrites, dataKeys } from "../../../src/server/encryption/tables";
 import { MIGRATIONS } from "../../../src/server/paths";
 import { engine } from "../database";
 import { testKeyring } from "../keys";
@@ -115,7 +115,7 @@ test("what an older program left in plain text is encrypted at the start, and go
     await start(keys, db);
     expect(await plainIn(db)).toEqual([]);
     await expectWhole(db);
-    const places = await db.select().from(encryptedPlaces);
+    const places = await db.select().from(columnRewrites);
     expect(places.length).toBeGreaterThan(10);
     expect(places.every(({ rewritten }) => rewritten)).toBe(true);
     // A second start has nothing to do.

@@ -117,7 +117,7 @@ export const ORDER_ACTS = {
 } satisfies Record<string, Act>;
 
 async function payDue(world: World, step: Step, id: number): Promise<void> {
-  const desk = await world.send(step, `GET /console/orders/${id}/desk`);
+  const desk = await world.send(step, `GET /console/orders/${id}/workflow`);
   const amount = (desk.record as { money?: { outstanding: string } } | undefined)?.money?.outstanding;
   if (!amount || Number(amount) === 0) return;
   const body = {

@@ -83,7 +83,7 @@ test("a bounced cheque makes an order's payment count for nothing, until the ord
   expect((await desk.read(id)).money).toMatchObject({ due, received: "0.00", outstanding: due, held: "0.00" });
   expect(await money.wallet(customer.id)).toBe("0.00");
   expect((await desk.move(id, "fully-paid")).status).toBe(422);
-  const { data } = await here.send(`GET /console/orders/${id}/desk`);
+  const { data } = await here.send(`GET /console/orders/${id}/workflow`);
   expect(data.payments).toMatchObject([{ reference: `CHQ-1/${id}`, reversed_by: expect.any(Number) }]);
 
   await here.seconded(desk.pay(id, due, "UTR-GOOD"));

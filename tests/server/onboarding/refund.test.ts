@@ -64,7 +64,7 @@ test("a rejected applicant gets back what was paid: fees and tax leave, and a cr
   });
   expect([invoice?.number, more]).toEqual([invoice_number, []]);
   expect(await rowOf(id)).toMatchObject({ status: "rejected", received: "0.00", invoice_number: null });
-  const desk = await here.send(`GET /console/applications/${id}/desk`);
+  const desk = await here.send(`GET /console/applications/${id}/payments`);
   expect(desk.data).toMatchObject({
     payments: [{ amount: "0.01" }, { amount: "10000.00" }, { amount: "19499.99" }],
     refunds: [{ invoice_number, amount: "29500.00", reference: `BACK ${id}`, returned_on: "2026-01-05" }],

@@ -130,7 +130,7 @@ test("the first payment leads to the review, and the company to the approval", a
   expect((await own()).application?.status).toBe("approved");
   const nameOf = async (token: string) => (await here.platform.me(token)).data.name;
   const people = { recorded_by: await nameOf(here.token), confirmed_by: await nameOf(await here.second()) };
-  const desk = await here.send(`GET /console/applications/${id}/desk`);
+  const desk = await here.send(`GET /console/applications/${id}/payments`);
   expect(desk.data).toMatchObject({
     applicant: { id: account.id, email: account.email },
     payments: [{ amount: "9500.00", method: "bank-transfer", ...people }, { amount: "20000.00" }],

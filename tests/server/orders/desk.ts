@@ -42,7 +42,7 @@ export function deskOf(here: SignedIn) {
   let made = 0;
   const move = (id: number, status: string, more: object = {}, by?: string) =>
     here.send("PUT /order/status", { order_id: id, status, ...more }, by);
-  const read = async (id: number) => (await here.send(`GET /console/orders/${id}/desk`)).data as unknown as Desk;
+  const read = async (id: number) => (await here.send(`GET /console/orders/${id}/workflow`)).data as unknown as Desk;
   /** Takes steps one after the other; another Super admin approves what waits, and a raise that is not met is passed. */
   const walk = async (id: number, ...statuses: readonly string[]) => {
     for (const status of statuses) {

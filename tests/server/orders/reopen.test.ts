@@ -18,7 +18,7 @@ const reserved = async (asset: unknown) => {
   return rows[0]?.reserved;
 };
 const reopeningOf = async (id: number) =>
-  (await here.send(`GET /console/orders/${id}/desk`)).data.reopening as {
+  (await here.send(`GET /console/orders/${id}/workflow`)).data.reopening as {
     to: string | null;
     time: string | null;
     kept: string[];

@@ -119,7 +119,7 @@ export function signingOn(here: SignedIn) {
       return (await answer.json()) as Values;
     },
     desk: async (id: number) =>
-      (await here.send(`GET /console/envelopes/${id}/desk`)).data as unknown as {
+      (await here.send(`GET /console/envelopes/${id}/progress`)).data as unknown as {
         signers: { name: string; status: string; reason: string | null }[];
         events: { what: string; who: string }[];
       },

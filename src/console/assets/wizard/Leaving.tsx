@@ -7,12 +7,12 @@ import { t } from "../../i18n/t";
 import { Confirm } from "../../kit/Confirm";
 import { pathOf } from "../../kit/paths";
 import { SIGN_OUT } from "../../layout/signOut";
-import { type Place, readDraft } from "./drafts";
+import { type DraftKey, readDraft } from "./drafts";
 import { wizardPath } from "./path";
 import { wizardWords } from "./words";
 
 interface Props {
-  place: Omit<Place, "tab">;
+  place: Omit<DraftKey, "tab">;
   /** Keeps what is typed right now. */
   keep?: () => void;
   /** Tells whether something is typed that cannot be kept. */

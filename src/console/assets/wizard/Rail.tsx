@@ -6,13 +6,13 @@ import { ASSET_SECTIONS, type AssetTab, assetTabs, sectionOf, type TabValues } f
 import { t } from "../../i18n/t";
 import { useNarrow } from "../../kit/useNarrow";
 import { countErrors, tabErrors } from "./check";
-import { type Place, readDraft, useDrafts } from "./drafts";
+import { type DraftKey, readDraft, useDrafts } from "./drafts";
 import { REVIEW, wizardPath } from "./path";
 import { isComplete, type OpenTab } from "./progress";
 import { wizardWords } from "./words";
 
 interface Props {
-  place: Omit<Place, "tab">;
+  place: Omit<DraftKey, "tab">;
   asset: TabValues;
   /** The tabs that the asset has; nothing while it does not exist. */
   tabs?: readonly OpenTab[];

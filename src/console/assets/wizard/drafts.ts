@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { TabName, TabValues } from "../../../contract/assets/tabs";
 
 /** Whose entries on which tab of which asset; an asset that does not exist yet is "new". */
-export interface Place {
+export interface DraftKey {
   owner: string | number;
   asset: string | number;
   tab: TabName;
@@ -21,7 +21,7 @@ export interface Draft {
 
 const PREFIX = "draft";
 const startOf = (...parts: unknown[]) => [PREFIX, ...parts.map((part) => encodeURIComponent(String(part)))].join("/");
-const keyOf = ({ owner, asset, tab }: Place) => startOf(owner, asset, tab);
+const keyOf = ({ owner, asset, tab }: DraftKey) => startOf(owner, asset, tab);
 
 const listeners = new Set<() => void>();
 let revision = 0;
@@ -32,7 +32,7 @@ function changed(): void {
 }
 
 /** Gives the draft of a tab that this device holds; one that cannot be read is none. */
-export function readDraft(place: Place): Draft | undefined {
+export function readDraft(place: DraftKey): Draft | undefined {
   const text = localStorage.getItem(keyOf(place));
   if (text === null) return undefined;
   try {
@@ -44,7 +44,7 @@ export function readDraft(place: Place): Draft | undefined {
 }
 
 /** Keeps a draft on this device and tells whether it had room for it. */
-export function writeDraft(place: Place, draft: Draft): boolean {
+export function writeDraft(place: DraftKey, draft: Draft): boolean {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {
@@ -55,14 +55,14 @@ export function writeDraft(place: Place, draft: Draft): boolean {
 }
 
 /** Removes the draft of a tab. */
-export function dropDraft(place: Place): void {
+export function dropDraft(place: DraftKey): void {
   if (localStorage.getItem(keyOf(place)) === null) return;
   localStorage.removeItem(keyOf(place));
   changed();
 }
 
 /** Removes every draft of a person from this device. */
-export function forgetDrafts(owner: Place["owner"]): void {
+export function forgetDrafts(owner: DraftKey["owner"]): void {
   const start = `${startOf(owner)}/`;
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(start))) localStorage.removeItem(key);
   changed();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { AssetTab, TabValues } from "../../../contract/assets/tabs";
-import { dropDraft, type Place, writeDraft } from "./drafts";
+import { type DraftKey, dropDraft, writeDraft } from "./drafts";
 import { differing, fieldsFor, pick } from "./values";
 
 /** What somebody's entries on a tab began from. */
@@ -13,7 +13,7 @@ export interface Base {
 interface Options {
   form: UseFormReturn;
   tab: AssetTab;
-  place: Place;
+  place: DraftKey;
   base: RefObject<Base>;
 }
 

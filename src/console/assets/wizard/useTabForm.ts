@@ -9,7 +9,7 @@ import { failureWords } from "../../kit/failureWords";
 import { staleOf } from "../../kit/stale";
 import { useChange } from "../../kit/useChange";
 import { tabErrors } from "./check";
-import { dropDraft, type Place, readDraft } from "./drafts";
+import { type DraftKey, dropDraft, readDraft } from "./drafts";
 import { type Base, useKeeping } from "./useKeeping";
 import { differing, entriesOf, fieldsFor, pick } from "./values";
 import { wizardWords } from "./words";
@@ -19,7 +19,7 @@ export interface TabFormOptions<Saved extends Base = Base> {
   tab: AssetTab;
   /** Nothing of an asset that does not exist yet. */
   asset: TabValues;
-  place: Place;
+  place: DraftKey;
   stored: Base;
   save: (entries: TabValues, version: number) => Promise<Saved>;
   /** Called once the entries are stored; `goesOn` when the person wants the next tab. */

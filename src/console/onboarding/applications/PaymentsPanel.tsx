@@ -19,7 +19,7 @@ import type { Application } from "./application";
 import { ConfirmPayment } from "./ConfirmPayment";
 import { RefundForm } from "./RefundForm";
 import { Refunds } from "./Refunds";
-import { useApplicationDesk } from "./useApplicationDesk";
+import { useApplicationPayments } from "./useApplicationPayments";
 import { applicationWords } from "./words";
 import "./applications.css";
 
@@ -36,9 +36,9 @@ function Invoiced({ application }: { application: Application }) {
   const mayRefund = useMayCall(onboardingRoutes.refund);
   const [asked, setAsked] = useState<"payment" | "refund">();
   const close = () => setAsked(undefined);
-  const { data: desk, error, refetch } = useApplicationDesk(application.id);
+  const { data: told, error, refetch } = useApplicationPayments(application.id);
   const isRefundable = application.status === "rejected" && paiseOf(application.received) > 0n;
-  const isOpen = desk !== undefined && paiseOf(desk.outstanding) > 0n;
+  const isOpen = told !== undefined && paiseOf(told.outstanding) > 0n;
   return (
     <section className="panel section application-payments" aria-labelledby="application-payments">
       <header>
@@ -54,11 +54,11 @@ function Invoiced({ application }: { application: Application }) {
           </button>
         )}
       </header>
-      <Standing application={application} outstanding={desk?.outstanding} />
-      {desk ? (
+      <Standing application={application} outstanding={told?.outstanding} />
+      {told ? (
         <>
-          <Payments payments={desk.payments} />
-          <Refunds refunds={desk.refunds} />
+          <Payments payments={told.payments} />
+          <Refunds refunds={told.refunds} />
         </>
       ) : error ? (
         <Notice
@@ -71,8 +71,8 @@ function Invoiced({ application }: { application: Application }) {
         <Loading />
       )}
       <InvoicesOf subject="applications" id={application.id} />
-      {asked === "payment" && desk && (
-        <ConfirmPayment application={application} outstanding={desk.outstanding} onClose={close} />
+      {asked === "payment" && told && (
+        <ConfirmPayment application={application} outstanding={told.outstanding} onClose={close} />
       )}
       {asked === "refund" && <RefundForm application={application} onClose={close} />}
     </section>

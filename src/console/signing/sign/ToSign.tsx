@@ -33,7 +33,7 @@ export function ToSign({ onChange, onStale, token, envelope }: ToSignProps) {
           {message && <p className="signing-message">{message}</p>}
           <Paper token={token} title={title} shown />
         </section>
-        <aside className="signing-desk">
+        <aside className="signing-form">
           {declining ? (
             <DeclineForm {...form} onBack={() => setDeclining(false)} />
           ) : (

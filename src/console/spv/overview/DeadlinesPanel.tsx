@@ -20,7 +20,7 @@ import { useNow } from "../../kit/useNow";
 import { formatDate, formatInstant, formatSpan } from "../../kit/values";
 import { fromWallClock } from "../../kit/zoned";
 import { spvShellWords } from "../words";
-import { placePath } from "./place";
+import { targetPath } from "./targetPath";
 
 type Deadline = SpvOverview["deadlines"][number];
 
@@ -60,7 +60,7 @@ export function DeadlinesPanel({ spv, deadlines }: { spv: RaRecord["id"]; deadli
               <li key={`${deadline.kind} ${deadline.record_id} ${deadline.label} ${deadline.at}`}>
                 <Icon size={18} aria-hidden className="muted" />
                 <span className="what">
-                  <Link to={placePath(spv, deadline)}>{deadline.label}</Link>
+                  <Link to={targetPath(spv, deadline)}>{deadline.label}</Link>
                   <span className="muted">
                     {t(wordOf({ ...ORDER_TIME, ...spvShellWords.deadline }, deadline.kind))}
                   </span>

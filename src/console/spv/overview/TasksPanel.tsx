@@ -9,7 +9,7 @@ import { wordOf } from "../../i18n/wordOf";
 import { filteredPath } from "../../kit/paths";
 import { formatChoice, formatNumber } from "../../kit/values";
 import { spvShellWords } from "../words";
-import { placePath } from "./place";
+import { targetPath } from "./targetPath";
 
 type Task = SpvOverview["tasks"][number];
 
@@ -44,7 +44,7 @@ export function TasksPanel({ spv, tasks }: { spv: RaRecord["id"]; tasks: readonl
 /** Orders are shown by the status that they wait in, requests by being undecided. */
 function pathTo(spv: RaRecord["id"], task: Task): string {
   if (task.resource && task.record_id === undefined) return filteredPath(task.resource, { status: "pending" });
-  const path = placePath(spv, task);
+  const path = targetPath(spv, task);
   if (!task.kind.startsWith(ORDER)) return path;
   return `${path}?filter=${encodeURIComponent(JSON.stringify({ status: task.kind.slice(ORDER.length) }))}`;
 }

@@ -54,7 +54,7 @@ function open(values: object = {}, { provider, ...around }: Around = {}) {
         getMany: async () => ({ data: [] }),
         getList: async () => ({ data: [], total: 0 }),
         [commonRoutes.history.on]: async () => [],
-        [onboardingRoutes.desk.on]: async () => DESK,
+        [onboardingRoutes.payments.on]: async () => DESK,
         ...provider,
       },
     },
@@ -115,7 +115,10 @@ test("after the first payment it leads to the review of the company and asks for
     },
   ];
   const desk = { ...DESK, payments, outstanding: "70800.00" };
-  open({ status: "in-review", received: "17700.00" }, { provider: { [onboardingRoutes.desk.on]: async () => desk } });
+  open(
+    { status: "in-review", received: "17700.00" },
+    { provider: { [onboardingRoutes.payments.on]: async () => desk } },
+  );
   expect(await screen.findByText(/₹\s70,800\.00 is still to come/)).toBeTruthy();
   expect(screen.getByRole("cell", { name: "UTR-778" })).toBeTruthy();
   expect(screen.getByText("Confirmed by Ravi")).toBeTruthy();
@@ -136,7 +139,7 @@ test("who may not confirm payments is not offered to, and a draft has no payment
 test("payments that cannot be loaded are told and can be asked for again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const desk = vi.fn(async () => DESK).mockRejectedValueOnce(new ApiError("Network Error", { status: 0 }));
-  open({}, { provider: { [onboardingRoutes.desk.on]: desk } });
+  open({}, { provider: { [onboardingRoutes.payments.on]: desk } });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing has arrived yet.")).toBeTruthy();
 });
@@ -197,7 +200,7 @@ test("what was given back is told with the invoice that was taken back, and the 
     { ...given, invoice_number: null, due_first: null },
     {
       provider: {
-        [onboardingRoutes.desk.on]: async () => ({ ...DESK, refunds, outstanding: "0.00" }),
+        [onboardingRoutes.payments.on]: async () => ({ ...DESK, refunds, outstanding: "0.00" }),
         getList: async () => ({ data: [invoice], total: 1 }),
       },
     },

@@ -9,8 +9,8 @@ import { failureWords } from "../../../kit/failureWords";
 import { useAnswer } from "../../../kit/useAnswer";
 import { useDebounced } from "../../../kit/useDebounced";
 import type { PartProps } from "../part";
+import { type AssetLocation, coordinatesOf, formatLocation, locationIn, locationOf, mapAddress } from "./location";
 import { MapView } from "./MapView";
-import { coordinatesOf, formatPlace, mapAddress, type Place, placeIn, placeOf } from "./place";
 import { locationWords } from "./words";
 import "./map.css";
 
@@ -59,7 +59,7 @@ export function MapInput({ readOnly }: PartProps) {
       )}
       {place && (
         <p className="map-place">
-          <span className="number">{formatPlace(place)}</span>
+          <span className="number">{formatLocation(place)}</span>
           <a href={mapAddress(place)} target="_blank" rel="noreferrer">
             {t(locationWords.open)} <ExternalLink size={14} aria-hidden />
           </a>
@@ -73,8 +73,8 @@ export function MapInput({ readOnly }: PartProps) {
 function usePlace() {
   const { setValue } = useFormContext();
   const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] }) as unknown[];
-  const place = useMemo(() => placeOf(latitude, longitude), [latitude, longitude]);
-  const setPlace = (chosen: Place) => {
+  const place = useMemo(() => locationOf(latitude, longitude), [latitude, longitude]);
+  const setPlace = (chosen: AssetLocation) => {
     for (const [name, value] of Object.entries(coordinatesOf(chosen)))
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
@@ -82,11 +82,11 @@ function usePlace() {
 }
 
 /** Takes both coordinates where a pair of them, or a map's address, is pasted into the input of either. */
-function usePasted(inside: RefObject<HTMLElement | null>, setPlace: ((place: Place) => void) | undefined) {
+function usePasted(inside: RefObject<HTMLElement | null>, setPlace: ((place: AssetLocation) => void) | undefined) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || !["latitude", "longitude"].includes(input.name)) return;
-    const place = placeIn(event.clipboardData?.getData("text") ?? "");
+    const place = locationIn(event.clipboardData?.getData("text") ?? "");
     if (!place || !setPlace) return;
     event.preventDefault();
     // While it has the focus an input shows what was typed: it has to be left and entered anew.

@@ -4,16 +4,16 @@ import { ApiError } from "../../../api/failure";
 import { t } from "../../../i18n/t";
 import { failureWords } from "../../../kit/failureWords";
 import { useConsoleProvider } from "../../../kit/useConsoleProvider";
+import type { AssetLocation } from "./location";
 import type { OpenMap } from "./openMap";
-import type { Place } from "./place";
 import { locationWords } from "./words";
 
 interface Props {
-  place: Place | undefined;
+  place: AssetLocation | undefined;
   /** Whom the map credits. */
   attribution: string | null;
   /** Absent: the place may not be changed. */
-  onChoose: ((place: Place) => void) | undefined;
+  onChoose: ((place: AssetLocation) => void) | undefined;
   /** Told when the map cannot be drawn here. */
   onBroken: () => void;
 }
@@ -40,7 +40,7 @@ export function MapView({ place, attribution, onChoose, onBroken }: Props) {
       throw error;
     }
   });
-  const choose = useEffectEvent((chosen: Place) => onChoose?.(chosen));
+  const choose = useEffectEvent((chosen: AssetLocation) => onChoose?.(chosen));
   const open = useEffectEvent(async (isClosed: () => boolean) => {
     const { openMap } = await import("./openMap");
     if (isClosed() || !container.current) return undefined;

@@ -1,23 +1,23 @@
 import leaflet from "leaflet";
 import "leaflet/dist/leaflet.css";
-import type { Place } from "./place";
+import type { AssetLocation } from "./location";
 
 /** A map on the page, until it is closed. */
 export interface OpenMap {
   /** Puts the marker at a place and brings it into view; takes it away where there is none. */
-  show(place: Place | undefined): void;
+  show(place: AssetLocation | undefined): void;
   close(): void;
 }
 
 type GiveTile = (z: number, x: number, y: number, signal: AbortSignal) => Promise<Blob>;
 
 interface Options {
-  place: Place | undefined;
+  place: AssetLocation | undefined;
   words: { map: string; marker: string };
   /** Gives the picture of a tile. */
   tile: GiveTile;
   /** Called with the place that a person points at; absent: nobody may. */
-  onChoose: ((place: Place) => void) | undefined;
+  onChoose: ((place: AssetLocation) => void) | undefined;
 }
 
 /** What is seen of an asset without a place: the platform's country. */
@@ -74,7 +74,7 @@ export function openMap(container: HTMLElement, { place, words, tile, onChoose }
     map.on("click", ({ latlng }) => choose(latlng));
     marker.on("dragend", () => choose(marker.getLatLng()));
   }
-  const show = (next: Place | undefined) => {
+  const show = (next: AssetLocation | undefined) => {
     if (!next) return void marker.remove();
     // Where a person has just pointed, the map stays as it is.
     if (keyOf(next) === own) return;
@@ -134,5 +134,5 @@ function drawPin(): HTMLElement {
   return pin;
 }
 
-const pointOf = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude];
-const keyOf = ({ latitude, longitude }: Place) => `${latitude.toFixed(6)} ${longitude.toFixed(6)}`;
+const pointOf = ({ latitude, longitude }: AssetLocation): [number, number] => [latitude, longitude];
+const keyOf = ({ latitude, longitude }: AssetLocation) => `${latitude.toFixed(6)} ${longitude.toFixed(6)}`;

@@ -3,6 +3,6 @@ import { onboardingRoutes } from "../../../contract/onboarding/routes";
 import { useAnswer } from "../../kit/useAnswer";
 
 /** Gives who applied, and the payments of an application. */
-export function useApplicationDesk(id: Identifier) {
-  return useAnswer(onboardingRoutes.desk, { params: { id } });
+export function useApplicationPayments(id: Identifier) {
+  return useAnswer(onboardingRoutes.payments, { params: { id } });
 }

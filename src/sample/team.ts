@@ -2,7 +2,7 @@ import { ROLE } from "../contract/roles/vocabulary";
 import type { SampleEmployee } from "./people";
 
 /** Those of the back office who work on orders, money and assets. */
-export interface Desk {
+export interface Team {
   /** They take orders on their way. */
   clerks: readonly SampleEmployee[];
   /** They may also approve what others ask for. */
@@ -14,7 +14,7 @@ export interface Desk {
 }
 
 /** Gives those who work on orders, money and assets. */
-export function deskOf(employees: readonly SampleEmployee[]): Desk {
+export function teamOf(employees: readonly SampleEmployee[]): Team {
   const active = (...roles: number[]) => employees.filter((one) => one.active && roles.includes(one.role));
   return {
     clerks: active(ROLE.finance, ROLE.support),

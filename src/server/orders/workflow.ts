@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { OrderDesk } from "../../contract/orders/calls";
+import type { OrderWorkflow } from "../../contract/orders/calls";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Writer } from "../resources/store";
@@ -14,7 +14,7 @@ import { touchOrder } from "./touch";
 import { readWait } from "./waits";
 
 /** Reads everything that one works with on the page of an order. */
-export async function readDesk(db: Database, id: number, now: Date): Promise<OrderDesk> {
+export async function readWorkflow(db: Database, id: number, now: Date): Promise<OrderWorkflow> {
   const facts = await readFacts(db, id);
   const [payments, documents, notes, cancellation, reminded_at, waits, reopening] = await Promise.all([
     readPayments(db, id),
@@ -40,7 +40,7 @@ export async function readDesk(db: Database, id: number, now: Date): Promise<Ord
 }
 
 /** Adds a note about an order, for the staff. */
-export const addNote = (writer: Writer, id: number, text: string): Promise<OrderDesk["notes"][number]> =>
+export const addNote = (writer: Writer, id: number, text: string): Promise<OrderWorkflow["notes"][number]> =>
   touchOrder(writer, id, async ({ tx, actor, now }) => {
     const created_at = now.toISOString();
     const [row] = await tx
@@ -51,15 +51,15 @@ export const addNote = (writer: Writer, id: number, text: string): Promise<Order
     return { result: note, action: "note", changes: { note: { before: null, after: text } } };
   });
 
-const readNotes = (db: Database, id: number): Promise<OrderDesk["notes"]> =>
+const readNotes = (db: Database, id: number): Promise<OrderWorkflow["notes"]> =>
   db
     .select({ id: orderNotes.id, text: orderNotes.text, author: tables.users.name, created_at: orderNotes.created_at })
     .from(orderNotes)
     .leftJoin(tables.users, eq(tables.users.id, orderNotes.author_id))
     .where(eq(orderNotes.order_id, id))
-    .orderBy(desc(orderNotes.id)) as Promise<OrderDesk["notes"]>;
+    .orderBy(desc(orderNotes.id)) as Promise<OrderWorkflow["notes"]>;
 
-async function openCancellation(db: Database, id: number): Promise<OrderDesk["cancellation"]> {
+async function openCancellation(db: Database, id: number): Promise<OrderWorkflow["cancellation"]> {
   const { cancellations, users } = tables;
   const [found] = await db
     .select({
@@ -71,5 +71,5 @@ async function openCancellation(db: Database, id: number): Promise<OrderDesk["ca
     .from(cancellations)
     .leftJoin(users, eq(users.id, cancellations.requested_by))
     .where(and(eq(cancellations.order_id, id), eq(cancellations.status, "pending")));
-  return (found as OrderDesk["cancellation"] | undefined) ?? null;
+  return (found as OrderWorkflow["cancellation"] | undefined) ?? null;
 }

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Gives the address of a place: a record of its own, else a page of the SPV's shell, or what stands below it. */
-export function placePath(spv: RaRecord["id"], { page, resource, record_id }: Place): string {
+export function targetPath(spv: RaRecord["id"], { page, resource, record_id }: Place): string {
   if (resource) return record_id === undefined ? pathOf(resource, "list") : pathOf(resource, "show", record_id);
   return spvPath(spv, page ?? "overview", record_id);
 }

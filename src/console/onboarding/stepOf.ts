@@ -31,5 +31,5 @@ const PLACE_OF: Readonly<Record<Saved | "wallet_address", Place>> = {
 };
 
 /** Gives the step at which a field is entered, by its dotted path; nothing for one that no earlier step has. */
-export const placeOf = (path: string): Place | undefined =>
+export const stepOf = (path: string): Place | undefined =>
   (PLACE_OF as Readonly<Record<string, Place>>)[path.split(".")[0] ?? ""];

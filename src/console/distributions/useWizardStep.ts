@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { CHECK } from "./steps";
 
 /** Gives where in the wizard one stands, as the address says: the draft and the step. */
-export function useWizardPlace() {
+export function useWizardStep() {
   const [asked, ask] = useSearchParams();
   const draft = asked.get("draft") ?? undefined;
   // Without a draft there is nothing to withhold from or to check.

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<Purpose, (named: number | string) => string>> = {
  * Says where money of a receipt went, or is to go: `for order 12`. A customer is named by number, since what is said
  * stays in the trail, which keeps no names of people.
  */
-export async function placeOf(tx: Database, purpose: Purpose, recordId: number | null): Promise<string> {
+export async function describePurpose(tx: Database, purpose: Purpose, recordId: number | null): Promise<string> {
   const id = recordId ?? 0;
   if (purpose !== "application-payment") return PLACES[purpose](id);
   const { applications } = tables;

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 /** Gives what the address says of a list: its page and what narrows it; a change of the latter leads to the first page. */
-export function usePlace() {
+export function useListAddress() {
   const [address, setAddress] = useSearchParams();
   const page = Number(address.get("page"));
   const go = (changes: Readonly<Record<string, string | number | null>>, replace = false) => {

@@ -5,7 +5,7 @@ const VIEWS = ["holders", "movements", "holds"] as const;
 type Name = (typeof NAMES)[number];
 
 /** Gives what the address chooses, by its names, and how it is changed; what is not chosen is absent. */
-export function usePlace() {
+export function useHoldingsView() {
   const [address, setAddress] = useSearchParams();
   const chosen: Partial<Record<Name, string>> = Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -38,4 +38,4 @@ export function usePlace() {
 }
 
 /** What the address chooses, and how it is changed. */
-export type Place = ReturnType<typeof usePlace>;
+export type HoldingsView = ReturnType<typeof useHoldingsView>;

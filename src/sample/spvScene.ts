@@ -1,13 +1,13 @@
 import type { SampleAsset } from "./assets";
-import type { Desk } from "./desk";
 import type { SampleCustomer } from "./people";
 import type { SampleSpv } from "./spvs";
+import type { Team } from "./team";
 
 /** What the work around SPVs is drawn from. */
-export interface SpvDesk {
+export interface SpvScene {
   assets: readonly SampleAsset[];
   customers: readonly SampleCustomer[];
-  desk: Desk;
+  desk: Team;
   paper: string;
   now: number;
   spvs: readonly SampleSpv[];

@@ -18,7 +18,7 @@ export function filtersIn(address: URLSearchParams, fields: readonly Field[] = A
 }
 
 /** Reads from the address before which entry the page begins; nothing where it is the first. */
-export function placeIn(address: URLSearchParams): number | undefined {
+export function cursorIn(address: URLSearchParams): number | undefined {
   const before = Number(address.get("before"));
   return Number.isSafeInteger(before) && before > 0 ? before : undefined;
 }

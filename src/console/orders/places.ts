@@ -1,2 +1,0 @@
-/** The sections of an order's page that a link may lead to. */
-export const PLACES = { documents: "order-documents", payments: "order-payments" } as const;
