@@ -1,8 +1,8 @@
 import type { Database } from "../server/db/database";
+import { drawFor } from "../server/db/sample/draw";
 import { insertRows, reserveIds } from "../server/db/sample/write";
 import { tables } from "../server/db/tables";
 import type { SampleAsset } from "./assets";
-import { interestsOf } from "./interests";
 import { CUSTOMERS, EMPLOYEES, type SampleCustomer, sampleCustomers, sampleEmployees } from "./people";
 import { type Team, teamOf } from "./team";
 
@@ -19,4 +19,17 @@ export async function seedPeople(
     ...employees.map(({ row }) => row),
   ]);
   return { customers, desk: teamOf(employees) };
+}
+
+/** Draws the assets that a customer has marked, and those whose waitlist they are on. */
+function interestsOf(index: number, assets: readonly SampleAsset[]) {
+  const draw = drawFor("sample interest", index);
+  const some = (from: readonly SampleAsset[], most: number) =>
+    from.length === 0 ? [] : Array.from({ length: draw.integer(0, most) }, () => draw.pick(from).id);
+  const upcoming = assets.filter(({ status }) => status === "upcoming");
+  const offered = assets.filter(({ status }) => status === "upcoming" || status === "live");
+  return {
+    propertyBookmark: [...new Set(some(offered, 4))],
+    propertyWaitingList: index % 3 === 0 ? [...new Set(some(upcoming, 2))] : [],
+  };
 }

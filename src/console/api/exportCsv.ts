@@ -1,12 +1,13 @@
-import type { SortPayload } from "react-admin";
+import type { RaRecord, SortPayload } from "react-admin";
 import { commonRoutes } from "../../contract/commonRoutes";
+import { cellOf } from "../../contract/csv";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Resource } from "../../contract/resource";
 import { isExtension } from "../../contract/resourceCalls";
 import type { Api } from "./api";
-import { csvFromPages } from "./csv";
+import { valueAt } from "./changes";
 import { isAbsent } from "./extension";
-import { setFilters } from "./pages";
+import { everyPage, setFilters } from "./pages";
 import type { Row } from "./rows";
 import { saveFile } from "./saveFile";
 
@@ -32,4 +33,18 @@ async function exported(api: Api, resource: Resource, filter: Row, sort?: SortPa
     if (!isAbsent(error) || isExtension(resource)) throw error;
     return csvFromPages(api, resource, { filter, ...(sort ? { sort } : {}) });
   }
+}
+
+type Wanted = Parameters<typeof everyPage>[2];
+
+/** Builds the CSV of all rows of a list from its pages, as the server's export would, where there is none. */
+async function csvFromPages(api: Api, resource: Resource, wanted: Wanted): Promise<Blob> {
+  const paths = resource.fields.filter(({ writeOnly }) => !writeOnly).map(({ path }) => path);
+  const cells = (record: RaRecord) => paths.map((path) => cellOf(valueAt(record, path)));
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  const parts = [stringify([paths])];
+  for await (const records of everyPage(api, resource, wanted, Number.POSITIVE_INFINITY)) {
+    parts.push(stringify(records.map(cells)));
+  }
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }

@@ -2,6 +2,7 @@ import { type RaRecord, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { assets } from "../../contract/assets/resource";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { paiseOf, rupeesOf } from "../../contract/money";
 import { t } from "../i18n/t";
 import { barsOf } from "../kit/bars";
 import { thumbnailUrl } from "../kit/media";
@@ -10,7 +11,6 @@ import { titleOf } from "../kit/titleOf";
 import { useOpenRecord } from "../kit/useOpenRecord";
 import { formatMoney } from "../kit/values";
 import { AssetActions } from "./AssetActions";
-import { raiseOf } from "./raise";
 import { assetWords } from "./words";
 import "./cards.css";
 
@@ -73,4 +73,22 @@ function Raise({ asset }: { asset: RaRecord }) {
       <span className="number">{words}</span>
     </div>
   );
+}
+
+interface Raise {
+  /** Price of all tokens. */
+  target: string;
+  /** Price of those that are ordered, and their share of all; nothing where the server does not count them. */
+  raised?: string;
+  share?: number;
+}
+
+/** Gives what an asset is to raise and has raised; nothing before it has tokens and a price. */
+function raiseOf({ total_token, token_amount, tokens_ordered }: RaRecord): Raise | undefined {
+  const [tokens, price] = [Number(total_token), String(token_amount ?? "")];
+  if (!Number.isInteger(tokens) || tokens <= 0 || !/^\d+(\.\d{1,2})?$/.test(price)) return undefined;
+  const priced = (count: number) => rupeesOf(paiseOf(price) * BigInt(count));
+  const target = priced(tokens);
+  if (typeof tokens_ordered !== "number") return { target };
+  return { target, raised: priced(tokens_ordered), share: tokens_ordered / tokens };
 }

@@ -1,17 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
-import type { OrderStep } from "../../contract/orders/calls";
+import type { OrderStep, WaitingOrder } from "../../contract/orders/calls";
 import { orders } from "../../contract/orders/resource";
 import { orderRoutes } from "../../contract/orders/routes";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import { t } from "../i18n/t";
 import { useMay, useMayCall } from "../kit/useMay";
-import { Held } from "./Held";
 import type { Order } from "./order";
 import { Reopening } from "./Reopening";
 import { ShutGates } from "./ShutGates";
 import { StepDialog } from "./StepDialog";
-import { isOverridable, lookOf, stepsOf } from "./steps";
+import { formatMet, isOverridable, lookOf, stepsOf } from "./steps";
+import { useHeldWords } from "./useHeldWords";
 import { useWorkflow } from "./useWorkflow";
 import { orderWords } from "./words";
 
@@ -89,5 +89,22 @@ function Step({ order, step, known, mayAct, onAsk }: StepProps) {
         />
       )}
     </li>
+  );
+}
+
+/** Says of an order that has done what its deadline asks for what it waits for now. */
+function Held({ order, waits }: { order: Order; waits: WaitingOrder }) {
+  const words = useHeldWords(waits);
+  const met = formatMet(order.status, waits);
+  return (
+    <aside className="callout">
+      {met && <strong>{met}. </strong>}
+      {met && t(orderWords.held.by)}
+      <ul>
+        {words.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -1,9 +1,11 @@
+import { useWatch } from "react-hook-form";
 import type { Field } from "../../contract/fieldRegistry";
+import { knownSetting } from "../../contract/settings/known";
 import { Create } from "../admin/Create";
 import { Edit } from "../admin/Edit";
 import { DefinedForm } from "../admin/forms";
+import { FormInput } from "../kit/FormInput";
 import { NameInput } from "./NameInput";
-import { ValueInput } from "./ValueInput";
 
 const input = (field: Field) =>
   field.path === "name" ? <NameInput key={field.path} field={field} /> : <ValueInput key={field.path} field={field} />;
@@ -21,3 +23,9 @@ export const SettingEdit = () => (
     <DefinedForm input={input} />
   </Edit>
 );
+
+/** Takes the value of a setting: by the kind of one that the platform knows, as plain text of any other. */
+function ValueInput({ field }: { field: Field }) {
+  const known = knownSetting(useWatch({ name: "name" }));
+  return <FormInput field={known ? { ...known, path: field.path, label: field.label ?? "", required: true } : field} />;
+}

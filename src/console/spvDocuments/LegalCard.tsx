@@ -1,16 +1,34 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { REVIEW_STATUS } from "../../contract/documents/vocabulary";
+import { spvRoutes } from "../../contract/spv/routes";
+import { spvDocuments } from "../../contract/spvDocuments/resource";
 import { KycDocumentView } from "../customers/KycDocumentView";
 import { type Edition, expiryOf } from "../documents/editions";
+import type { ReviewCall } from "../documents/ReviewForm";
+import { VersionActions, type Versioned } from "../documents/VersionActions";
 import { recordsWords } from "../i18n/enRecords";
 import { t } from "../i18n/t";
 import { StatusChip } from "../kit/StatusChip";
+import { useConsoleProvider } from "../kit/useConsoleProvider";
 import { useNow } from "../kit/useNow";
 import { formatChoice, formatDate } from "../kit/values";
 import { signatureWords } from "../signing/words";
-import { LegalActions } from "./LegalActions";
 import { LEGAL_SOON_DAYS, type LegalDocument } from "./legalSet";
+
+const LEGAL_SET: Versioned = {
+  resource: spvDocuments,
+  call: spvRoutes.review,
+  carried: ["spv_id", "title", "kind"],
+  changeable: ["issued_on", "expires_on"],
+};
+
+/** Lets one review a document of a legal set, add a new version of it, change or delete it. */
+function LegalActions({ document }: { document: LegalDocument }) {
+  const provider = useConsoleProvider();
+  const review: ReviewCall = (id, body) => provider.call(spvRoutes.review, { params: { id }, body });
+  return <VersionActions of={LEGAL_SET} document={document} review={review} full />;
+}
 
 /** Shows a document of a legal set: its latest version, and the older ones behind a line. */
 export function LegalCard({ edition: { latest, older } }: { edition: Edition<LegalDocument> }) {

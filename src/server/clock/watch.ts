@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ClockDoubt } from "../../contract/clock/calls";
+import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
-import type { Subject } from "../subject";
+import type { Span, Subject } from "../subject";
 import { keepDoubt, keepTrust, readWatch } from "./doubt";
-import { wouldEnd } from "./due";
 
 /** How far clocks may be apart, in milliseconds: network, load and small corrections of the time make that much. */
 const TOLERANCE = 2 * 60_000;
@@ -112,4 +112,11 @@ async function askDatabase({ db }: AppDeps): Promise<Date> {
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
   );
   return new Date(Number(rows[0]?.at));
+}
+
+/** Tells whether a clock that went from one moment to another would end anything by itself. */
+async function wouldEnd(db: Database, subjects: readonly Subject[], span: Span): Promise<boolean> {
+  const endings = subjects.flatMap(({ ends }): SQL[] => (ends ? [ends(span)] : []));
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${sql.join(endings, sql` or `)} as found`);
+  return rows[0]?.found ?? false;
 }

@@ -1,16 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { RecordOf } from "../../contract/resource";
 import type { unitCalls } from "../../contract/units/calls";
 import { unitHolds } from "../../contract/units/holds";
-import { transaction } from "../db/database";
+import { type Database, transaction } from "../db/database";
+import { tables } from "../db/tables";
 import { countUnits, lockUnits } from "../holdings/free";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import { changeRecord, createRecord, type Writer } from "../resources/store";
 import { refuseMissingFiles } from "../uploads/references";
-import { customerProblem } from "./person";
 
 type Asked = z.output<(typeof unitCalls.hold)["body"]>;
 type Kind = Asked["kind"];
@@ -98,4 +98,11 @@ export function releaseHold(
     release_document: document ?? null,
   };
   return changeRecord(writer, unitHolds, unitHoldRules, id, lifted, "release");
+}
+
+/** Says why somebody can be no holder at all; nothing where they can. */
+async function customerProblem(tx: Database, id: number): Promise<string | undefined> {
+  const { users } = tables;
+  const [found] = await tx.select({ is_employee: users.is_employee }).from(users).where(eq(users.id, id));
+  return found && !found.is_employee ? undefined : "There is no such customer";
 }

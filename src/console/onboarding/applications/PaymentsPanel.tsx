@@ -1,6 +1,6 @@
 import { BadgeIndianRupee, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useRecordContext } from "react-admin";
+import { type Identifier, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { paiseOf } from "../../../contract/money";
 import type { ApplicationPayment } from "../../../contract/onboarding/calls";
@@ -12,6 +12,7 @@ import { failureWords } from "../../kit/failureWords";
 import { Notice } from "../../kit/Notice";
 import { pathOf } from "../../kit/paths";
 import { Scroller } from "../../kit/Scroller";
+import { useAnswer } from "../../kit/useAnswer";
 import { useMayCall } from "../../kit/useMay";
 import { formatChoice, formatInstant, formatMoney } from "../../kit/values";
 import { Loading } from "../../screens/Loading";
@@ -19,7 +20,6 @@ import type { Application } from "./application";
 import { ConfirmPayment } from "./ConfirmPayment";
 import { RefundForm } from "./RefundForm";
 import { Refunds } from "./Refunds";
-import { useApplicationPayments } from "./useApplicationPayments";
 import { applicationWords } from "./words";
 import "./applications.css";
 
@@ -145,4 +145,9 @@ function Payments({ payments }: { payments: readonly ApplicationPayment[] }) {
       </table>
     </Scroller>
   );
+}
+
+/** Gives who applied, and the payments of an application. */
+function useApplicationPayments(id: Identifier) {
+  return useAnswer(onboardingRoutes.payments, { params: { id } });
 }

@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, RotateCw } from "lucide-react";
 import { useGetIdentity, useLogout } from "react-admin";
+import { walletProofRoutes } from "../../../contract/walletProof/routes";
+import { PanelFailure } from "../../employees/PanelFailure";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { PageTitle } from "../../kit/PageTitle";
+import { useAnswer } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 import { Loading } from "../../screens/Loading";
+import { ProvenWallet } from "../../walletProof/ProvenWallet";
+import { connectionWords } from "../../web3/bar/words";
 import { NameForm } from "./NameForm";
 import { OwnSessions } from "./OwnSessions";
-import { OwnWallet } from "./OwnWallet";
 import { PasswordForm } from "./PasswordForm";
 import { SecondFactor } from "./SecondFactor";
-import { ACCOUNT_KEY } from "./useProfileChange";
+import { ACCOUNT_KEY, PROFILE } from "./useProfileChange";
 import { profileWords } from "./words";
 import "./profile.css";
 
@@ -72,4 +76,16 @@ export function ProfilePage() {
       )}
     </>
   );
+}
+
+/** Shows the wallet that one has proven oneself; nothing where the server keeps none. */
+function OwnWallet() {
+  const { data, absent, error, refetch } = useAnswer(walletProofRoutes.ownWallet);
+  if (absent) return null;
+  if (error && !data) {
+    const title = t(connectionWords.proof.title);
+    return <PanelFailure title={title} error={error} onRetry={refetch} />;
+  }
+  if (!data) return <section className="panel section" aria-busy="true" />;
+  return <ProvenWallet resource={PROFILE} proof={data} mayProve text={t(connectionWords.proof.own)} />;
 }

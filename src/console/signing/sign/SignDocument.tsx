@@ -7,7 +7,8 @@ import { Card } from "../../public/Card";
 import { isRefusal } from "../../public/refusal";
 import { useAddressToken } from "../../public/useAddressToken";
 import { Loading } from "../../screens/Loading";
-import { Outcome } from "./Outcome";
+import { Paper } from "./Paper";
+import { Signers } from "./Signers";
 import { openDocument } from "./signing";
 import { ToSign } from "./ToSign";
 import { signingWords as words } from "./words";
@@ -68,3 +69,17 @@ const Dead = ({ title, text, onRetry }: { title: string; text: string; onRetry?:
     )}
   </Card>
 );
+
+/** Tells somebody that they have signed, who still has to, and where the signed copy is once everybody has. */
+function Outcome({ token, envelope }: { token: string; envelope: OpenedEnvelope }) {
+  const complete = envelope.signers.every(({ status }) => status === "signed");
+  return (
+    <Card name={t(words.name)} title={t(words.signed.title)} lead={envelope.title}>
+      <div className="signed">
+        <p role="status">{complete ? t(words.signed.complete) : t(words.signed.waiting)}</p>
+        {complete && <Paper token={token} title={envelope.title} open={t(words.signed.open)} />}
+        <Signers envelope={envelope} />
+      </div>
+    </Card>
+  );
+}

@@ -1,11 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { LogOut, Wallet } from "lucide-react";
+import { CHAIN_DETAILS } from "../../../contract/onboarding/vocabulary";
 import { publicWords } from "../../i18n/enPublic";
 import { t } from "../../i18n/t";
 import { kitWords } from "../../i18n/words";
 import { Address } from "../../kit/Address";
+import { formatNumber } from "../../kit/values";
 import { useWallet } from "../connection/context";
 import { NetworkNotice } from "./NetworkNotice";
-import { useBalance } from "./useBalance";
 import { useChainName } from "./useChainName";
 import { WalletChoice } from "./WalletChoice";
 import { connectionWords } from "./words";
@@ -68,4 +70,23 @@ function Balance() {
       </button>
     </>
   );
+}
+
+/** Gives what the connected account holds of its chain's own currency, in words, as the wallet tells it now. */
+function useBalance() {
+  const { account, chainId, provider } = useWallet();
+  return useQuery({
+    queryKey: ["wallet", "balance", chainId, account],
+    queryFn: async () => {
+      if (!provider || !account) throw new Error("No wallet is connected");
+      const [{ formatEther }, balance] = await Promise.all([import("ethers/utils"), provider.getBalance(account)]);
+      const { symbol } = CHAIN_DETAILS[chainId ?? 0]?.currency ?? {};
+      return [formatNumber(formatEther(balance)), symbol].filter(Boolean).join(" ");
+    },
+    enabled: provider !== null && account !== null,
+    retry: false,
+    staleTime: 0,
+    // A wallet may reach its chain where the console has no server.
+    networkMode: "always",
+  });
 }
