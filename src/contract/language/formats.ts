@@ -1,7 +1,16 @@
 import { LEDGER_CURRENCY, PLATFORM_TIME_ZONE } from "../limits";
 
 /** The kinds of values that a language has a form for. */
-export type FormattedAs = "number" | "money" | "percent" | "date" | "instant" | "month";
+export type FormattedAs =
+  | "number"
+  | "money"
+  | "amount"
+  | "percent"
+  | "date"
+  | "longDate"
+  | "instant"
+  | "longInstant"
+  | "month";
 
 /** How one language says numbers, money and times; what is no such value is given back as text, as it is. */
 export interface Formats {
@@ -9,12 +18,18 @@ export interface Formats {
   number: (value: unknown) => string;
   /** With the sign or code of its currency, that of the ledger unless told. */
   money: (value: unknown, currency?: unknown) => string;
+  /** The same as it stands in a letter, where its sign is not set apart: `₹1,25,000.00`. */
+  amount: (value: unknown, currency?: unknown) => string;
   /** `12.5 %`, without zeros that say nothing. */
   percent: (value: unknown) => string;
   /** A calendar day. */
   date: (value: unknown) => string;
+  /** A calendar day as it stands in a letter: `5 January 2026`. */
+  longDate: (value: unknown) => string;
   /** A moment in the platform's time zone. */
   instant: (value: unknown) => string;
+  /** The same as it stands in a letter, whose reader may be anywhere: `5 January 2026 at 10:00 (Asia/Kolkata)`. */
+  longInstant: (value: unknown) => string;
   /** A month, YYYY-MM. */
   month: (value: unknown) => string;
   /** A span of milliseconds in its two largest units; from a week on in days alone. */
@@ -52,9 +67,17 @@ function makeFormats(language: string): Formats {
     hourCycle: "h23",
     timeZone: PLATFORM_TIME_ZONE,
   });
+  const longDays = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" });
+  const longInstants = new Intl.DateTimeFormat(dates, {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: PLATFORM_TIME_ZONE,
+  });
   const lists = new Intl.ListFormat(dates);
   const currencies = new Map<string, Intl.NumberFormat>();
-  const currencyFormat = (currency: string) => {
+  const currencyFormat = (given: unknown) => {
+    const currency = typeof given === "string" ? given : LEDGER_CURRENCY;
     const format = currencies.get(currency) ?? makeCurrency(numbers, currency);
     currencies.set(currency, format);
     return format;
@@ -65,7 +88,7 @@ function makeFormats(language: string): Formats {
     number,
     money: (value, currency) =>
       ofDecimal(value, (text) =>
-        currencyFormat(typeof currency === "string" ? currency : LEDGER_CURRENCY)
+        currencyFormat(currency)
           .formatToParts(text)
           .map((part, index, parts) =>
             // A sign stands apart from its amount.
@@ -73,16 +96,16 @@ function makeFormats(language: string): Formats {
           )
           .join(""),
       ),
+    amount: (value, currency) => ofDecimal(value, (text) => currencyFormat(currency).format(text)),
     percent: (value) => ofDecimal(value, (text) => `${number(text)} %`),
     date: (value) => ofDay(value, days),
+    longDate: (value) => ofDay(value, longDays),
     month: (value) => {
       const text = String(value ?? "");
       return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? months.format(new Date(`${text}-01T00:00:00Z`)) : text;
     },
-    instant: (value) => {
-      const date = new Date(typeof value === "number" ? value : String(value ?? ""));
-      return Number.isNaN(date.valueOf()) ? String(value ?? "") : instants.format(date);
-    },
+    instant: (value) => ofInstant(value, (date) => instants.format(date)),
+    longInstant: (value) => ofInstant(value, (date) => `${longInstants.format(date)} (${PLATFORM_TIME_ZONE})`),
     span: (milliseconds) => formatSpan(milliseconds, dates),
     list: (items) => lists.format(items),
   };
@@ -98,6 +121,11 @@ function ofDay(value: unknown, format: Intl.DateTimeFormat): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const date = new Date(`${day}T00:00:00Z`);
   return day && !Number.isNaN(date.valueOf()) ? format.format(date) : text;
+}
+
+function ofInstant(value: unknown, format: (date: Date) => string): string {
+  const date = new Date(typeof value === "number" ? value : String(value ?? ""));
+  return Number.isNaN(date.valueOf()) ? String(value ?? "") : format(date);
 }
 
 function makeCurrency(locale: string, currency: string): Intl.NumberFormat {

@@ -54,6 +54,15 @@ export const msg = <const W extends string>(template: W, ...[params = {}]: Param
 /** Says several messages one after the other, as a list is said in each language, or divided by a sign. */
 export const listed = (words: readonly Words[]): Message => ({ template: "%{all}", params: { all: words } });
 
+/** Puts the sentences of a text one after the other, or its paragraphs below one another; a string is data. */
+export const joined = (parts: readonly Param[], divider = " "): Message => ({
+  template: parts.map((_, at) => `%{${at}}`).join(divider),
+  params: Object.fromEntries(parts.entries()),
+});
+
+/** Puts the paragraphs of a letter below one another; a string is data. */
+export const paragraphs = (...parts: readonly Param[]): Message => joined(parts, "\n\n");
+
 /** Puts a number at a place, grouped as the language does; a number that is not wrapped is a name, such as that of an order. */
 export const asNumber = (value: string | number): Formatted => ({ as: "number", value });
 
@@ -64,17 +73,25 @@ export const asMoney = (value: string, currency?: string): Formatted => ({
   ...(currency === undefined ? {} : { currency }),
 });
 
+/** Puts an amount of money at a place of a letter. */
+export const asAmount = (value: string): Formatted => ({ as: "amount", value });
+
 /** Puts a percentage at a place. */
 export const asPercent = (value: string | number): Formatted => ({ as: "percent", value });
 
 /** Puts a calendar day at a place: YYYY-MM-DD, or a moment of that day. */
 export const asDate = (value: string): Formatted => ({ as: "date", value });
 
+/** Puts a calendar day at a place of a letter. */
+export const asLongDate = (value: string): Formatted => ({ as: "longDate", value });
+
 /** Puts a moment at a place, in the platform's time zone. */
-export const asInstant = (value: string | Date): Formatted => ({
-  as: "instant",
-  value: value instanceof Date ? value.toISOString() : value,
-});
+export const asInstant = (value: string | Date): Formatted => ({ as: "instant", value: isoOf(value) });
+
+/** Puts a moment at a place of a letter, which names the time zone. */
+export const asLongInstant = (value: string | Date): Formatted => ({ as: "longInstant", value: isoOf(value) });
+
+const isoOf = (value: string | Date): string => (value instanceof Date ? value.toISOString() : value);
 
 /** Writes a message into one string, for where only strings pass, such as the issues of a schema. */
 export const encodeMessage = ({ template, params }: Message): string => template + MARK + JSON.stringify(params);

@@ -31,9 +31,9 @@ export function translatorOf(language: string, catalogue: Catalogue = {}): Trans
   };
   const translate = (words: Words, given: Params = {}): string => {
     const { template, params }: Message = typeof words === "string" ? { template: words, params: given } : words;
-    const said = catalogue[template] ?? template;
+    const said = (Object.hasOwn(catalogue, template) ? catalogue[template] : undefined) ?? template;
     const form = said.includes(DIVIDER) ? formOf(said.split(DIVIDER), params.smart_count) : said;
-    return form.replace(PLACE, (place, name: string) => (name in params ? sayParam(params[name]) : place));
+    return form.replace(PLACE, (place, name: string) => (Object.hasOwn(params, name) ? sayParam(params[name]) : place));
   };
   const formOf = (all: readonly string[], count: Param | null | undefined): string => {
     const number =

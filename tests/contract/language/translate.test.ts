@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import {
+  asAmount,
   asDate,
   asInstant,
+  asLongDate,
+  asLongInstant,
   asMoney,
   asNumber,
   decodeMessage,
   encodeMessage,
+  joined,
   listed,
   msg,
+  paragraphs,
 } from "../../../src/contract/language/message";
 import { english, translatorOf } from "../../../src/contract/language/translate";
 
@@ -64,4 +69,26 @@ test("a message survives its way through a string", () => {
   const told = msg("At least %{min}", { min: asNumber(5) });
   expect(decodeMessage(encodeMessage(told))).toEqual(told);
   expect(decodeMessage("Required")).toBe("Required");
+});
+
+test("words that every object has a part of are words like any others", () => {
+  expect(english.translate("constructor")).toBe("constructor");
+  expect(english.translate("%{toString}")).toBe("%{toString}");
+});
+
+test("sentences and paragraphs follow one another, and what a letter tells is said as the language does", () => {
+  const letter = paragraphs(
+    joined([msg("Paid"), "2026"]),
+    msg("%{amount}, %{day}, %{at}", {
+      amount: asAmount("125000.50"),
+      day: asLongDate("2026-11-21"),
+      at: asLongInstant("2026-11-21T05:00:00Z"),
+    }),
+  );
+  expect(english.translate(letter)).toBe(
+    "Paid 2026\n\n₹1,25,000.50, 21 November 2026, 21 November 2026 at 10:30 (Asia/Kolkata)",
+  );
+  expect(german.translate(letter)).toBe(
+    "Bezahlt 2026\n\n125.000,50\u00a0₹, 21. November 2026, 21. November 2026 um 10:30 (Asia/Kolkata)",
+  );
 });
