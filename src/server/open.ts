@@ -17,10 +17,12 @@ import { type FirstAdministrator, prepareDatabase } from "./firstStart";
 import { proxiesAt, type Reach } from "./http/client";
 import type { AppDeps } from "./http/context";
 import { loopbackOrigins } from "./http/origin";
+import { learnLanguages } from "./language";
 import { serveVerification } from "./ledger/command";
 import { createLogger } from "./log";
 import { createMetrics } from "./metrics/open";
 import { createMailer } from "./outbox/mailer";
+import { LANGUAGES } from "./paths";
 import { keepTokenSecret } from "./secrets";
 import { watchStorage } from "./storage";
 import { startWork } from "./work";
@@ -98,6 +100,7 @@ async function prepare(
   database: OpenedDatabase,
   host: Pick<AppDeps, "log" | "mail"> & Reach,
 ) {
+  learnLanguages(LANGUAGES);
   const { bucket } = env;
   const files = bucket ? createFileStoreOn(objectsInBucket(bucket)) : createFileStore(join(directory.path, "files"));
   setKeyring(env.dataKeys ?? (await keepDataKeys(directory.path, await isEncryptionUsed(database.db))));

@@ -12,6 +12,11 @@ export const CONSOLE = join(PACKAGE_ROOT, "dist", "console");
 
 const SERVER = join(PACKAGE_ROOT, "dist", "server");
 
+/** Holds the folder of the languages' catalogues: what the build has put beside the console, or what it puts there. */
+export const LANGUAGES = import.meta.dirname.startsWith(SERVER)
+  ? join(CONSOLE, "languages")
+  : join(PACKAGE_ROOT, "src", "public", "languages");
+
 /**
  * Holds the path of a migrated, empty database, which the build packs for the program that it builds; the sources, whose
  * migrations may be others, have none.

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { type Catalogue, ENGLISH, english, type Translator, translatorOf } from "../contract/language/translate";
+import type { Database } from "./db/database";
+import { tables } from "./db/tables";
+import { StartError } from "./startError";
+
+const known = new Map<string, Translator>([[ENGLISH, english]]);
+
+/** Teaches the program a language, by its BCP 47 tag. */
+export function learnLanguage(tag: string, catalogue: Catalogue): void {
+  known.set(tag, translatorOf(tag, catalogue));
+}
+
+/** Teaches the program the languages of a folder: the files `<tag>.json` that the console reads too. */
+export function learnLanguages(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    const [, tag] = /^([\w-]+)\.json$/.exec(file) ?? [];
+    if (tag) learnLanguage(tag, readCatalogue(join(folder, file)));
+  }
+}
+
+function readCatalogue(path: string): Catalogue {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw new StartError(`${path} is no catalogue of a language.`, cause);
+  }
+}
+
+/** Gives what says words in a language; in English where that is not known. */
+export const translatorFor = (tag: string | null | undefined): Translator => known.get(tag ?? ENGLISH) ?? english;
+
+/** Gives the languages of accounts, as BCP 47 tags, by their numbers. */
+export async function languagesOf(db: Database, userIds: readonly number[]): Promise<Map<number, string | null>> {
+  const { id, language } = tables.users;
+  const rows = await db
+    .select({ id, language })
+    .from(tables.users)
+    .where(inArray(id, [...userIds]));
+  return new Map(rows.map((row) => [row.id, row.language]));
+}
+
+/** Gives the language of an account, where there is one. */
+export async function languageOf(db: Database, userId: number | null | undefined): Promise<string | null | undefined> {
+  return (await languagesOf(db, userId ? [userId] : [])).get(userId ?? 0);
+}
+
+/** Gives the language known here that the header `Accept-Language` likes best, where there is one. */
+export function languageAsked(header: string | undefined): string | undefined {
+  const ranges = (header ?? "").split(",").map((range) => {
+    const [tag = "", ...settings] = range.split(";").map((part) => part.trim());
+    const quality = settings.find((setting) => setting.startsWith("q="))?.slice(2);
+    return { tag, quality: Number(quality ?? 1) };
+  });
+  return ranges
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => lookUp(tag))
+    .find((tag) => tag !== undefined);
+}
+
+/** Finds a language by its tag, or by what is left of that without its last parts: `de-AT` is said as `de`. */
+function lookUp(tag: string): string | undefined {
+  const found = [...known.keys()].find((one) => one.toLowerCase() === tag.toLowerCase());
+  const shorter = tag.lastIndexOf("-");
+  return found ?? (shorter > 0 ? lookUp(tag.slice(0, shorter)) : undefined);
+}
