@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longText, text } from "../fields";
+import type { Words } from "../language/message";
 import { outbox } from "../outbox/resource";
 import { creationOf } from "../resource";
 import { type CallsOf, callsOf } from "../route";
@@ -8,10 +9,22 @@ import { notificationRoutes } from "./routes";
 
 const message = z.object({ title: text("Title", { max: 120 }), body: longText("Text") });
 
+const words: z.ZodType<Words> = z.union([
+  z.string(),
+  z.object({ template: z.string(), params: z.record(z.string(), z.any()) }),
+]);
+
+const noticeWords = z.object({ title: words, text: words });
+
+/** What a notice says in any language. */
+export type NoticeWords = z.output<typeof noticeWords>;
+
 const notice = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),
+  /** What both say in any language; nothing where somebody has written them. */
+  words: noticeWords.nullish(),
   /** Resource and record that it leads to. */
   resource: z.string().nullable(),
   record_id: z.int().nullable(),

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { cancellations } from "../../contract/cancellations/resource";
+import { msg } from "../../contract/language/message";
 import { nextOf } from "../../contract/machine";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import { orders } from "../../contract/orders/resource";
@@ -53,7 +54,7 @@ export const requestCancellation = (writer: Writer, id: number, reason: string):
     const title = "A cancellation is requested";
     const notice = {
       title,
-      text: `Order ${id}: ${reason}`,
+      text: msg("Order %{id}: %{reason}", { id, reason }),
       resource: cancellations.name,
       record_id: Number(row.id),
       at: now,

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { CLOCK_DOUBT, type ClockDoubt } from "../../contract/clock/calls";
+import { asLongInstant, msg } from "../../contract/language/message";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
-import { formatMoment } from "../orders/remind";
 import type { Writer } from "../resources/store";
 import { clockWatch, type KeptDoubt } from "./tables";
 
@@ -53,7 +53,14 @@ export function keepDoubt({ db, log }: AppDeps, doubt: KeptDoubt): Promise<void>
     log.error({ doubt }, "the clock is doubted; deadlines stand still");
     await noticeTo(tx, "settings", "edit", {
       title: "The clock of the program is doubted: deadlines stand still",
-      text: `${CLOCK_DOUBT[doubt.because]}. It shows ${formatMoment(doubt.shown)}, and ${formatMoment(doubt.expected)} was expected. Confirm it on Today if it is right; otherwise set it right, and deadlines go on by themselves.`,
+      text: msg(
+        "%{because}. It shows %{shown}, and %{expected} was expected. Confirm it on Today if it is right; otherwise set it right, and deadlines go on by themselves.",
+        {
+          because: msg(CLOCK_DOUBT[doubt.because]),
+          shown: asLongInstant(doubt.shown),
+          expected: asLongInstant(doubt.expected),
+        },
+      ),
       resource: CLOCK,
       record_id: null,
       at: new Date(doubt.expected),

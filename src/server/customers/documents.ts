@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type CustomerKyc, customerCalls } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
 import { fieldsOf } from "../../contract/fieldRegistry";
+import { msg } from "../../contract/language/message";
 import { Failure, notFound } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
@@ -29,7 +30,11 @@ export const addDocument = (writer: Writer, id: number, { check, ...document }: 
       await waitAgain({ ...writer, deps: { ...writer.deps, db: tx } }, id, kycAfter(before, check, "pending", now));
     const added = { created_by: actor.name, created_at: now.toISOString() };
     await tx.insert(kycDocuments).values({ user_id: id, kyc_check: check, ...document, ...added });
-    const notice = { title: "KYC document", text: `${customer.name}: ${document.title}`, resource: customers.name };
+    const notice = {
+      title: "KYC document",
+      text: msg("%{name}: %{document}", { name: String(customer.name), document: document.title }),
+      resource: customers.name,
+    };
     await noticeTo(tx, "customers", "approve", { ...notice, record_id: id, at: now, once: true }, actor.id);
     const changes = { [`${check} document`]: { before: null, after: document.title } };
     return { result: await readKyc(tx, id, actor), action: "document", changes };

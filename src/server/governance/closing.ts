@@ -5,6 +5,7 @@ import type { governanceCalls } from "../../contract/governance/calls";
 import { proposals } from "../../contract/governance/resource";
 import type { Tally } from "../../contract/governance/tally";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { msg } from "../../contract/language/message";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import type { Writer } from "../resources/store";
@@ -32,8 +33,12 @@ export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
     const status = outcomeOf(proposal.kind, result);
     const result_hash = sealOf(proposal, ballots, await readSealed(tx, id), result);
     await noticeTo(tx, "spv", "edit", {
-      title: `“${proposal.title}”: ${PROPOSAL_STATUS[status]}`,
-      text: `The voting is closed. ${result.voted} of ${result.holders} holders voted, with ${result.turnout} % of what is held.`,
+      title: msg("“%{title}”: %{status}", { title: proposal.title, status: msg(PROPOSAL_STATUS[status]) }),
+      text: msg("The voting is closed. %{voted} of %{holders} holders voted, with %{turnout} % of what is held.", {
+        voted: result.voted,
+        holders: result.holders,
+        turnout: result.turnout,
+      }),
       resource: proposals.name,
       record_id: id,
       at: now,

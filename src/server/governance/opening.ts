@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { proposals } from "../../contract/governance/resource";
+import { msg } from "../../contract/language/message";
 import { rupeesOf } from "../../contract/money";
 import { readHoldings, weighed } from "../holdings/holdings";
 import type { Part } from "../holdings/proRata";
@@ -33,7 +34,7 @@ export const openScheduled = (writer: Writer, id: number): Promise<Values> =>
     const status_reason = obstacleTo(proposal, held, writing.now);
     if (!status_reason) return begin(writing, proposal, held);
     await noticeTo(writing.tx, "spv", "edit", {
-      title: `“${proposal.title}” was cancelled`,
+      title: msg("“%{title}” was cancelled", { title: proposal.title }),
       text: status_reason,
       resource: proposals.name,
       record_id: id,

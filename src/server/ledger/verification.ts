@@ -1,4 +1,5 @@
 import { eq, lte } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { type Database, transaction } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { noticeTo } from "../notifications/notify";
@@ -38,7 +39,10 @@ export async function verifyHourly({ db, clock, log }: Pick<AppDeps, "db" | "clo
     if (ok || before?.ok === false) return;
     await noticeTo(tx, "ledger", "view", {
       title: "The ledger does not add up",
-      text: `${wrong === 1 ? "One row contradicts" : `${wrong} rows contradict`} the others. Look at them before money moves on.`,
+      text: msg(
+        "One row contradicts the others. Look at them before money moves on. |||| %{smart_count} rows contradict the others. Look at them before money moves on.",
+        { smart_count: wrong },
+      ),
       resource: "ledger-verification",
       record_id: null,
       at,

@@ -16,9 +16,9 @@ export async function countUnread(db: Database, userId: number): Promise<number>
 
 /** Gives the notices of somebody, the newest first, from before one on. */
 export async function readInbox(db: Database, userId: number, before?: number) {
-  const { id, title, text, resource, record_id, created_at, read_at } = notices;
+  const { id, title, text, words, resource, record_id, created_at, read_at } = notices;
   const found = await db
-    .select({ id, title, text, resource, record_id, created_at, read_at })
+    .select({ id, title, text, words, resource, record_id, created_at, read_at })
     .from(notices)
     .where(and(eq(notices.user_id, userId), before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Words } from "../../contract/language/message";
+import { english } from "../../contract/language/translate";
 import type { Action, Subject } from "../../contract/permissions";
 import type { Database } from "../db/database";
 
 /** What somebody finds in their inbox, and the record that it leads to. */
 export interface NewNotice {
-  title: string;
-  text: string;
+  title: Words;
+  text: Words;
   resource: string;
   /** Absent where the notice leads to a whole list. */
   record_id: number | null;
@@ -29,8 +31,9 @@ export const noticeFor = (tx: Database, userId: number, notice: NewNotice) =>
 async function write(tx: Database, notice: NewNotice, whom: SQL): Promise<void> {
   const { title, text, resource, record_id, at, once = false } = notice;
   await tx.execute(sql`
-    insert into notices (user_id, title, text, resource, record_id, created_at)
-    select u.id, ${title}::text, ${text}::text, ${resource}::text, ${record_id}::integer, ${at.toISOString()}::timestamptz
+    insert into notices (user_id, title, text, words, resource, record_id, created_at)
+    select u.id, ${english.translate(title)}::text, ${english.translate(text)}::text,
+      ${JSON.stringify({ title, text })}::jsonb, ${resource}::text, ${record_id}::integer, ${at.toISOString()}::timestamptz
     from roles r join users u on u.role = r.id
     where u.is_employee and u.status = 'Active' and ${whom} and not (${once}::boolean and exists (
       select from notices n where n.user_id = u.id and n.resource = ${resource}::text and n.read_at is null))`);

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { NoticeWords } from "../../contract/notifications/calls";
 import { key, moment } from "../db/columns";
 import { ofUser } from "../db/ownedBy";
 import { tables } from "../db/tables";
@@ -11,6 +12,8 @@ export const notices = pgTable(
     user_id: ofUser(),
     title: text().notNull(),
     text: text().notNull(),
+    /** What both say in any language; nothing where somebody has written them. */
+    words: jsonb().$type<NoticeWords>(),
     resource: text(),
     record_id: integer(),
     notification_id: integer().references(() => tables.notifications.id, { onDelete: "cascade" }),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { chargeOf } from "../../contract/onboarding/tokenisation";
 import { ONBOARDING_PLAN } from "../../contract/onboarding/vocabulary";
@@ -35,8 +36,8 @@ export async function submit(applying: Applying, choice: Choice): Promise<Applic
   const after = await changeApplication(auditing, application, { ...submitted, status_reason: null }, "submit");
   const { number, company_name, asset_name } = after;
   await noticeTo(auditing.tx, "company", "approve", {
-    title: isRevised ? `${number} was corrected` : `${number} was submitted`,
-    text: `${company_name} wants to tokenise “${asset_name}”.`,
+    title: isRevised ? msg("%{number} was corrected", { number }) : msg("%{number} was submitted", { number }),
+    text: msg("%{company} wants to tokenise “%{asset}”.", { company: company_name, asset: asset_name }),
     resource: "applications",
     record_id: after.id,
     at: auditing.now,

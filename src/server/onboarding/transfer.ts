@@ -1,5 +1,5 @@
+import { asAmount, msg } from "../../contract/language/message";
 import { Failure } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
 import { noticeTo } from "../notifications/notify";
 import { type Application, changeApplication } from "./change";
 import { dueNow } from "./instructions";
@@ -12,8 +12,8 @@ export async function tellTransfer({ auditing, application }: Applying, referenc
   if (!amount) throw new Failure("conflict", `Nothing is to be paid for ${number} now`);
   if (!transferred_at)
     await noticeTo(auditing.tx, "wallet", "create", {
-      title: `${number} was paid by transfer`,
-      text: `${formatAmount(amount)} is due. Confirm it once the money has arrived.`,
+      title: msg("%{number} was paid by transfer", { number }),
+      text: msg("%{amount} is due. Confirm it once the money has arrived.", { amount: asAmount(amount) }),
       resource: "applications",
       record_id: id,
       at: auditing.now,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
+import { asNumber, msg } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import { orders } from "../../contract/orders/resource";
 import { expiryOf, ORDER_EXPIRY, type OrderStatus } from "../../contract/orders/steps";
@@ -102,7 +103,10 @@ function tellOfMany({ db, clock }: AppDeps, due: number, limit: number): Promise
     if (!(await isFirstWithin(tx, "deadlines-due", at, ROUND.told))) return;
     await noticeTo(tx, "orders", "approve", {
       title: "Many orders are past their deadline",
-      text: `${due.toLocaleString("en-IN")} orders are past their deadline; ${limit} of them end each minute. Extend the deadlines of those that are not to end.`,
+      text: msg(
+        "%{due} orders are past their deadline; %{limit} of them end each minute. Extend the deadlines of those that are not to end.",
+        { due: asNumber(due), limit },
+      ),
       resource: orders.name,
       record_id: null,
       at,

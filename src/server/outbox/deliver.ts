@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
@@ -141,7 +142,10 @@ async function tellFailure(tx: Database, { id, subject }: Message, at: Date): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notice of a failed message'))`);
   await noticeTo(tx, "notifications", "edit", {
     title: "A message could not be delivered",
-    text: `“${subject}” was tried ${ATTEMPTS} times. Others may have failed too: see the outbox.`,
+    text: msg("“%{subject}” was tried %{times} times. Others may have failed too: see the outbox.", {
+      subject,
+      times: ATTEMPTS,
+    }),
     resource: "outbox",
     record_id: id,
     at,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, gt, lt, ne, sum } from "drizzle-orm";
+import { msg, type Words } from "../../contract/language/message";
 import { SECURITY_BURST, SECURITY_EVENT_DAYS } from "../../contract/securityEvents/vocabulary";
 import { BrokenTrail } from "../audit/chain";
 import { transaction } from "../db/database";
@@ -24,7 +25,10 @@ export async function tellOfBursts(deps: AppDeps): Promise<void> {
   const minutes = SECURITY_BURST.window / 60;
   await tell(deps, "security-burst", {
     title: "Many refused attempts",
-    text: `${refused} sign-ins, codes, links and rights were refused within ${minutes} minutes.`,
+    text: msg("%{refused} sign-ins, codes, links and rights were refused within %{minutes} minutes.", {
+      refused,
+      minutes,
+    }),
   });
 }
 
@@ -50,7 +54,7 @@ export async function sweepSecurityEvents({ db, clock }: AppDeps): Promise<void>
 
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000).toISOString();
 
-async function tell({ db, clock }: AppDeps, key: string, { title, text }: { title: string; text: string }) {
+async function tell({ db, clock }: AppDeps, key: string, { title, text }: { title: string; text: Words }) {
   const at = clock();
   await transaction(db, async (tx) => {
     if (await isFirstWithin(tx, key, at, SECURITY_BURST.pause)) {

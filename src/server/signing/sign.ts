@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import type { OpenedEnvelope } from "../../contract/signing/calls";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
@@ -88,7 +89,11 @@ export const declineDocument = (deps: AppDeps, visited: Visit, reason: string): 
     await followOrder(signing, { status: "declined" });
     await noticeTo(writer.deps.db, "spv", "edit", {
       title: "A document was declined",
-      text: `${signer.name} declined “${envelope.title}” of ${signing.spvName}`,
+      text: msg("%{signer} declined “%{title}” of %{spv}", {
+        signer: signer.name,
+        title: envelope.title,
+        spv: signing.spvName,
+      }),
       resource: "envelopes",
       record_id: envelope.id,
       at: writer.deps.clock(),

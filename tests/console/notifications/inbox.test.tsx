@@ -142,3 +142,15 @@ test.each([
 ])("%s was %s", (instant, words) => {
   expect(formatAgo(instant, NOW, "en")).toBe(words);
 });
+
+test("a notice is said by its words where it has some, and as it was written otherwise", async () => {
+  const words = {
+    title: "A withdrawal",
+    text: { template: "%{amount} is due", params: { amount: { as: "amount", value: "5" } } },
+  };
+  const inbox = async () => ({ notices: [{ ...asked, words }, old], unread: 1, more: false });
+  const { panel } = await open({ [notificationRoutes.inbox.on]: inbox });
+  await panel.findByText("₹5.00 is due");
+  expect(panel.queryByText(asked.title)).toBeNull();
+  panel.getByText("Rents are paid");
+});

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { asAmount, msg } from "../../../src/contract/language/message";
 import { ROLE } from "../../../src/contract/roles/vocabulary";
 import { noticeFor, noticeTo } from "../../../src/server/notifications/notify";
 import { notices } from "../../../src/server/notifications/tables";
@@ -82,6 +83,19 @@ test("an inbox gives the own notices a page at a time, and marks them as read", 
   expect((await mark({})).data).toEqual({ unread: 0 });
   expect((await here.send("GET /console/inbox/unread", undefined, other.token)).data).toEqual({ unread: 1 });
   expect((await ask()).notices.every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+test("a notice carries its words, so that each reader's language says them", async () => {
+  const { id, token } = await colleague(ROLE.support);
+  const text = msg("%{amount} is due. Confirm it once the money has arrived.", { amount: asAmount("125000.00") });
+  await noticeFor(here.platform.db, id, { ...notice(), text });
+  const { data } = await here.send("GET /console/inbox", undefined, token);
+  expect(data.notices).toMatchObject([
+    {
+      text: "₹1,25,000.00 is due. Confirm it once the money has arrived.",
+      words: { title: "News", text },
+    },
+  ]);
 });
 
 test("a request for a second person is told to those who may decide it, and its outcome to who asked", async () => {

@@ -22,14 +22,16 @@ export function NoticeRow({ notice, onRead, onLeave }: Props) {
   const [locale] = useLocaleState();
   const now = useNow();
   const path = pathTo(notice);
+  const { words } = notice;
+  const said = words ? { title: t(words.title), text: t(words.text) } : notice;
   const className = notice.read_at ? "notice" : "notice unread";
   const body = (
     <>
       <strong>
         {!notice.read_at && <span className="visually-hidden">{t(inboxWords.unread)}: </span>}
-        {notice.title}
+        {said.title}
       </strong>
-      {notice.text && <span className="notice-text">{notice.text}</span>}
+      {said.text && <span className="notice-text">{said.text}</span>}
       <time className="muted small" dateTime={notice.created_at} title={formatInstant(notice.created_at)}>
         {formatAgo(notice.created_at, now, locale)}
       </time>
