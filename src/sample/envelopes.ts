@@ -134,7 +134,15 @@ interface Signed {
 async function storeSigned(tx: Database, { files, spvs }: Storing, { plan, id, signers, events, at }: Signed) {
   const original = paperBytes();
   const spvName = String(spvs.find((spv) => spv.id === plan.spv_id)?.row.name ?? "");
-  const about = { envelope: { id, title: plan.title }, spvName, signers, events, original, at: new Date(at) };
+  const about = {
+    envelope: { id, title: plan.title },
+    spvName,
+    signers,
+    events,
+    original,
+    language: null,
+    at: new Date(at),
+  };
   const bytes = await withPages(original, await drawSignatures(about));
   const [name, mime] = [`${plan.title} (signed).pdf`, "application/pdf"];
   const file = await files.put(bytes, { name, mime });

@@ -1,4 +1,5 @@
 import type { DISTRIBUTION_FREQUENCY } from "../../contract/distributions/vocabulary";
+import { asLongDate, type Message, msg } from "../../contract/language/message";
 
 type Frequency = keyof typeof DISTRIBUTION_FREQUENCY;
 
@@ -31,6 +32,17 @@ const said = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UT
 /** Says a day, `5 January 2026`. */
 export const formatDay = (day: string): string => said.format(new Date(day));
 
+interface Period {
+  period_from: string;
+  period_to: string;
+}
+
 /** Says what a distribution is for, `1 January 2026 to 31 March 2026`. */
-export const formatPeriod = ({ period_from, period_to }: { period_from: string; period_to: string }): string =>
+export const periodOf = ({ period_from, period_to }: Period): Message =>
+  period_from === period_to
+    ? msg("%{day}", { day: asLongDate(period_to) })
+    : msg("%{from} to %{to}", { from: asLongDate(period_from), to: asLongDate(period_to) });
+
+/** Says what a distribution is for, `1 January 2026 to 31 March 2026`. */
+export const formatPeriod = ({ period_from, period_to }: Period): string =>
   period_from === period_to ? formatDay(period_to) : `${formatDay(period_from)} to ${formatDay(period_to)}`;

@@ -9,10 +9,11 @@ import { findSpv } from "../holdings/capTable";
 import { dayOf } from "../holdings/holdings";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
+import { languageOf } from "../language";
 import { readRecord } from "../resources/store";
 import { documentOf, pdfAnswer } from "../templates/document";
-import { formatDay, formatPeriod } from "./calendar";
+import { translatorOnPaper } from "../templates/pdf/printable";
+import { periodOf } from "./calendar";
 import { distributionLineRules, distributionRules } from "./rules";
 import type { Distribution } from "./standing";
 
@@ -27,37 +28,44 @@ export async function statementOf({ db, clock }: AppDeps, id: number): Promise<R
   const spv = await findSpv(db, distribution.spv_id);
   const asset = distribution.property_id && (await nameOfAsset(db, distribution.property_id));
   const payment = await paymentOf(db, id);
+  const { language, translate, formats } = translatorOnPaper(await languageOf(db, line.user_id));
   const facts: readonly (readonly [string, string | null])[] = [
     ["Holder", line.user_name ?? null],
-    ["Category", INVESTOR_CATEGORY[line.category]],
+    ["Category", translate(INVESTOR_CATEGORY[line.category])],
     ["SPV", spv.name],
     ["Registration number", spv.registration_number],
-    ["Asset", asset || "All assets of the SPV"],
-    ["Kind", DISTRIBUTION_KIND[distribution.kind]],
-    ["Period", formatPeriod(distribution)],
-    ["Record date", formatDay(distribution.record_date)],
-    ["Units on the record date", line.units.toLocaleString("en-IN")],
-    ["Units redeemed", line.redeemed ? line.redeemed.toLocaleString("en-IN") : null],
-    ["Gross", formatAmount(line.gross)],
-    ["Tax withheld", formatAmount(line.withheld)],
-    ["Net", formatAmount(line.net)],
-    ["Paid on", formatDay(payment?.settled_on ?? dayOf(new Date(line.paid_at)))],
-    ["Paid to", line.account ?? "Wallet on the platform"],
+    ["Asset", asset || translate("All assets of the SPV")],
+    ["Kind", translate(DISTRIBUTION_KIND[distribution.kind])],
+    ["Period", translate(periodOf(distribution))],
+    ["Record date", formats.longDate(distribution.record_date)],
+    ["Units on the record date", formats.number(line.units)],
+    ["Units redeemed", line.redeemed ? formats.number(line.redeemed) : null],
+    ["Gross", formats.amount(line.gross)],
+    ["Tax withheld", formats.amount(line.withheld)],
+    ["Net", formats.amount(line.net)],
+    ["Paid on", formats.longDate(payment?.settled_on ?? dayOf(new Date(line.paid_at)))],
+    ["Paid to", line.account ?? translate("Wallet on the platform")],
     ["Bank reference", payment?.reference ?? null],
     ["Reference", `TRF-${String(line.transfer_id).padStart(7, "0")}`],
   ];
   const known = facts.filter(([, value]) => value);
+  const title = translate("Distribution statement");
   const pdf = await documentOf({
-    title: "Distribution statement",
+    title,
     aside: `DL-${id}`,
     note: spv.name,
     created: clock(),
+    language,
     // Values are merge fields: nothing that they hold is read as markup.
-    body: `<h1>Distribution statement</h1><table>${known.map(([label], at) => `<tr><td><b>${label}</b></td><td>{{value.${at}}}</td></tr>`).join("")}</table>`,
-    values: Object.fromEntries(known.map(([, value], at) => [`value.${at}`, value ?? ""])),
+    body: `<h1>{{title}}</h1><table>${known.map((_, at) => `<tr><td><b>{{label.${at}}}</b></td><td>{{value.${at}}}</td></tr>`).join("")}</table>`,
+    values: {
+      title,
+      ...Object.fromEntries(known.map(([label], at) => [`label.${at}`, translate(label)])),
+      ...Object.fromEntries(known.map(([, value], at) => [`value.${at}`, value ?? ""])),
+    },
     path: () => "user_name",
   });
-  return pdfAnswer(pdf, `Distribution statement DL-${id}`);
+  return pdfAnswer(pdf, `${title} DL-${id}`);
 }
 
 /** Finds the payment by which a bank has paid a part. */

@@ -1,49 +1,61 @@
 import { sql } from "drizzle-orm";
+import { asLongDate, type Message, msg } from "../../contract/language/message";
+import type { Translator } from "../../contract/language/translate";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { notFound } from "../http/failure";
+import { languageOf } from "../language";
 import type { Writer } from "../resources/store";
 import { keyedHash } from "../session/keys";
 import { documentOf, pdfAnswer } from "../templates/document";
+import { translatorOnPaper } from "../templates/pdf/printable";
 import { dayAsked, findSpv, readHolders } from "./capTable";
-import { dayOf, endOf, formatDay, movesOf, withinSpv } from "./holdings";
+import { dayOf, endOf, movesOf, withinSpv } from "./holdings";
 
 /** Gives a holder's certificate as a PDF, and keeps in the trail that it was issued; 404 for who holds nothing. */
 export async function certificateOf({ deps, actor, requestId }: Writer, spvId: number, userId: number, date?: string) {
   const now = deps.clock();
   const day = dayAsked(date, now);
-  const { spv, holder, parts } = await transaction(
+  const { spv, holder, parts, language } = await transaction(
     deps.db,
     async (tx) => {
       const found = await findSpv(tx, spvId);
       const one = (await readHolders(tx, spvId, day, undefined)).find(({ user_id }) => user_id === userId);
       if (!one) throw notFound("holding");
-      return { spv: found, holder: one, parts: await readParts(tx, spvId, userId, day) };
+      return {
+        spv: found,
+        holder: one,
+        parts: await readParts(tx, spvId, userId, day),
+        language: await languageOf(tx, userId),
+      };
     },
     "repeatable read",
   );
   const number = numberOf(deps.secret, { spvId, userId, day, parts });
+  const translator = translatorOnPaper(language);
+  const { translate, formats } = translator;
   const pdf = await documentOf({
-    title: "Certificate of holding",
+    title: translate("Certificate of holding"),
     aside: number,
-    note: "The register gives the same number again for the same holder, day and units.",
+    note: translate("The register gives the same number again for the same holder, day and units."),
     created: now,
-    body: bodyOf(parts.length),
+    language: translator.language,
+    body: bodyOf(parts.length, translator),
     values: {
-      holder: `${holder.user_name} (no. ${userId})`,
+      holder: translate("%{name} (no. %{number})", { name: holder.user_name, number: userId }),
       spv: spv.name,
-      registration: spv.registration_number ?? "not registered yet",
-      day: formatMoment(day, now),
-      issued: formatDay(dayOf(now)),
-      units: formatNumber(holder.units),
-      percentage: `${holder.percentage} %`,
+      registration: spv.registration_number ?? translate("not registered yet"),
+      day: translate(momentOf(day, now)),
+      issued: formats.longDate(dayOf(now)),
+      units: formats.number(holder.units),
+      percentage: `${shareIn(translator.language).format(holder.percentage as `${number}`)} %`,
       number,
       "issuer.name": spv.name,
       ...Object.fromEntries(
         parts.flatMap(({ name, units }, at) => [
           [`asset.${at}`, name],
-          [`units.${at}`, formatNumber(units)],
+          [`units.${at}`, formats.number(units)],
         ]),
       ),
     },
@@ -59,7 +71,8 @@ export async function certificateOf({ deps, actor, requestId }: Writer, spvId: n
     recordId: spvId,
     changes,
   });
-  return pdfAnswer(pdf, `Certificate ${spv.name} ${holder.user_name} ${day}`);
+  const name = translate("Certificate %{spv} %{holder} %{day}", { spv: spv.name, holder: holder.user_name, day });
+  return pdfAnswer(pdf, name);
 }
 
 interface Units {
@@ -91,23 +104,31 @@ function numberOf(
   return `${spvId}-${userId}-${day.replaceAll("-", "")}-${(code.match(/.{4}/g) ?? []).join("-")}`;
 }
 
-const bodyOf = (assets: number) => `
-  <h1>Certificate of holding</h1>
-  <p>This certifies that <strong>{{holder}}</strong> was entered in the register of <strong>{{spv}}</strong>,
-    registration number {{registration}}, {{day}}, as the holder of these units:</p>
+/** Writes the text of a certificate; what it tells are merge fields, so that nothing that they hold is read as markup. */
+const bodyOf = (assets: number, { translate }: Translator) => `
+  <h1>${translate("Certificate of holding")}</h1>
+  <p>${translate(ENTERED, { holder: strong("holder"), spv: strong("spv"), registration: "{{registration}}", day: "{{day}}" })}</p>
   <table>
-    <tr><th>Asset</th><th>Units</th></tr>
+    <tr><th>${translate("Asset")}</th><th>${translate("Units")}</th></tr>
     ${Array.from({ length: assets }, (_, at) => `<tr><td>{{asset.${at}}}</td><td>{{units.${at}}}</td></tr>`).join("")}
-    <tr><th>All</th><th>{{units}}</th></tr>
+    <tr><th>${translate("All")}</th><th>{{units}}</th></tr>
   </table>
-  <p>They are <strong>{{percentage}}</strong> of all that was held then.</p>
-  <p>Certificate number <strong>{{number}}</strong>, issued on {{issued}}.</p>
+  <p>${translate("They are %{percentage} of all that was held then.", { percentage: strong("percentage") })}</p>
+  <p>${translate("Certificate number %{number}, issued on %{issued}.", { number: strong("number"), issued: "{{issued}}" })}</p>
   <p>{{issuer.signature}}</p>`;
+
+const ENTERED =
+  "This certifies that %{holder} was entered in the register of %{spv}, registration number %{registration}, %{day}, as the holder of these units:";
+
+const strong = (field: string) => `<strong>{{${field}}}</strong>`;
 
 const times = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: PLATFORM_TIME_ZONE });
 
 /** Says when somebody held units: at the end of a day, or now, while that day is not over. */
-const formatMoment = (day: string, now: Date): string =>
-  day < dayOf(now) ? `at the end of ${formatDay(day)}` : `on ${formatDay(day)} at ${times.format(now)}`;
+const momentOf = (day: string, now: Date): Message =>
+  day < dayOf(now)
+    ? msg("at the end of %{day}", { day: asLongDate(day) })
+    : msg("on %{day} at %{time}", { day: asLongDate(day), time: times.format(now) });
 
-const formatNumber = (value: number) => value.toLocaleString("en-IN");
+/** Says a share with the two places that the register has. */
+const shareIn = (language: string) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 });

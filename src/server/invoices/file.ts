@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { asAmount, msg } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
 import { readSettings } from "../settings/read";
 import type { Invoice } from "./issue";
 import { drawInvoice } from "./page";
@@ -16,10 +16,10 @@ export async function invoiceFile(db: Database, id: number): Promise<Response> {
   const { customer: name, total, credits } = invoice;
   const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
   const credited = credits === null ? undefined : await read(db, credits);
-  const { about, ...where } = await aboutOf(db, invoice);
+  const { about, language, ...where } = await aboutOf(db, invoice);
   const pdf = await drawInvoice({
-    ...{ ...invoice, about, issuer, credited },
-    ...{ recipient: { name, ...where }, state: formatAmount(total) },
+    ...{ ...invoice, about, language, issuer, credited },
+    ...{ recipient: { name, ...where }, state: msg("%{total}", { total: asAmount(total) }) },
   });
   return invoiceAnswer(invoice.number, pdf);
 }
@@ -42,18 +42,20 @@ async function read(db: Database, id: number): Promise<Invoice | undefined> {
 
 /** Tells what an invoice is for, and where whoever it is made out to is reached. */
 async function aboutOf(db: Database, { application_id, order_id, user_id }: Invoice) {
+  const { language } = users;
   if (application_id !== null) {
     const { number, address, city, country, gstin } = applications;
     const [found] = await db
-      .select({ number, address, city, country, gstin })
+      .select({ number, address, city, country, gstin, language })
       .from(applications)
+      .innerJoin(users, eq(users.id, applications.user_id))
       .where(eq(applications.id, application_id));
     if (!found) throw new Error(`There is no application ${application_id}`);
     const { number: named, ...where } = found;
-    return { about: `Application ${named}`, ...where };
+    return { about: msg("Application %{number}", { number: named }), ...where };
   }
   const { address, country } = users;
-  const [where] = await db.select({ address, country }).from(users).where(eq(users.id, user_id));
+  const [where] = await db.select({ address, country, language }).from(users).where(eq(users.id, user_id));
   if (!where) throw new Error(`There is no customer ${user_id}`);
-  return { about: `Order ${order_id}`, ...where };
+  return { about: msg("Order %{id}", { id: order_id }), ...where };
 }

@@ -19,8 +19,10 @@ export function sheetOn(paper: Paper) {
     linesOf([{ text: print(text), bold }], width, paper.measure(size)).map((line) =>
       line.map((piece) => piece.text).join(""),
     );
-  const atRight = (text: string, size: number, bold: boolean, colour?: string) =>
+  const atRight = (said: string, size: number, bold: boolean, colour?: string) => {
+    const text = print(said);
     paper.write(text, right - paper.measure(size)(text, { bold }), paper.y, { bold }, size, colour);
+  };
   const put = (text: string, width: number, { x = paper.left, size = SIZE, bold = false, colour = "" } = {}) => {
     for (const line of wrapped(text, width, size, bold)) {
       paper.need(size * LEADING);

@@ -3,6 +3,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { notFound } from "../http/failure";
 import { invoiceAnswer } from "../invoices/file";
+import { languageOf } from "../language";
 import { readSettings } from "../settings/read";
 import type { Application } from "./change";
 import { countedPayments } from "./counted";
@@ -15,10 +16,11 @@ export async function invoicePdf(db: Database, id: number): Promise<Response> {
   if (!application || !isInvoiced(application)) throw notFound("invoice");
   const payments = await countedPayments(db, application);
   const { invoice_issuer: issuer } = await readSettings(db, ["invoice_issuer"]);
+  const language = await languageOf(db, application.user_id);
   const pay = await instructionsFor(db, application);
   return invoiceAnswer(
     application.invoice_number,
-    await drawApplicationInvoice({ application, issuer, payments, pay }),
+    await drawApplicationInvoice({ application, issuer, payments, pay, language }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { languageOf } from "../language";
 import { changeSigner } from "./envelope";
 import { sendLink } from "./link";
 import { bytesOf, withPages } from "./pdf";
@@ -21,7 +22,10 @@ export const embedded: SigningProvider = {
       .where(eq(envelope_id, envelope.id))
       .orderBy(asc(id));
     const original = await bytesOf(writer.deps, envelope.file);
-    const page = await drawSignatures({ envelope, signers, events, spvName, original, at: writer.deps.clock() });
+    // One page is for all of them: it speaks as the first does who has an account.
+    const language = await languageOf(writer.deps.db, signers.find(({ user_id }) => user_id !== null)?.user_id);
+    const at = writer.deps.clock();
+    const page = await drawSignatures({ envelope, signers, events, spvName, original, language, at });
     return withPages(original, page);
   },
 };

@@ -5,6 +5,7 @@ import { templates } from "../../contract/templates/resource";
 import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { Failure } from "../http/failure";
+import { translatorFor } from "../language";
 import { formatAmount } from "../ledger/amount";
 import { find, savedValuesOf } from "../templates/agreement";
 import { documentOf } from "../templates/document";
@@ -37,7 +38,7 @@ export async function filledFor(deps: AppDeps, template: Template, { investor, t
   }
   return documentOf({
     title,
-    aside: `Version ${template.revision}`,
+    aside: translatorFor(template.language).translate("Version %{number}", { number: template.revision }),
     note: spvName,
     language: template.language,
     created,

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { msg, type Words } from "../../contract/language/message";
+import { ENGLISH, type Translator } from "../../contract/language/translate";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { PLATFORM } from "../http/context";
 import type { Block, Run } from "../templates/pdf/blocks";
 import { drawPdf } from "../templates/pdf/draw";
-import { printable } from "../templates/pdf/printable";
+import { printable, translatorOnPaper } from "../templates/pdf/printable";
 import type { Envelope, Signer } from "./envelope";
 import type { envelopeEvents } from "./tables";
 
@@ -19,34 +22,47 @@ export interface Signed {
   events: readonly Event[];
   /** The document as it was signed. */
   original: Uint8Array;
+  /** BCP 47 tag. */
+  language: string | null | undefined;
   at: Date;
 }
 
 /** Draws the page that tells who signed a document, when and with what, as a PDF of its own. */
-export function drawSignatures({ envelope, spvName, signers, events, original, at }: Signed): Promise<Uint8Array> {
+export function drawSignatures({
+  envelope,
+  spvName,
+  signers,
+  events,
+  original,
+  language,
+  at,
+}: Signed): Promise<Uint8Array> {
   const print = printable();
+  const translator = translatorOnPaper(language);
+  const { translate } = translator;
+  const formatTime = timesIn(translator);
   // They sign one after the other.
   const signings = events.filter(({ what }) => what === "signed");
-  const table = (rows: [string, string][]): Block => ({
+  const table = (rows: [Words, string][]): Block => ({
     kind: "table",
     rows: rows.map(([name, value]) => ({
       head: false,
-      cells: [[{ text: name, bold: true }], [{ text: print(value) }]],
+      cells: [[{ text: translate(name), bold: true }], [{ text: print(value) }]],
     })),
   });
   const blocks: Block[] = [
-    heading("Signatures", 1),
-    text([{ text: "This page belongs to the document before it and tells how it was signed." }]),
+    heading(translate("Signatures"), 1),
+    text([{ text: translate("This page belongs to the document before it and tells how it was signed.") }]),
     table([
       ["Document", envelope.title],
       ["Number", String(envelope.id)],
       ["SPV", spvName],
       ["SHA-256 of the document", createHash("sha256").update(original).digest("hex")],
     ]),
-    heading("Signed by", 2),
+    heading(translate("Signed by"), 2),
     ...signers.map((signer, at) =>
       table([
-        [`${signer.position}. Name`, signer.signed_name ?? signer.name],
+        [msg("%{number}. Name", { number: signer.position }), signer.signed_name ?? signer.name],
         ["E-mail", hiddenEmail(signer.email)],
         ["Sent", formatTime(signer.sent_at)],
         ["Viewed", formatTime(signer.viewed_at)],
@@ -55,11 +71,13 @@ export function drawSignatures({ envelope, spvName, signers, events, original, a
         ["From", signings[at]?.address ?? "–"],
       ]),
     ),
-    heading("What happened", 2),
+    heading(translate("What happened"), 2),
     table(
       events.map((event) => [
         formatTime(event.at),
-        [SAID[event.what], event.who, event.agent, event.address].filter(Boolean).join(" · "),
+        [translate(SAID[event.what]), nameOf(event, translator), event.agent, event.address]
+          .filter(Boolean)
+          .join(" · "),
       ]),
     ),
   ];
@@ -67,9 +85,10 @@ export function drawSignatures({ envelope, spvName, signers, events, original, a
     blocks,
     {
       title: print(envelope.title),
-      aside: `Document ${envelope.id}`,
-      note: `All times are those of ${PLATFORM_TIME_ZONE}`,
+      aside: translate("Document %{id}", { id: envelope.id }),
+      note: translate("All times are those of %{zone}", { zone: PLATFORM_TIME_ZONE }),
       created: at,
+      language: translator.language,
     },
     (letters) => {
       throw new Error(`Letters that were taken out are still there: ${letters.join(" ")}`);
@@ -98,14 +117,20 @@ const text = (runs: Run[], heading?: number): Block => ({
 
 const heading = (words: string, level: number): Block => text([{ text: words }], level);
 
-const moment = new Intl.DateTimeFormat("en-GB", {
-  timeZone: PLATFORM_TIME_ZONE,
-  dateStyle: "long",
-  timeStyle: "medium",
-  hourCycle: "h23",
-});
+/** Gives what says a moment to the second, as a language does. */
+function timesIn({ language }: Translator): (at: string | null) => string {
+  const moment = new Intl.DateTimeFormat(language === ENGLISH ? "en-GB" : language, {
+    timeZone: PLATFORM_TIME_ZONE,
+    dateStyle: "long",
+    timeStyle: "medium",
+    hourCycle: "h23",
+  });
+  return (at) => (at === null ? "–" : moment.format(new Date(at)));
+}
 
-const formatTime = (at: string | null): string => (at === null ? "–" : moment.format(new Date(at)));
+/** Names who did something: what the platform did by itself no person did. */
+const nameOf = ({ who }: Event, { translate }: Translator): string =>
+  who === PLATFORM.name ? translate(PLATFORM.name) : who;
 
 /** Gives of an e-mail address what tells its owner whose it is, and nobody else. */
 const hiddenEmail = (email: string): string => email.replace(/^(.).*@/u, "$1•••@");

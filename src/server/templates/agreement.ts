@@ -12,6 +12,7 @@ import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
 import { invalid, notFound } from "../http/failure";
 import { parse } from "../http/read";
+import { translatorFor } from "../language";
 import { recordOf } from "../resources/shape";
 import type { Values } from "../resources/values";
 import { documentOf } from "./document";
@@ -29,10 +30,11 @@ export async function agreementOf(db: Database, id: number, given: Values, today
   if (!template) throw invalid([{ path: "template_id", message: "This template does not exist" }]);
 
   const said = await valuesOf(db, asset, values, today);
+  const { translate } = translatorFor(template.language);
   const pdf = await documentOf({
     title: `${template.name} – ${asset.name}`,
-    aside: `Version ${template.revision}`,
-    note: "Preview, not for signature",
+    aside: translate("Version %{number}", { number: template.revision }),
+    note: translate("Preview, not for signature"),
     language: template.language,
     created: today,
     body: template.body,

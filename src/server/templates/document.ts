@@ -1,4 +1,5 @@
 import { invalid } from "../http/failure";
+import { translatorFor } from "../language";
 import { blocksOf } from "./pdf/blocks";
 import { drawPdf } from "./pdf/draw";
 import { fill, type Said } from "./pdf/fill";
@@ -20,7 +21,7 @@ export async function documentOf({ body, values, path, ...heading }: Document): 
     throw invalid([{ path: path(letters), message }], message);
   };
   const blocks = blocksOf(body);
-  const filled = fill(blocks, values);
+  const filled = fill(blocks, values, translatorFor(heading.language));
   if (!filled.length) refuse("There is no text to print");
   if (JSON.stringify(filled).length > 2 * MOST_LETTERS) refuse("This is too long to print");
   return drawPdf(filled, heading, (letters) =>

@@ -1,3 +1,4 @@
+import { translatorFor } from "../../language";
 import type { Block, Party } from "./blocks";
 import { linesOf, type Piece } from "./lines";
 import { createPaper, type Heading, type Paper } from "./paper";
@@ -22,12 +23,13 @@ export function drawPdf(
   cannot: (letters: string[]) => never,
 ): Promise<Buffer> {
   const paper = createPaper(heading);
+  const date = translatorFor(heading.language).translate("Date: %{line}", { line: "____________" });
   const missing = missingOf(paper, blocks, heading.title);
   if (missing.length) cannot(missing);
   blocks.forEach((block, at) => {
     if (block.kind === "text") drawText(paper, blocks, at);
     else if (block.kind === "table") drawTable(paper, block);
-    else drawSignatures(paper, block.parties);
+    else drawSignatures(paper, block.parties, date);
   });
   return paper.finish();
 }
@@ -110,7 +112,7 @@ function drawTable(paper: Paper, { rows }: Extract<Block, { kind: "table" }>) {
   paper.y += TEXT.after * 2;
 }
 
-function drawSignatures(paper: Paper, parties: readonly Party[]) {
+function drawSignatures(paper: Paper, parties: readonly Party[], date: string) {
   const { size, room, column, gap } = SIGN;
   const leading = size * LEADING;
   for (let first = 0; first < parties.length; first += 2) {
@@ -119,7 +121,7 @@ function drawSignatures(paper: Paper, parties: readonly Party[]) {
       .map(({ role, lines }) => [
         ...linesOf([{ text: role, bold: true }], column, paper.measure(size)),
         ...linesOf([{ text: lines.join("\n") }], column, paper.measure(size)),
-        ...linesOf([{ text: "Date: ____________" }], column, paper.measure(size)),
+        ...linesOf([{ text: date }], column, paper.measure(size)),
       ]);
     const most = Math.max(...pair.map((lines) => lines.length));
     paper.need(Math.min(room + most * leading, paper.height));

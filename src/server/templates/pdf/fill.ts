@@ -1,3 +1,4 @@
+import { english, type Translator } from "../../../contract/language/translate";
 import { MERGE } from "../../../contract/templates/mergeFields";
 import { formatMergeField } from "../../../contract/templates/mergeValues";
 import type { Block, Party, Run } from "./blocks";
@@ -7,6 +8,7 @@ export type Said = Readonly<Record<string, string | undefined>>;
 
 const SIGNATURES = ["investor.signature", "issuer.signature"] as const;
 const RULE = "____________";
+const NAME = "Name: %{line}";
 
 /**
  * Puts values in the place of merge fields, and places to sign where signatures stand.
@@ -14,11 +16,11 @@ const RULE = "____________";
  * A value is text whatever it holds, and is not read again. A field without one stays as a line to write on, with its
  * name.
  */
-export function fill(blocks: readonly Block[], values: Said): Block[] {
+export function fill(blocks: readonly Block[], values: Said, { translate }: Translator = english): Block[] {
   const filled = blocks.flatMap((block): Block[] => {
     if (block.kind === "signatures") return [block];
-    if (block.kind === "text") return filledText(block, values);
-    const cells = (row: Run[][]) => row.map((runs) => runs.flatMap((run) => filledRun(run, values)));
+    if (block.kind === "text") return filledText(block, values, translate);
+    const cells = (row: Run[][]) => row.map((runs) => runs.flatMap((run) => filledRun(run, values, translate)));
     return [{ ...block, rows: block.rows.map((row) => ({ ...row, cells: cells(row.cells) })) }];
   });
   return besideOneAnother(filled);
@@ -35,42 +37,43 @@ function besideOneAnother(blocks: readonly Block[]): Block[] {
   return joined;
 }
 
+type Translate = Translator["translate"];
 type Text = Extract<Block, { kind: "text" }>;
 
-function filledText(block: Text, values: Said): Block[] {
+function filledText(block: Text, values: Said, translate: Translate): Block[] {
   const parties: Party[] = [];
   const runs = block.runs.map((run) => ({
     ...run,
     text: run.text.replace(MERGE, (field, name: string) => {
       const signature = SIGNATURES.find((known) => known === name);
       if (!signature) return field;
-      parties.push(PARTY[signature](values));
+      parties.push(PARTY[signature](values, translate));
       return "";
     }),
   }));
-  const filled = runs.flatMap((run) => filledRun(run, values));
+  const filled = runs.flatMap((run) => filledRun(run, values, translate));
   const text: Block[] = filled.some(({ text }) => text.trim()) ? [{ ...block, runs: filled }] : [];
   return parties.length ? [...text, { kind: "signatures", parties }] : text;
 }
 
 const known = (...lines: (string | undefined)[]) => lines.filter((line) => line !== undefined).map(plain);
 
-const PARTY: Readonly<Record<(typeof SIGNATURES)[number], (values: Said) => Party>> = {
-  "investor.signature": (values) => ({
-    role: "Investor",
-    lines: known(values["investor.name"] ?? `Name: ${RULE}${RULE}`),
+const PARTY: Readonly<Record<(typeof SIGNATURES)[number], (values: Said, translate: Translate) => Party>> = {
+  "investor.signature": (values, translate) => ({
+    role: translate("Investor"),
+    lines: known(values["investor.name"] ?? translate(NAME, { line: `${RULE}${RULE}` })),
   }),
-  "issuer.signature": (values) => ({
-    role: "Issuer",
+  "issuer.signature": (values, translate) => ({
+    role: translate("Issuer"),
     lines: known(
-      values["issuer.signatory"] ?? `Name: ${RULE}${RULE}`,
+      values["issuer.signatory"] ?? translate(NAME, { line: `${RULE}${RULE}` }),
       values["issuer.title"],
-      values["issuer.name"] && `for ${values["issuer.name"]}`,
+      values["issuer.name"] && translate("for %{issuer}", { issuer: values["issuer.name"] }),
     ),
   }),
 };
 
-function filledRun(run: Run, values: Said): Run[] {
+function filledRun(run: Run, values: Said, translate: Translate): Run[] {
   // Split at a pattern with one group: every other part is the name of a field.
   return run.text.split(MERGE).flatMap((part, at): Run[] => {
     if (at % 2 === 0) return part ? [{ ...run, text: part }] : [];
@@ -78,7 +81,7 @@ function filledRun(run: Run, values: Said): Run[] {
     const said = Object.hasOwn(values, part) ? values[part] : undefined;
     return said
       ? [{ ...run, text: plain(said) }]
-      : [{ ...run, text: `${RULE} [${formatMergeField(part)}]`, blank: true }];
+      : [{ ...run, text: `${RULE} [${translate(formatMergeField(part))}]`, blank: true }];
   });
 }
 

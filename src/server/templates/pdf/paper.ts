@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { ENGLISH } from "../../../contract/language/translate";
+import { translatorFor } from "../../language";
 import type { Look } from "./blocks";
 import type { Piece } from "./lines";
 
@@ -12,8 +14,12 @@ export interface Heading {
   /** At the foot, before the number of the page. */
   note?: string;
   created: Date;
+  /** BCP 47 tag. */
   language?: string;
 }
+
+/** Numbers a page. */
+export const PAGE = "Page %{page} of %{count}";
 
 const FOLDER = "@expo-google-fonts/noto-sans";
 const FONT_FILES = {
@@ -44,13 +50,14 @@ const SIDE = 64;
 export type Paper = ReturnType<typeof createPaper>;
 
 /** Opens an A4 document; the same content at the same time gives the same bytes. */
-export function createPaper({ title, aside, note, created, language }: Heading) {
+export function createPaper({ title, aside, note, created, language = ENGLISH }: Heading) {
+  const { translate } = translatorFor(language);
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
     displayTitle: true,
-    lang: language ?? "en",
+    lang: language,
     info: { Title: title, CreationDate: created, ModDate: created },
   });
   const parts: Buffer[] = [];
@@ -121,7 +128,7 @@ export function createPaper({ title, aside, note, created, language }: Heading) 
         write(shortened(title, width - asideWidth - 16), SIDE, 40, { bold: true }, 8, FAINT);
         if (aside) write(aside, SIDE + width - asideWidth, 40, {}, 8, FAINT);
         rule(SIDE, 56, width);
-        const number = `Page ${page - start + 1} of ${count}`;
+        const number = translate(PAGE, { page: page - start + 1, count });
         if (note) write(note, SIDE, bottom + 28, {}, 8, FAINT);
         write(number, SIDE + width - measure(8)(number, {}), bottom + 28, {}, 8, FAINT);
       }
