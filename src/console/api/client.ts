@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from "axios";
 import { API_TIMEOUT_MS } from "../../contract/limits";
 import { sessionRoutes } from "../../contract/session/routes";
+import { language } from "../i18n/t";
 import { fetchEarly } from "./early";
 import { splitEndpoint } from "./endpoint";
 import { ApiError, failureOf, LOCAL_CODE, noAnswer } from "./failure";
@@ -92,7 +93,11 @@ export function createClient(baseURL: string): (request: HttpRequest) => Promise
         url: path,
         params: query,
         data: body,
-        headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+        headers: {
+          "Accept-Language": language(),
+          ...headers,
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        },
         ...(blob ? { responseType: "blob" } : {}),
         ...(signal ? { signal } : {}),
         ...(timeout === undefined ? {} : { timeout }),

@@ -71,6 +71,7 @@ export const customers = defineResource({
     dob: optional(date("Date of birth", { personal: true, seenBy })),
     age: optional(integer("Age", { max: 130 })),
     gender: optional(choice(GENDER, "Gender")),
+    /** BCP 47 tag of the language that they are written in, as their browser or app said it at the last sign-in. */
     language: optional(text("Language", { max: 20 })),
     avatar: optional(image("Picture")),
     address: optional(longText("Address", { personal: true, seenBy })),

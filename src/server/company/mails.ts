@@ -1,22 +1,22 @@
 import type { company } from "../../contract/company/resource";
+import { msg, paragraphs } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
+import type { Mail } from "../outbox/post";
 
 type Company = RecordOf<typeof company>;
-
-interface Mail {
-  subject: string;
-  body: string;
-}
 
 /** What a company is written when its status becomes another; a status that is absent is not worth a mail. */
 const MAILS: Partial<Record<Company["status"], (company: Company) => Mail>> = {
   approved: ({ name }) => ({
-    subject: `${name} is approved as an issuer`,
-    body: `We have checked the details of ${name} and approved it as an issuer on the platform.`,
+    subject: msg("%{name} is approved as an issuer", { name }),
+    body: msg("We have checked the details of %{name} and approved it as an issuer on the platform.", { name }),
   }),
   rejected: ({ name, status_reason }) => ({
-    subject: `${name} is not approved as an issuer`,
-    body: [`We have checked the details of ${name} and could not approve it.`, status_reason ?? []].flat().join("\n\n"),
+    subject: msg("%{name} is not approved as an issuer", { name }),
+    body: paragraphs(
+      msg("We have checked the details of %{name} and could not approve it.", { name }),
+      ...(status_reason ? [status_reason] : []),
+    ),
   }),
 };
 

@@ -1,9 +1,9 @@
 import { company } from "../../contract/company/resource";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
-import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
-import { followCompany, refuseUnready } from "../onboarding/follow";
+import { followCompany, languageOfApplicant, refuseUnready } from "../onboarding/follow";
+import { post } from "../outbox/post";
 import type { Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/values";
 import { mailOf } from "./mails";
@@ -32,9 +32,7 @@ export const companyRules: Rules = {
     await followCompany(auditing, issuer);
     const mail = mailOf(issuer);
     if (!mail || !issuer.email) return;
-    await tx
-      .insert(tables.outbox)
-      .values({ channel: "email", recipient: issuer.email, ...mail, created_at: now.toISOString() });
+    await post(tx, now, [{ recipient: issuer.email, language: await languageOfApplicant(tx, issuer.id), ...mail }]);
   },
 };
 

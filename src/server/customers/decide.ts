@@ -6,6 +6,7 @@ import { KYC_CHECK, KYC_STATUS, type KycCheck } from "../../contract/customers/v
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
+import { type Mail, post } from "../outbox/post";
 import type { Rules, Writing } from "../resources/rules";
 import { changeRecord, type Writer } from "../resources/store";
 import { readEvidence } from "./evidence";
@@ -106,12 +107,6 @@ async function refuseAgain(
   throw new Failure("conflict", `The ${KYC_CHECK[check]} check is already ${state}`);
 }
 
-async function send(
-  { tx, now }: Writing,
-  { id, email }: { id: number; email: string },
-  mail: { subject: string; body: string } | undefined,
-) {
-  if (!mail) return;
-  const outgoing = { channel: "email" as const, recipient: email, user_id: id, ...mail };
-  await tx.insert(tables.outbox).values({ ...outgoing, created_at: now.toISOString() });
+async function send({ tx, now }: Writing, { id, email }: { id: number; email: string }, mail: Mail | undefined) {
+  if (mail) await post(tx, now, [{ recipient: email, user_id: id, ...mail }]);
 }

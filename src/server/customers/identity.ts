@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { customers } from "../../contract/customers/resource";
 import type { KycCheck } from "../../contract/customers/vocabulary";
 import { IDENTITY_FIELDS } from "../../contract/customers/vocabulary";
-import { tables } from "../db/tables";
+import { post } from "../outbox/post";
 import type { Writing } from "../resources/rules";
 import type { Values } from "../resources/values";
+import { identityMail } from "./mails";
 import { type KycState, kycAfter, statusOf } from "./state";
 
 /** The KYC checks that looked at a field: with another value they have looked at somebody else. */
@@ -44,17 +45,16 @@ export async function tellIdentity({ tx, now }: Writing, before: Values, after: 
   const changed = changedIn(before, after);
   if (changed.length === 0) return false;
   const labels = customers.fields.filter(({ path }) => changed.includes(path)).map(({ label }) => label);
-  const body = `This was changed in your account: ${labels.join(", ")}. If you did not ask for it, tell us at once.`;
-  const common = { subject: "Your details were changed", user_id: Number(after.id), created_at: now.toISOString() };
+  const common = { ...identityMail(labels), user_id: Number(after.id) };
   const phones = new Set(
     [before, after].flatMap(({ country_code, phone }) => (phone ? [`${country_code}${phone}`] : [])),
   );
   const emails = new Set([before, after].map(({ email }) => String(email)));
-  await tx.insert(tables.outbox).values([
-    ...[...emails].map((recipient) => ({ ...common, channel: "email" as const, recipient, body })),
+  await post(tx, now, [
+    ...[...emails].map((recipient) => ({ ...common, recipient })),
     // A text message tells only who still has the phone.
     ...(changed.includes("phone") || changed.includes("country_code")
-      ? [...phones].map((recipient) => ({ ...common, channel: "sms" as const, recipient, body }))
+      ? [...phones].map((recipient) => ({ ...common, channel: "sms" as const, recipient }))
       : []),
   ]);
   return true;

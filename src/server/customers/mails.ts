@@ -1,10 +1,6 @@
 import { KYC_CHECK, type KYC_DECISION, type KycCheck } from "../../contract/customers/vocabulary";
-
-/** A mail to a customer. */
-interface Mail {
-  subject: string;
-  body: string;
-}
+import { joined, msg } from "../../contract/language/message";
+import type { Mail } from "../outbox/post";
 
 /** Gives the mail that a decision on a check causes; an approval is told when it was the last. */
 export function mailOf(
@@ -13,16 +9,16 @@ export function mailOf(
   reason: string | null,
   isDone: boolean,
 ): Mail | undefined {
-  const name = KYC_CHECK[check];
+  const about = { name: msg(KYC_CHECK[check]), reason: reason ?? "" };
   if (decision === "reject")
     return {
-      subject: `Your ${name} check was not passed`,
-      body: `We could not pass your ${name} check. ${reason ?? ""}`,
+      subject: msg("Your %{name} check was not passed", about),
+      body: msg("We could not pass your %{name} check. %{reason}", about),
     };
   if (decision === "ask")
     return {
-      subject: `We need something more for your ${name} check`,
-      body: `Please help us to complete your ${name} check. ${reason ?? ""}`,
+      subject: msg("We need something more for your %{name} check", about),
+      body: msg("Please help us to complete your %{name} check. %{reason}", about),
     };
   if (!isDone) return undefined;
   return {
@@ -30,3 +26,14 @@ export function mailOf(
     body: "All four checks are passed. Orders of yours that waited for them go on now.",
   };
 }
+
+/** Tells a customer which entries of who they are have changed, by their labels. */
+export const identityMail = (labels: readonly (string | undefined)[]): Mail => ({
+  subject: "Your details were changed",
+  body: msg("This was changed in your account: %{what}. If you did not ask for it, tell us at once.", {
+    what: joined(
+      labels.map((label = "") => msg(label)),
+      ", ",
+    ),
+  }),
+});

@@ -42,7 +42,3 @@ export const periodOf = ({ period_from, period_to }: Period): Message =>
   period_from === period_to
     ? msg("%{day}", { day: asLongDate(period_to) })
     : msg("%{from} to %{to}", { from: asLongDate(period_from), to: asLongDate(period_to) });
-
-/** Says what a distribution is for, `1 January 2026 to 31 March 2026`. */
-export const formatPeriod = ({ period_from, period_to }: Period): string =>
-  period_from === period_to ? formatDay(period_to) : `${formatDay(period_from)} to ${formatDay(period_to)}`;

@@ -10,7 +10,7 @@ import { Failure, invalid } from "../http/failure";
 import { postTransfer, postTransfers } from "../ledger/post";
 import type { BatchItem, Payable, PaymentSource } from "../paymentBatches/source";
 import { changeRecord, type Writer } from "../resources/store";
-import { IN_WALLET, mailPaid } from "./mails";
+import { inBank, mailPaid, sentBack } from "./mails";
 import { arrival, type Paying } from "./pay";
 import { redeemParts, whyUnredeemed } from "./redeem";
 import { distributionRules } from "./rules";
@@ -63,9 +63,9 @@ export const linePayments: PaymentSource = {
     );
     const told = lines.map(({ item: { account, reference }, ...line }) => ({
       ...line,
-      where: `was paid to your bank account, ${account}, with the bank reference ${reference}`,
+      where: inBank(account, reference),
     }));
-    await mailPaid(tx, distribution, told, now.toISOString());
+    await mailPaid(tx, distribution, told, now);
     await tell(writer, distribution.id, "pay", { paid: lines.length });
     await endRun(writer, distribution.id);
   },
@@ -139,8 +139,7 @@ async function toWallet(writer: Writer, line: Line) {
   const { id: transfer_id } = await postTransfer({ tx, actor: writer.actor, now }, { ...about(line), moves });
   const again = { account: null, transfer_id, paid_at: now.toISOString() };
   await keepLines(writer, [{ id: part.id, status: "to-wallet", error: item.reason?.slice(0, 500) ?? null, ...again }]);
-  const where = `came back from your bank: it ${IN_WALLET}`;
-  await mailPaid(tx, distribution, [{ ...part, where }], now.toISOString());
+  await mailPaid(tx, distribution, [{ ...part, where: sentBack }], now);
   await tell(writer, distribution.id, "return", { "to-wallet": 1 });
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { distributions } from "../../contract/distributions/resource";
+import { msg } from "../../contract/language/message";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, type Writer } from "../resources/store";
-import { IN_WALLET, mailPaid } from "./mails";
+import { inWallet, mailPaid } from "./mails";
 import { type Due, type Outcome, type Paying, pay, readDue, WITHOUT_BATCH } from "./pay";
 import { distributionRules } from "./rules";
 
@@ -76,7 +77,7 @@ async function payBatch(writer: Writer, distribution: Paying): Promise<number> {
   // Another server may have paid the last of them while this one waited for its turn.
   if (!due.length) return 0;
   const outcomes = await pay({ tx, actor: PLATFORM, now }, distribution, due);
-  await mailPaid(tx, distribution, toldOf(due, outcomes), now.toISOString());
+  await mailPaid(tx, distribution, toldOf(due, outcomes), now);
   await recordChange(tx, {
     actor: PLATFORM,
     at: now,
@@ -97,7 +98,7 @@ async function payBatch(writer: Writer, distribution: Paying): Promise<number> {
 
 function toldOf(due: readonly Due[], outcomes: readonly Outcome[]) {
   const paid = new Set(outcomes.flatMap(({ id, status }) => (status === "paid" ? [id] : [])));
-  return due.filter(({ id }) => paid.has(id)).map((one) => ({ ...one, where: IN_WALLET }));
+  return due.filter(({ id }) => paid.has(id)).map((one) => ({ ...one, where: inWallet }));
 }
 
 const countOf = (outcomes: readonly Outcome[], wanted: Outcome["status"]) =>
@@ -127,7 +128,10 @@ export async function endRun(writer: Writer, id: number): Promise<void> {
   }
   await noticeTo(tx, "distributions", "edit", {
     title: "A distribution could not be paid in full",
-    text: `Distribution ${id}: ${open} part${open === 1 ? "" : "s"} failed or held back. Try again, or return the money.`,
+    text: msg(
+      "Distribution %{id}: %{smart_count} part failed or held back. Try again, or return the money. |||| Distribution %{id}: %{smart_count} parts failed or held back. Try again, or return the money.",
+      { id, smart_count: open },
+    ),
     resource: distributions.name,
     record_id: id,
     at: now,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { distributionSchedules, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
+import { asAmount, msg } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
 import type { RecordOf } from "../../contract/resource";
 import { type Database, savepoint, transaction } from "../db/database";
@@ -9,12 +10,11 @@ import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { type AppDeps, PLATFORM } from "../http/context";
 import { Failure } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
 import { noticeTo } from "../notifications/notify";
 import { changeRecord, createRecord, readRecord, type Writer } from "../resources/store";
 import type { Span } from "../subject";
 import { calculateDistribution } from "./calculate";
-import { formatPeriod, nextAfter, periodEnding } from "./calendar";
+import { nextAfter, periodEnding, periodOf } from "./calendar";
 import { distributionRules, distributionScheduleRules } from "./rules";
 
 type Schedule = RecordOf<typeof distributionSchedules>;
@@ -111,10 +111,14 @@ function tell(
   id: number,
   error: string | null,
 ) {
-  const what = `${DISTRIBUTION_KIND[kind]} of ${formatAmount(gross)} for ${formatPeriod(periodEnding(next_on, frequency))}`;
+  const what = msg("%{kind} of %{gross} for %{period}", {
+    kind: msg(DISTRIBUTION_KIND[kind]),
+    gross: asAmount(gross),
+    period: periodOf(periodEnding(next_on, frequency)),
+  });
   return noticeTo(db, "distributions", "edit", {
     title: error ? "A distribution was prepared, but not calculated" : "A distribution waits to be submitted",
-    text: error ? `${what}: ${error}` : what,
+    text: error ? msg("%{what}: %{error}", { what, error }) : what,
     resource: distributions.name,
     record_id: id,
     at: clock(),

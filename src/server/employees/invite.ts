@@ -9,8 +9,7 @@ import { passwordHashOf } from "../session/credentials";
 import { digestOf, randomToken } from "../session/keys";
 import { invitations } from "../session/tables";
 import { lockEmployee } from "./higher";
-
-const DAYS = 3;
+import { INVITATION_DAYS, invitationMail, newPasswordMail } from "./mails";
 
 /** Who invites, when, and where the console's pages are. */
 interface Inviting {
@@ -48,24 +47,12 @@ export async function sendInvitation(
   { id, name, email }: { id: number; name: string; email: string },
 ): Promise<Invitation> {
   const { link: address, expires_at } = await writeInvitation({ tx, actor, now, origin }, id);
+  const { subject, text } = again ? newPasswordMail(name) : invitationMail(name, actor.name);
   await postSecret(
     { tx, secret, now },
-    {
-      channel: "email",
-      recipient: email,
-      subject: again ? "Choose a new password" : "Your invitation to the asset console",
-      user_id: id,
-    },
+    { recipient: email, user_id: id, subject },
     { value: address, purpose: "account link", subjectId: id, expiresAt: expires_at },
-    (link) => {
-      const why = again
-        ? "your password at the asset console was taken off your account, as two administrators have decided."
-        : `${actor.name} has invited you to the asset console.`;
-      const end = again
-        ? "If you did not ask for this, tell an administrator at once."
-        : "If you expected no invitation, ignore this message.";
-      return `Hello ${name},\n\n${why} Choose your password here within ${DAYS} days:\n\n${link}\n\n${end}`;
-    },
+    text,
   );
   return { state: "pending", expires_at };
 }
@@ -76,7 +63,7 @@ export async function writeInvitation(
   userId: number,
 ): Promise<{ link: string; expires_at: string }> {
   const token = randomToken();
-  const expires_at = new Date(now.getTime() + DAYS * 24 * 3_600_000).toISOString();
+  const expires_at = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000).toISOString();
   const row = {
     token_hash: digestOf(token),
     invited_by: actor.id || null,

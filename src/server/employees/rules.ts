@@ -4,6 +4,7 @@ import { ROLE } from "../../contract/roles/vocabulary";
 import { recordChange } from "../audit/record";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
+import { post } from "../outbox/post";
 import type { Auditing, Rules, Writing } from "../resources/rules";
 import type { Values } from "../resources/values";
 import { withinGrants } from "../roles/grants";
@@ -12,6 +13,7 @@ import { invitations } from "../session/tables";
 import { noteAccountChange } from "./changes";
 import { refuseHigher } from "./higher";
 import { sendInvitation } from "./invite";
+import { changedMail } from "./mails";
 
 /** What the server knows of employees beyond their definition. */
 export const employeeRules: Rules = {
@@ -56,15 +58,12 @@ export const employeeRules: Rules = {
     await noteAccountChange(writing, record.id);
     await revokeFamilies(tx, record.id, now);
     const addresses = [...new Set([before.email, record.email])].map(String);
-    for (const recipient of addresses) {
-      await tx.insert(tables.outbox).values({
-        channel: "email",
-        recipient,
-        ...changedMail(record),
-        user_id: record.id,
-        created_at: now.toISOString(),
-      });
-    }
+    const mail = changedMail(String(record.name));
+    await post(
+      tx,
+      now,
+      addresses.map((recipient) => ({ recipient, user_id: record.id, ...mail })),
+    );
   },
 };
 
@@ -74,11 +73,6 @@ const noteInvitedAlone = ({ tx, actor, now, requestId }: Auditing, recordId: num
     ...{ actor, at: now, requestId, action: "update", resource: employee.name, recordId },
     changes: { invitation: { before: null, after: "by one person, as nobody else could approve" } },
   });
-
-const changedMail = ({ name }: Values) => ({
-  subject: "Your account was changed",
-  body: `Hello ${name},\n\nyour role or your e-mail address at the asset console was changed, as two administrators have decided. You are signed out everywhere; sign in again. If you did not expect this, tell an administrator at once.`,
-});
 
 /** Refuses a role that does not exist here or allows more than the actor's own. */
 async function refuseRole({ tx, actor }: Writing, role: unknown) {

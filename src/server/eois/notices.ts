@@ -6,7 +6,9 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
 import { MAILABLE } from "../notifications/audience";
+import { post } from "../outbox/post";
 import type { Writer } from "../resources/store";
+import { mailOf } from "./mails";
 import { eoiNotices } from "./tables";
 
 const OPEN = ["new", "approved", "waitlisted"] as const;
@@ -14,7 +16,7 @@ const OPEN = ["new", "approved", "waitlisted"] as const;
 /** Rows that go into one statement. */
 const BATCH = 1000;
 
-const { assets, eois, outbox, users } = tables;
+const { assets, eois, users } = tables;
 
 /**
  * Writes everybody with an open expression of interest in an asset that it can be bought now, in one transaction, and
@@ -41,12 +43,10 @@ export function tellInterested(writer: Writer, assetId: number): Promise<{ notif
     const at = now.toISOString();
     const mails = [...people.values()].map(({ user_id, recipient, name }) => ({
       ...mailOf(asset.name, name),
-      channel: "email" as const,
       user_id,
       recipient,
-      created_at: at,
     }));
-    for (const some of inBatches(mails)) await tx.insert(outbox).values(some);
+    await post(tx, now, mails);
     for (const some of inBatches(untold))
       await tx.insert(eoiNotices).values(some.map(({ id }) => ({ eoi_id: id, at })));
     await recordChange(tx, {
@@ -88,11 +88,6 @@ const openInterest = (tx: Database, assetId: number) =>
     .orderBy(eois.id)
     // Nobody withdraws, or is removed, between being found and being written to.
     .for("key share", { of: [eois, users] });
-
-const mailOf = (asset: string, person: string) => ({
-  subject: `${asset} can be bought now`,
-  body: `Dear ${person},\n\nyou asked for tokens of ${asset}. The asset is live: they can be bought now, as long as there are any left. Sign in to place your order.`,
-});
 
 function inBatches<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>

@@ -43,6 +43,17 @@ export async function followCompany(auditing: Auditing, { id, status, status_rea
   if (next === "approved") await mailInstructions(auditing, after);
 }
 
+/** Gives the language of whom a company's application is from; a company that came otherwise has none. */
+export async function languageOfApplicant(tx: Database, companyId: number): Promise<string | null | undefined> {
+  const { applications, users } = tables;
+  const [applicant] = await tx
+    .select({ language: users.language })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.user_id))
+    .where(eq(applications.company_id, companyId));
+  return applicant?.language;
+}
+
 const givenBack = (number: string) =>
   new Failure("conflict", `What was paid for ${number} was given back; its applicant has to submit it again`);
 

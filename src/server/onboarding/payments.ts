@@ -13,7 +13,7 @@ import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Auditing } from "../resources/rules";
 import { readRecord, type Writer } from "../resources/store";
 import { type Application, changeApplication, isPaidEnough } from "./change";
-import { mailReview } from "./mails";
+import { mailApplicant, reviewMail } from "./mails";
 import { readAccount } from "./own";
 import { applicationRules } from "./rules";
 import { applicationPayments as payments, applicationRefunds as refunds } from "./tables";
@@ -85,7 +85,7 @@ export const confirmPayment = (writer: Writer, id: number, payment: Payment) =>
       { received, transfer_reference: null, transferred_at: null, ...(isWhole ? { status: "in-review" } : {}) },
       "payment",
     );
-    if (isWhole) await mailReview(auditing, after);
+    if (isWhole) await mailApplicant(auditing, after, reviewMail(after));
     return readRecord(tx, definition, applicationRules, id);
   });
 

@@ -13,7 +13,7 @@ import { postTransfer } from "../ledger/post";
 import { askerOf, refuseDay } from "../receipts/register";
 import { readRecord, type Writer } from "../resources/store";
 import { type Application, changeApplication } from "./change";
-import { mailRefund } from "./mails";
+import { mailApplicant, refundMail } from "./mails";
 import { applicationRules } from "./rules";
 import { applicationRefunds as refunds } from "./tables";
 import { taxWithin } from "./taxWithin";
@@ -66,7 +66,7 @@ export const refundApplication = (writer: Writer, id: number, refund: Refund) =>
     });
     await credit(auditing, id, invoice_number);
     await changeApplication(auditing, application, UNINVOICED, "refund");
-    await mailRefund(auditing, application, refund);
+    await mailApplicant(auditing, application, refundMail(application, refund));
     return readRecord(tx, definition, applicationRules, id);
   });
 

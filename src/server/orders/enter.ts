@@ -8,6 +8,8 @@ import type { Database } from "../db/database";
 import { builtOnce } from "../db/planned";
 import { tables } from "../db/tables";
 import { placeholdersAt, valuesAt, writtenTogether } from "../db/together";
+import { translatorFor } from "../language";
+import { formatMail } from "../outbox/post";
 import type { Writer } from "../resources/store";
 import { mailOfStep, runEffects, type Stepping } from "./effects";
 import type { OrderFacts } from "./facts";
@@ -39,7 +41,7 @@ export async function enterStatus(
     requestId,
   } = writer;
   const { facts, to } = stepping;
-  const { id } = facts;
+  const { id, customer } = facts;
   const now = clock();
   const at = now.toISOString();
   const changes = {
@@ -52,7 +54,9 @@ export async function enterStatus(
     ...valuesAt("order", { id, status: to, ...facts.times, ...times, version: facts.version + 1, at }),
     ...valuesAt("event", { from_status: facts.status, actor_id: actor.id || null, reason: reason ?? null }),
     ...changeAt({ actor, at: now, requestId, action, resource: orders.name, recordId: id, changes }),
-    ...(mail ? valuesAt("mail", { recipient: facts.customer.email, ...mail }) : {}),
+    ...(mail
+      ? valuesAt("mail", { recipient: customer.email, ...formatMail(mail, translatorFor(customer.language)) })
+      : {}),
   });
   if (!holdsTokens(to)) await settleEnded(writer, id, to, reason);
 }

@@ -32,6 +32,7 @@ export interface OrderFacts {
     id: number;
     name: string;
     email: string;
+    language: string | null;
     status: keyof typeof ACCOUNT_STATUS;
     is_employee: boolean;
     kyc: keyof typeof KYC_STATUS;
@@ -84,6 +85,7 @@ const factsWhere = (db: Database, where: SQL) =>
         id: users.id,
         name: users.name,
         email: users.email,
+        language: users.language,
         status: users.status,
         is_employee: users.is_employee,
         kyc: users.kyc_status,

@@ -4,10 +4,12 @@ import type { OrderStep } from "../../contract/orders/calls";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
 import type { StepDetail } from "../../contract/orders/stepDetails";
 import { holdsTokens, ORDER_STEPS, type OrderEffect, type OrderStatus } from "../../contract/orders/steps";
+import { translatorFor } from "../language";
+import type { Mail } from "../outbox/post";
 import { deadlinesOf, refundOf, surplusOf } from "./effects";
 import type { OrderFacts } from "./facts";
 import { shutGates } from "./gates";
-import { type Mail, mailOf } from "./mails";
+import { mailOf } from "./mails";
 
 type Details = (facts: OrderFacts, to: OrderStatus, now: Date) => StepDetail[];
 
@@ -42,12 +44,12 @@ const DETAILS: Record<OrderEffect, Details> = {
   refund: (facts) => [
     { code: "amount", amount: rupeesOf(refundOf(facts).reduce((sum, { amount }) => sum + paiseOf(amount), 0n)) },
   ],
-  mail: (facts, to) => mailDetails(mailOf(facts, to)),
+  mail: (facts, to) => mailDetails(facts, mailOf(facts, to)),
 };
 
-/** What the effect of a mail comes to: its subject. */
-export const mailDetails = (mail: Mail | undefined): StepDetail[] =>
-  mail ? [{ code: "mail", subject: mail.subject }] : [];
+/** What the effect of a mail comes to: its subject, as the customer will read it. */
+export const mailDetails = ({ customer }: OrderFacts, mail: Mail | undefined): StepDetail[] =>
+  mail ? [{ code: "mail", subject: translatorFor(customer.language).translate(mail.subject) }] : [];
 
 /** Tells what a step needs that it lacks, and what it would cause. */
 export function previewStep(facts: OrderFacts, to: OrderStatus, now: Date): OrderStep {

@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { PLATFORM_TIME_ZONE } from "../../contract/limits";
+import { english } from "../../contract/language/translate";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/database";
-import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
+import { post } from "../outbox/post";
 import type { Writer } from "../resources/store";
-import type { OrderFacts } from "./facts";
-import type { Mail } from "./mails";
+import { reminderOf, type Waiting } from "./mails";
 import { orderReminders } from "./tables";
 import { touchOrder } from "./touch";
 
 const DAY = 86_400_000;
-
-type Waiting = keyof typeof ORDER_REMINDERS;
 
 /**
  * Reminds the customer of what an order waits for now, by mail, and gives when that was.
@@ -35,13 +31,7 @@ export const remindCustomer = (writer: Writer, id: number): Promise<string> =>
       .insert(orderReminders)
       .values({ order_id: id, ...reminder })
       .onConflictDoUpdate({ target: orderReminders.order_id, set: reminder });
-    await tx.insert(tables.outbox).values({
-      channel: "email",
-      recipient: customer.email,
-      user_id: customer.id,
-      ...reminderOf(facts, status, now),
-      created_at: at,
-    });
+    await post(tx, now, [{ recipient: customer.email, user_id: customer.id, ...reminderOf(facts, status, now) }]);
     return { result: at, action: "reminder", changes: { reminded_at: { before: last, after: at } } };
   });
 
@@ -62,38 +52,5 @@ function refuseAgain(last: string | null, now: Date): void {
   throw new Failure("conflict", words);
 }
 
-const ASKS: Readonly<Record<Waiting, (facts: OrderFacts) => { subject: string; asks: string }>> = {
-  "documents-sent-for-signature-to-be-signed": () => ({
-    subject: "Your documents wait for your signature",
-    asks: "Please sign the documents of your order.",
-  }),
-  "full-payment-pending": ({ money }) => ({
-    subject: "Your payment is still to come",
-    asks: `Please pay ${formatAmount(money.outstanding)}. In all ${formatAmount(money.due)} is due, of which ${formatAmount(money.received)} has arrived.`,
-  }),
-};
-
-function reminderOf(facts: OrderFacts, status: Waiting, now: Date): Mail {
-  const { subject, asks } = ASKS[status](facts);
-  return {
-    subject: `${subject} (order ${facts.id}, ${facts.asset.name})`,
-    body: [asks, formatDeadline(facts.times[ORDER_REMINDERS[status].time], now)].filter(Boolean).join(" "),
-  };
-}
-
-function formatDeadline(time: string | null, now: Date): string | undefined {
-  if (!time) return;
-  return Date.parse(time) > now.getTime()
-    ? `This has to be done by ${formatMoment(time)}.`
-    : `The time for this ended on ${formatMoment(time)}: please do it without delay.`;
-}
-
-const moment = new Intl.DateTimeFormat("en-IN", {
-  timeZone: PLATFORM_TIME_ZONE,
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-});
-
 /** Says a moment in the platform’s time zone, for letters. */
-export const formatMoment = (at: string | Date): string => `${moment.format(new Date(at))} (${PLATFORM_TIME_ZONE})`;
+export const formatMoment = (at: string | Date): string => english.formats.longInstant(at);

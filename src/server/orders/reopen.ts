@@ -44,7 +44,7 @@ export const reopenOrder = (
     const { to, time, kept } = await planReopening(tx, facts, now, true);
     if (to === null || kept.length > 0) throw new Failure("conflict", kept.join("; "));
     const times = newTimes(to, time, deadline, now);
-    const mail = mailOfReopening(facts, to, deadline ? formatMoment(deadline) : undefined);
+    const mail = mailOfReopening(facts, to, deadline);
     const stepping = { facts, to, effects: ORDER_REOPENING.effects, mail };
     const approvalId = writer.approved?.approvalId;
     await enterStatus(within, stepping, { times, reason, approvalId, action: "reopen" });
@@ -148,7 +148,7 @@ async function keptByOffer(db: Database, facts: OrderFacts, now: Date, locked: b
 const effectsOf = (facts: OrderFacts, to: OrderStatus, now: Date): OrderReopening["effects"] =>
   ORDER_REOPENING.effects.flatMap((effect) =>
     effect === "mail"
-      ? [{ effect, details: mailDetails(mailOfReopening(facts, to, undefined)) }]
+      ? [{ effect, details: mailDetails(facts, mailOfReopening(facts, to, undefined)) }]
       : previewEffects([effect], facts, to, now),
   );
 

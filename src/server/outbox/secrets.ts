@@ -1,8 +1,11 @@
 import { and, eq, gt, lte } from "drizzle-orm";
+import type { Words } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
+import { languageOf, translatorFor } from "../language";
 import { openText, sealText } from "../session/cipher";
+import type { Mail, Recipient } from "./post";
 import { messageSecrets } from "./tables";
 
 const { outbox } = tables;
@@ -19,13 +22,6 @@ export interface MessageSecret {
   expiresAt: string;
 }
 
-interface Message {
-  channel: "email" | "sms";
-  recipient: string;
-  subject: string;
-  user_id?: number | null;
-}
-
 /** Stands in the readable text of a message where its code or link stands. */
 export const HIDDEN_PART = "••••••";
 
@@ -37,20 +33,28 @@ export const HIDDEN_PART = "••••••";
  */
 export async function postSecret(
   { tx, secret, now }: { tx: Database; secret: string; now: Date },
-  message: Message,
+  { subject, language, ...to }: Recipient & Pick<Mail, "subject">,
   part: MessageSecret,
-  text: (part: string) => string,
+  text: (part: string) => Words,
 ): Promise<void> {
   const { purpose, subjectId, expiresAt } = part;
+  const { translate } = translatorFor(language ?? (await languageOf(tx, to.user_id)));
   await forgetSecret(tx, purpose, subjectId);
   const [posted] = await tx
     .insert(outbox)
-    .values({ ...message, body: text(HIDDEN_PART), secret: true, created_at: now.toISOString() })
+    .values({
+      channel: "email",
+      ...to,
+      subject: translate(subject),
+      body: translate(text(HIDDEN_PART)),
+      secret: true,
+      created_at: now.toISOString(),
+    })
     .returning({ id: outbox.id });
   if (!posted) throw new Error("The outbox took no message");
   await tx.insert(messageSecrets).values({
     outbox_id: posted.id,
-    sealed: sealText(sealOf(secret, posted.id), text(part.value)),
+    sealed: sealText(sealOf(secret, posted.id), translate(text(part.value))),
     purpose,
     subject_id: subjectId,
     expires_at: expiresAt,

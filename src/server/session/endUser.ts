@@ -45,6 +45,8 @@ export interface CodeSent {
 /** Where a request comes from. */
 interface From {
   address: string | undefined;
+  /** Of those that the platform speaks, the one that their app likes best. */
+  language?: string | undefined;
   requestId: string;
 }
 
@@ -58,7 +60,7 @@ interface From {
 export async function requestCode(
   deps: AppDeps,
   { phone, country_code }: { phone: string; country_code?: string | undefined },
-  { address }: From,
+  { address, language }: From,
 ): Promise<CodeSent> {
   const at = deps.clock();
   await countCode(deps, { phone, address }, at);
@@ -70,7 +72,7 @@ export async function requestCode(
     // What strangers register must not keep a customer from their codes.
     const anywhere = customers.length ? customers : waiting;
     const meant = country_code !== undefined ? inCountry : anywhere.length === 1 ? anywhere[0] : undefined;
-    await deliver(tx, deps, meant, decoy, at);
+    await deliver(tx, deps, meant, decoy, { at, language });
     return { user_id: inCountry?.to.answered_id ?? decoy.id, otpExpireAt: codeExpiry(at) };
   });
 }
@@ -80,7 +82,7 @@ export async function requestCode(
  *
  * A phone that has an account is answered alike and gets a code to sign in with; an e-mail address is not looked for.
  */
-export async function register(deps: AppDeps, wanted: Registration, { address }: From): Promise<CodeSent> {
+export async function register(deps: AppDeps, wanted: Registration, { address, language }: From): Promise<CodeSent> {
   const at = deps.clock();
   await countRegistration(deps, address, at);
   await countCode(deps, { phone: wanted.phone, address }, at);
@@ -90,7 +92,7 @@ export async function register(deps: AppDeps, wanted: Registration, { address }:
     const { phone, country_code } = wanted;
     const kept = await keepRegistration(tx, wanted, decoy.id, at);
     const found = customer ? customerCode(customer, phone) : registrationCode({ ...kept, country_code }, phone);
-    await deliver(tx, deps, found, decoy, at);
+    await deliver(tx, deps, found, decoy, { at, language });
     return { user_id: found.to.answered_id, otpExpireAt: codeExpiry(at) };
   });
 }
@@ -103,19 +105,19 @@ export async function register(deps: AppDeps, wanted: Registration, { address }:
 export const verifyCode = (
   deps: AppDeps,
   given: { user_id: number; otp: string },
-  { address, requestId }: From,
+  from: From,
 ): Promise<{ token: string; user_id: number }> =>
-  countRefusals(deps, address, TRIED, () => redeem(deps, given, requestId));
+  countRefusals(deps, from.address, TRIED, () => redeem(deps, given, from));
 
-async function redeem(deps: AppDeps, { user_id, otp }: { user_id: number; otp: string }, requestId: string) {
+async function redeem(deps: AppDeps, { user_id, otp }: { user_id: number; otp: string }, from: From) {
   const at = deps.clock();
   const signedIn = await transaction(deps.db, async (tx) => {
     // The account before its codes, as whoever blocks it locks them.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for("no key update");
     // A wrong code must stay counted, so this transaction gives its refusal back instead of throwing it.
     const owner = await redeemCode(tx, deps.secret, user_id, otp, at);
-    const id = owner && (await accountOf(tx, owner, at, requestId));
-    return id === undefined ? undefined : admit({ ...deps, db: tx }, id, at, requestId);
+    const id = owner && (await accountOf(tx, owner, at, from.requestId));
+    return id === undefined ? undefined : admit({ ...deps, db: tx }, id, at, from);
   });
   if (!signedIn) throw invalid([{ path: "otp", message: WRONG_CODE }], WRONG_CODE).as("code-refused");
   return signedIn;
@@ -125,10 +127,10 @@ const accountOf = async (tx: Database, { user_id, registration_id }: Owner, at: 
   user_id ?? admitRegistration(tx, registration_id, at, requestId);
 
 /** Signs a customer in, unless the account is blocked; its row stays locked, so that a block ends this session too. */
-async function admit(deps: AppDeps, id: number, at: Date, requestId: string) {
+async function admit(deps: AppDeps, id: number, at: Date, { requestId, language }: From) {
   const [customer] = await deps.db
     .update(users)
-    .set({ last_login_at: at.toISOString() })
+    .set({ last_login_at: at.toISOString(), language })
     .where(and(eq(users.id, id), eq(users.status, "Active"), eq(users.is_employee, false)))
     .returning({ name: users.name, phone: users.phone, country_code: users.country_code });
   if (!customer) return undefined;
@@ -166,8 +168,14 @@ async function knownOf(tx: Database, phone: string, at: Date) {
 }
 
 /** Sends a code, or does the same work for nobody. */
-async function deliver(tx: Database, { secret }: AppDeps, found: Found | undefined, { last }: Decoy, at: Date) {
-  if (found?.isOpen) return sendCode(tx, secret, found.to, at);
+async function deliver(
+  tx: Database,
+  { secret }: AppDeps,
+  found: Found | undefined,
+  { last }: Decoy,
+  { at, language }: { at: Date; language: string | undefined },
+) {
+  if (found?.isOpen) return sendCode(tx, secret, { ...found.to, language }, at);
   const nobody = { owner: { user_id: last, registration_id: null }, answered_id: last, country_code: "", phone: "" };
-  return pretendToSendCode(tx, secret, found?.to ?? nobody, at);
+  return pretendToSendCode(tx, secret, { ...(found?.to ?? nobody), language }, at);
 }

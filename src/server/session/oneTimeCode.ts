@@ -6,6 +6,7 @@ import { type Database, savepoint } from "../db/database";
 import type { AppDeps } from "../http/context";
 import { forgetSecret, postSecret } from "../outbox/secrets";
 import { keyedHash } from "./keys";
+import { codeMessage } from "./mails";
 import { oneTimeCodes, registrations } from "./tables";
 import { countAttempt, uncountAttempt } from "./throttle";
 
@@ -22,6 +23,8 @@ export interface Recipient {
   answered_id: number;
   country_code: string;
   phone: string;
+  /** In which their app speaks, where it says so. */
+  language?: string | undefined;
 }
 
 /** Gives the moment at which a code made at `at` runs out. */
@@ -99,9 +102,14 @@ async function writeCode(tx: Database, secret: string, to: Recipient, at: Date):
   if (!made) throw new Error("No code was made");
   await postSecret(
     { tx, secret, now: at },
-    { channel: "sms", recipient: `${to.country_code}${to.phone}`, subject: "Sign-in code" },
+    {
+      channel: "sms",
+      recipient: `${to.country_code}${to.phone}`,
+      language: to.language,
+      subject: "Sign-in code",
+    },
     { value: code, purpose: "sign-in code", subjectId: made.id, expiresAt: codeExpiry(at) },
-    (part) => `${part} is your sign-in code. It is valid for ${OTP.lifetime / 60} minutes. Give it to nobody.`,
+    codeMessage,
   );
 }
 

@@ -2,6 +2,7 @@ import { sessionCalls } from "../../contract/session/calls";
 import { endUserCalls } from "../../contract/session/endUserCalls";
 import type { Api, RequestContext } from "../http/context";
 import { serve } from "../http/serve";
+import { languageAsked } from "../language";
 import { signAdminToken } from "./accessToken";
 import { accountOf } from "./account";
 import { agentOf } from "./agent";
@@ -27,6 +28,7 @@ function serveAdministrator(api: Api) {
       address: clientAddress(context),
       device: readDeviceCookie(context),
       agent: agentOf(context.req.header("user-agent")),
+      language: languageAsked(context.req.header("accept-language")),
       requestId,
     });
     setSessionCookie(context, cookie);
@@ -56,6 +58,7 @@ function serveAdministrator(api: Api) {
 function serveEndUser(api: Api) {
   const from = ({ requestId, context }: { requestId: string; context: RequestContext }) => ({
     address: clientAddress(context),
+    language: languageAsked(context.req.header("accept-language")),
     requestId,
   });
   serve(api, endUserCalls.login, async ({ deps, body, ...input }) => ({

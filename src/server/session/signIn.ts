@@ -27,6 +27,8 @@ interface Attempt {
   agent: string;
   /** Address of the caller, where the host knows it. */
   address: string | undefined;
+  /** Of those that the platform speaks, the one that their console shows. */
+  language?: string | undefined;
   /** Cookie of a browser that has signed in before. */
   device: string | undefined;
   requestId: string;
@@ -52,7 +54,7 @@ const codeRefused = (message: string) => new Failure("second_factor", message);
  * tries have to wait, the person is told by mail.
  */
 export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn> {
-  const { email, password, code, address, agent, requestId } = attempt;
+  const { email, password, code, address, agent, language, requestId } = attempt;
   const { db } = deps;
   const at = deps.clock();
   const device = knownDevice(deps.secret, attempt.device, email);
@@ -81,7 +83,8 @@ export async function signIn(deps: AppDeps, attempt: Attempt): Promise<SignedIn>
     const changes = factor ? await redeem(tx, deps.secret, factor, code ?? "", at) : {};
     if (!changes) return undefined;
     const session = await openFamily(tx, user.id, agent, at);
-    await tx.update(tables.users).set({ last_login_at: at.toISOString() }).where(eq(tables.users.id, user.id));
+    const last_login_at = at.toISOString();
+    await tx.update(tables.users).set({ last_login_at, language }).where(eq(tables.users.id, user.id));
     const entry = { actor: user, at, requestId, action: "sign-in", resource: "employee", recordId: user.id };
     await recordChange(tx, { ...entry, changes });
     await forgetAttempts(tx, codes.key);

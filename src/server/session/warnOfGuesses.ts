@@ -1,25 +1,12 @@
 import { sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
 import { type Database, savepoint, transaction } from "../db/database";
-import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { consoleOrigin } from "../http/origin";
+import { post } from "../outbox/post";
 import { keyedHash } from "./keys";
+import { type Guessed, guessesMail } from "./mails";
 import { attempts } from "./tables";
-
-/** What is being guessed at. */
-type Guessed = "password" | "code";
-
-const MAILS: Record<Guessed, { subject: string; told: string }> = {
-  password: {
-    subject: "Somebody tries to sign in to your account",
-    told: "Several wrong passwords were entered for your account, and further tries have to wait now. Nobody has got in by this. If it was you, you need do nothing.\n\nA browser that you have signed in with before is not held up. If you use this password anywhere else, choose a new one on your profile:",
-  },
-  code: {
-    subject: "Somebody knows your password",
-    told: "Your right password was entered, and then several wrong codes of your authenticator; further tries have to wait now. Nobody has got in by this. If it was not you, choose a new password on your profile at once:",
-  },
-};
 
 /**
  * Writes to the person of an account, once a day, that somebody guesses and is held up from now on.
@@ -38,15 +25,8 @@ export function warnOfGuesses(
     if (!(await isFirst(tx, key, at))) return;
     const undone = new Error("No mail is sent");
     const written = savepoint(tx, async (inner) => {
-      const { subject, told } = MAILS[guessed];
-      await inner.insert(tables.outbox).values({
-        channel: "email",
-        recipient: email,
-        subject,
-        body: `Hello ${account?.name ?? ""},\n\n${told}\n\n${consoleOrigin(deps)}/profile`,
-        user_id: account?.id ?? null,
-        created_at: at.toISOString(),
-      });
+      const mail = guessesMail(guessed, account?.name, `${consoleOrigin(deps)}/profile`);
+      await post(inner, at, [{ recipient: email, user_id: account?.id ?? null, ...mail }]);
       if (!account) throw undone;
     });
     await written.catch((error) => {

@@ -1,8 +1,8 @@
-import { tables } from "../db/tables";
+import { type Mail, post as postMails } from "../outbox/post";
 import { postSecret } from "../outbox/secrets";
 import { digestOf, randomToken } from "../session/keys";
 import { changeSigner, note, type Signer, type Signing } from "./envelope";
-import { type Mail, requestMail } from "./mails";
+import { requestMail } from "./mails";
 
 /** Sends somebody their own link to a document; the one before is void, as of a token only its digest is kept. */
 export async function sendLink(signing: Signing, signer: Signer): Promise<void> {
@@ -28,8 +28,5 @@ export async function sendLink(signing: Signing, signer: Signer): Promise<void> 
 
 /** Hands a mail to somebody who signs to the outbox. */
 export async function post({ writer }: Signing, { email, user_id }: Signer, mail: Mail): Promise<void> {
-  const created_at = writer.deps.clock().toISOString();
-  await writer.deps.db
-    .insert(tables.outbox)
-    .values({ channel: "email", recipient: email, user_id, ...mail, created_at });
+  await postMails(writer.deps.db, writer.deps.clock(), [{ recipient: email, user_id, ...mail }]);
 }

@@ -55,7 +55,7 @@ const TEXT: Record<string, (drawing: Drawing) => string> = {
   number: ({ number }) => `TA-${pad(number, 6)}`,
   invoice_number: ({ number }) => `INV-2025-${pad(number, 6)}`,
   slug: ({ draw, number }) => `${inventWord(draw).toLowerCase()}-${number}`,
-  language: ({ draw }) => draw.pick(["English", "Hindi", "Tamil", "Marathi"]),
+  language: ({ draw }) => draw.pick(["en", "hi", "ta", "mr"]),
 };
 
 /** Fields that mean something only beside others, or from now on: drawn values leave them empty. */
