@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Words } from "./language/message";
 import type { Grant } from "./permissions";
 import type { Vocabulary } from "./vocabulary";
 
@@ -34,7 +35,7 @@ export type FieldKind =
 export interface FieldMeta {
   kind: FieldKind;
   label?: string;
-  help?: string;
+  help?: Words;
   /** Wire values and words of a choice. */
   choices?: Vocabulary;
   /** The choice's values are numbers. */

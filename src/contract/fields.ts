@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type More, named, tag } from "./fieldRegistry";
 import { CATALOGUE_ICON } from "./icons";
+import { asNumber, encodeMessage, msg } from "./language/message";
 import { FILE_ADDRESS, NOT_STORED } from "./uploads/fileAddress";
 import { type Vocabulary, valuesOf } from "./vocabulary";
 
@@ -159,8 +160,12 @@ export const decimal = (label?: string, more: More & { min?: number; max?: numbe
   const { min = 0, max = 999_999_999, places = 2, ...meta } = more;
   const form = new RegExp(`^-?\\d{1,9}(\\.\\d{1,${places}})?$`);
   const fits = (value: string) => form.test(value) && Number(value) >= min && Number(value) <= max;
-  const words = `Enter a number from ${min} to ${max.toLocaleString("en-IN")}, with at most ${places} decimal places`;
-  return tag(fromNumber(z.string().trim().refine(fits, words)), named("decimal", label, meta));
+  const words = msg("Enter a number from %{min} to %{max}, with at most %{places} decimal places", {
+    min,
+    max: asNumber(max),
+    places,
+  });
+  return tag(fromNumber(z.string().trim().refine(fits, encodeMessage(words))), named("decimal", label, meta));
 };
 
 /** Text with headings, lists and emphasis as HTML, which the server cleans; at most 20,000 characters. */
@@ -174,7 +179,11 @@ export const rows = <S extends z.ZodRawShape>(
   more: More & { max?: number } = {},
 ) => {
   const { max = 50, ...meta } = more;
-  return tag(z.array(item).max(max, `Keep at most ${max}`), { ...named("rows", label, meta), item, max });
+  return tag(z.array(item).max(max, encodeMessage(msg("Keep at most %{max}", { max }))), {
+    ...named("rows", label, meta),
+    item,
+    max,
+  });
 };
 
 /** The ids of several records of another resource, each once. */

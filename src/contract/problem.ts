@@ -1,4 +1,5 @@
-import type { Words } from "./language/message";
+import type { z } from "zod";
+import { decodeMessage, type Words } from "./language/message";
 
 /** What is wrong with one field of a record, in words. */
 export interface Problem {
@@ -6,3 +7,7 @@ export interface Problem {
   path: string;
   message: Words;
 }
+
+/** Gives what a schema found wrong, as problems; nothing where there was nothing. */
+export const problemsIn = (error: z.ZodError | undefined): Problem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message: decodeMessage(message) }));

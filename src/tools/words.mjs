@@ -9,6 +9,8 @@ const ROOTS = ["src/console", "src/contract", "src/server"];
 /** What stands here is played, written by nobody for a reader, or says nothing. */
 const SILENT = /src\/server\/(db\/sample|db\/migrations|reference|backup)\//;
 const CATALOGUE = /\/(words\w*|enPublic|enRecords|vocabulary|ra)\.ts$/;
+/** What these are given is told, however short it is. */
+const TELLING = /^(msg|notFound|refuseInUse)$/;
 /** Attributes whose values are for the browser. */
 const MUTE = /^(className|type|role|id|key|name|autoComplete|path|to|href|source|d|fill|viewBox|scope|tone|variant)$/;
 
@@ -41,11 +43,25 @@ export function readWords() {
       // Statements of SQL, and the like.
       TaggedTemplateExpression: ({ quasi }) => hush(quasi),
     }).visit(program);
+    /** @param {import("vite").ESTree.Argument | undefined} node */
+    const takeTold = (node) => {
+      if (node?.type === "Literal" && typeof node.value === "string") found.add(node.value);
+      if (node?.type === "ConditionalExpression") [node.consequent, node.alternate].forEach(takeTold);
+    };
     new Visitor({
+      CallExpression: ({ callee, arguments: args }) => {
+        if (callee.type === "Identifier" && TELLING.test(callee.name)) takeTold(args[0]);
+      },
       // Headings of sections name what stands below them; the plural of a resource that names none is made.
       Property: ({ key, value }) => {
-        if (key.type === "Identifier" && /^\p{Lu}.*\p{Ll}/u.test(key.name)) take(key.name, -1);
-        if (key.type === "Identifier" && key.name === "label" && value.type === "Literal") take(`${value.value}s`, -1);
+        if (key.type !== "Identifier") return;
+        if (/^\p{Lu}.*\p{Ll}/u.test(key.name)) take(key.name, -1);
+        if (value.type !== "Literal" || !/^(label|plural)$/.test(key.name)) return;
+        const plural = key.name === "label" ? `${value.value}s` : String(value.value);
+        take(plural, -1);
+        // Sentences name a resource in lower case.
+        if (path.endsWith("/resource.ts"))
+          for (const name of [String(value.value), plural]) found.add(name.toLowerCase());
       },
       Literal: ({ value, start }) => (typeof value === "string" ? take(value, start) : undefined),
       TemplateLiteral: ({ quasis, expressions, start }) => {

@@ -5,7 +5,9 @@ import { customers } from "../../src/contract/customers/resource";
 import { KYC_STATUS } from "../../src/contract/customers/vocabulary";
 import { fieldAt, fieldsOf } from "../../src/contract/fieldRegistry";
 import { choice, choiceOfIds, link, money, optional, percent, text } from "../../src/contract/fields";
+import { english } from "../../src/contract/language/translate";
 import { setMessages } from "../../src/contract/messages";
+import { problemsIn } from "../../src/contract/problem";
 import { changesOf, creationOf, defineResource } from "../../src/contract/resource";
 import { CATEGORY } from "../../src/contract/vocabulary";
 
@@ -13,7 +15,10 @@ beforeAll(() => {
   setMessages();
 });
 
-const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
+  const [problem] = problemsIn(schema.safeParse(value).error);
+  return problem && english.translate(problem.message);
+}
 
 test.each([
   ["0", true],

@@ -68,7 +68,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Says what an answer tells in the language of the page: by its template, else as the server said it. */
-const toldIn = ({ message, template, params }: Record<string, unknown>): string | undefined =>
+export const toldIn = ({ message, template, params }: Record<string, unknown>): string | undefined =>
   typeof template === "string" && isRecord(params) ? t({ template, params: params as Params }) : said(textOf(message));
 
 const said = (words: string | undefined) => (words === undefined ? undefined : t(words));

@@ -4,6 +4,8 @@ import { ASSET_TRANSITIONS } from "../../contract/assets/machine";
 import { assetRoutes } from "../../contract/assets/routes";
 import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck } from "../../contract/assets/steps";
 import { nextOf } from "../../contract/machine";
+import { toldIn } from "../api/failure";
+import { t } from "../i18n/t";
 import { useAnswer } from "../kit/useAnswer";
 
 /** Gives the steps that an asset may take next; where the server does not tell, those of the machine: it is the judge. */
@@ -21,6 +23,8 @@ const stepsAfter = (status: string): AssetStep[] =>
 export const checkNamed = (check: string) => (check in ASSET_CHECKS ? ASSET_CHECKS[check as AssetCheck] : undefined);
 
 /** Says a check that fails, in one line. */
-export const formatCheck = ({ check, detail, documents }: AssetStep["blocked"][number]): string =>
+export const formatCheck = ({ check, detail, documents, ...places }: AssetStep["blocked"][number]): string =>
   // Documents stand below it, each with its link.
-  [checkNamed(check)?.blocked ?? check, !documents?.length && detail].filter(Boolean).join(": ");
+  [t(checkNamed(check)?.blocked ?? check), !documents?.length && toldIn({ message: detail, ...places })]
+    .filter(Boolean)
+    .join(": ");

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { feeCalls } from "../../contract/fees/calls";
 import { feeRoutes } from "../../contract/fees/routes";
 import { paiseOf, rupeesOf } from "../../contract/money";
+import { problemsIn } from "../../contract/problem";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { AmountEntry } from "../kit/entries/AmountEntry";
@@ -46,7 +47,8 @@ export function Example({ of, choice, marked }: Props) {
   );
   if (absent) return null;
   const shown = typed.success ? data : undefined;
-  const problem = typed.error?.issues[0]?.message ?? (error ? failureWords(error) : undefined);
+  const [wrong] = problemsIn(typed.error);
+  const problem = wrong ? t(wrong.message) : error ? failureWords(error) : undefined;
   return (
     <section className="panel section fee-example" aria-label={t(feeWords.example.title)}>
       <h2>{t(feeWords.example.title)}</h2>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { z } from "zod";
+import { problemsIn } from "../../contract/problem";
 import { ApiError } from "../api/failure";
+import { t } from "../i18n/t";
 import { failureWords } from "./failureWords";
 
 type Entries<S extends z.ZodObject> = { [name in keyof z.input<S> & string]?: string | null };
@@ -35,7 +37,7 @@ export function useEntries<S extends z.ZodObject>(schema: S, initial: Entries<S>
     /** Gives the entries as the call takes them; nothing, and the problems shown, where they do not fit. */
     check(): z.output<S> | undefined {
       const { data, error } = schema.safeParse(entries);
-      setWrong(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])));
+      setWrong(Object.fromEntries(problemsIn(error).map(({ path, message }) => [path.split(".")[0], t(message)])));
       return data;
     },
   };

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Field, fieldsOf } from "../../contract/fieldRegistry";
-import { decodeMessage } from "../../contract/language/message";
-import type { Problem } from "../../contract/problem";
+import { type Problem, problemsIn } from "../../contract/problem";
 import { changesOf, creationOf, type Resource } from "../../contract/resource";
 import { t } from "../i18n/t";
 import { formFields, isSame, withValue } from "./record";
@@ -47,10 +46,7 @@ export function errorsOf(
 ): object {
   const { error } = schema.safeParse(values);
   const problems = error
-    ? error.issues.map(({ path, message }) => ({
-        path: inputOf(fields, path.map(String)),
-        message: decodeMessage(message),
-      }))
+    ? problemsIn(error).map(({ path, message }) => ({ path: inputOf(fields, path.split(".")), message }))
     : check();
   return problems.reduce((errors: object, { path, message }) => {
     const keys = path.split(".");

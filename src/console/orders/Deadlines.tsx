@@ -1,5 +1,6 @@
 import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { asInstant, msg } from "../../contract/language/message";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
@@ -142,8 +143,8 @@ function TimeForm({ order, deadline, label, onClose }: FormProps) {
     mutate({ [deadline]: time, ...confirmed }, { onSuccess: onClose });
   const effectOf = (time: string) => {
     const isPast = Date.parse(time) <= Date.now();
-    const when = isPast ? t(orderWords.atOnce) : t(orderWords.onMoment, { at: formatInstant(time) });
-    return formatDeadlineEffect({ status: order.status, received: order.received_amount ?? "0.00" }, deadline, when);
+    const when = isPast ? msg(orderWords.atOnce) : msg(orderWords.onMoment, { at: asInstant(time) });
+    return t(formatDeadlineEffect({ status: order.status, received: order.received_amount ?? "0.00" }, deadline, when));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

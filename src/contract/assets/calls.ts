@@ -8,6 +8,7 @@ import { ACTIONS } from "../permissions";
 import { reportCalls } from "../reports/calls";
 import { type CallsOf, callsOf } from "../route";
 import { TENANT_STATUS } from "../tenants/vocabulary";
+import { told } from "../told";
 import { assets } from "./resource";
 import { assetRoutes } from "./routes";
 import { ASSET_STATUS } from "./vocabulary";
@@ -24,6 +25,7 @@ const step = z.object({
     z.object({
       check: z.string(),
       detail: z.string().nullable(),
+      ...told,
       /** The documents that it comes to, each with its own cause and, where that has one, its day. */
       documents: z
         .array(z.object({ id: z.int(), title: z.string(), why: choice(DOCUMENT_OBSTACLE), on: z.string().nullable() }))

@@ -16,6 +16,7 @@ import {
   text,
 } from "../fields";
 import { pan } from "../identifiers";
+import { msg } from "../language/message";
 import { DEFAULTS } from "../limits";
 import { paiseOf, rupeesOf } from "../money";
 import type { Problem } from "../problem";
@@ -153,11 +154,19 @@ function raiseAddsUp({ total_token, token_amount, raise_amount }: Values): Probl
   if (!whole || !raise_amount) return [];
   const [sum, raise] = [paiseOf(whole), paiseOf(String(raise_amount))];
   if (sum === raise) return [];
-  const difference = raise > sum ? `${rupeesOf(raise - sum)} too much` : `${rupeesOf(sum - raise)} too little`;
+  const difference =
+    raise > sum
+      ? msg("%{amount} too much", { amount: rupeesOf(raise - sum) })
+      : msg("%{amount} too little", { amount: rupeesOf(sum - raise) });
   return [
     {
       path: "raise_amount",
-      message: `${total_token} tokens at ${token_amount} come to ${whole}: this is ${difference}`,
+      message: msg("%{tokens} tokens at %{price} come to %{whole}: this is %{difference}", {
+        tokens: String(total_token),
+        price: String(token_amount),
+        whole,
+        difference,
+      }),
     },
   ];
 }
@@ -182,5 +191,5 @@ export function raiseAfter(before: Values, changes: Values): string | null {
 function minimumFits({ minimum_raise, ...terms }: Values): Problem[] {
   const raise = terms.raise_amount ? String(terms.raise_amount) : raiseOf(terms);
   if (!minimum_raise || !raise || paiseOf(String(minimum_raise)) <= paiseOf(raise)) return [];
-  return [{ path: "minimum_raise", message: `The whole raise is ${rupeesOf(paiseOf(raise))}` }];
+  return [{ path: "minimum_raise", message: msg("The whole raise is %{raise}", { raise: rupeesOf(paiseOf(raise)) }) }];
 }

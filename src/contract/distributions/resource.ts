@@ -65,14 +65,6 @@ const WITHHOLDING = [
   "withholding.other",
 ] as const;
 
-const VERBS = (one: string, many: string) => ({
-  list: { fails: `Failed to fetch ${many}` },
-  get: { fails: `Failed to fetch ${many}` },
-  create: { fails: `Failed to create ${one}` },
-  update: { fails: `Failed to update ${one}` },
-  remove: { fails: `Failed to delete ${one}` },
-});
-
 function periodProblems({ period_from, period_to }: Readonly<Record<string, unknown>>): Problem[] {
   const ends = period_from && period_to && String(period_to) < String(period_from);
   return ends ? [{ path: "period_to", message: "The period ends after it begins" }] : [];
@@ -135,7 +127,13 @@ export const distributions = defineResource({
     /** Net of the lines that are paid. */
     paid_amount: money("Paid out", { computed: true }).optional(),
   }),
-  api: VERBS("distribution", "distributions"),
+  api: {
+    list: { fails: "Failed to fetch distributions" },
+    get: { fails: "Failed to fetch distributions" },
+    create: { fails: "Failed to create distribution" },
+    update: { fails: "Failed to update distribution" },
+    remove: { fails: "Failed to delete distribution" },
+  },
   paths: { list: "/distributions" },
   columns: ["id", "spv_id", "kind", "record_date", "gross", "net", "holders", "status"],
   sort: { field: "created_at", order: "DESC" },
@@ -209,7 +207,13 @@ export const distributionSchedules = defineResource({
     active: flag("Active").default(true),
     last_error: optional(text("Last failure", { max: 500, readOnly: true })),
   }),
-  api: VERBS("schedule", "schedules"),
+  api: {
+    list: { fails: "Failed to fetch schedules" },
+    get: { fails: "Failed to fetch schedules" },
+    create: { fails: "Failed to create schedule" },
+    update: { fails: "Failed to update schedule" },
+    remove: { fails: "Failed to delete schedule" },
+  },
   columns: ["id", "spv_id", "kind", "frequency", "next_on", "gross", "active"],
   search: [],
   filters: z.object({

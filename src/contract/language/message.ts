@@ -51,17 +51,30 @@ export const msg = <const W extends string>(template: W, ...[params = {}]: Param
   params,
 });
 
-/** Says several messages one after the other, as a list is said in each language, or divided by a sign. */
+/** Says several messages one after the other, as a list is said in each language. */
 export const listed = (words: readonly Words[]): Message => ({ template: "%{all}", params: { all: words } });
 
+/** Says several messages one after the other, as sentences of their own or as parts of one. */
+export const joined = (words: readonly Words[], by: keyof typeof JOINTS = "; "): Words => {
+  const [first = "", ...others] = words;
+  return others.length ? msg(JOINTS[by], { first: [first], others: [joined(others, by)] }) : first;
+};
+
+const JOINTS = {
+  "; ": "%{first}; %{others}",
+  ", ": "%{first}, %{others}",
+  ". ": "%{first}. %{others}",
+  " or ": "%{first} or %{others}",
+} as const;
+
 /** Puts the sentences of a text one after the other, or its paragraphs below one another; a string is data. */
-export const joined = (parts: readonly Param[], divider = " "): Message => ({
+export const composed = (parts: readonly Param[], divider = " "): Message => ({
   template: parts.map((_, at) => `%{${at}}`).join(divider),
   params: Object.fromEntries(parts.entries()),
 });
 
 /** Puts the paragraphs of a letter below one another; a string is data. */
-export const paragraphs = (...parts: readonly Param[]): Message => joined(parts, "\n\n");
+export const paragraphs = (...parts: readonly Param[]): Message => composed(parts, "\n\n");
 
 /** Puts a number at a place, grouped as the language does; a number that is not wrapped is a name, such as that of an order. */
 export const asNumber = (value: string | number): Formatted => ({ as: "number", value });
@@ -73,7 +86,7 @@ export const asMoney = (value: string, currency?: string): Formatted => ({
   ...(currency === undefined ? {} : { currency }),
 });
 
-/** Puts an amount of money at a place of a letter. */
+/** Puts an amount of the ledger's currency at a place of a sentence or letter, its sign close to it. */
 export const asAmount = (value: string): Formatted => ({ as: "amount", value });
 
 /** Puts a percentage at a place. */
@@ -82,13 +95,16 @@ export const asPercent = (value: string | number): Formatted => ({ as: "percent"
 /** Puts a calendar day at a place: YYYY-MM-DD, or a moment of that day. */
 export const asDate = (value: string): Formatted => ({ as: "date", value });
 
-/** Puts a calendar day at a place of a letter. */
+/** Puts a month at a place: YYYY-MM. */
+export const asMonth = (value: string): Formatted => ({ as: "month", value });
+
+/** Puts a calendar day at a place of a sentence or letter, its month in full. */
 export const asLongDate = (value: string): Formatted => ({ as: "longDate", value });
 
 /** Puts a moment at a place, in the platform's time zone. */
 export const asInstant = (value: string | Date): Formatted => ({ as: "instant", value: isoOf(value) });
 
-/** Puts a moment at a place of a letter, which names the time zone. */
+/** Puts a moment at a place of a sentence or letter, with its month in full and the name of the time zone. */
 export const asLongInstant = (value: string | Date): Formatted => ({ as: "longInstant", value: isoOf(value) });
 
 const isoOf = (value: string | Date): string => (value instanceof Date ? value.toISOString() : value);

@@ -1,3 +1,4 @@
+import { type Message, msg } from "../language/message";
 import { paiseOf } from "../money";
 import { expiryOf } from "./steps";
 import { ORDER_STATUS } from "./vocabulary";
@@ -11,14 +12,20 @@ export const needsConfirmation = (time: string, now: number): boolean => Date.pa
 export function formatDeadlineEffect(
   { status, received }: { status: keyof typeof ORDER_STATUS; received: string },
   time: string,
-  when: string,
-): string {
+  when: Message,
+): Message {
   const expiry = expiryOf(status);
   if (expiry?.time !== time)
-    return `Nothing waits for this time while the order is “${ORDER_STATUS[status]}”: it would pass ${when}`;
+    return msg("Nothing waits for this time while the order is “%{status}”: it would pass %{when}", {
+      status: msg(ORDER_STATUS[status]),
+      when,
+    });
   if (expiry.to !== "order-failed")
-    return `Its documents will expire and the order go back to “${ORDER_STATUS[expiry.to]}” ${when}`;
+    return msg("Its documents will expire and the order go back to “%{status}” %{when}", {
+      status: msg(ORDER_STATUS[expiry.to]),
+      when,
+    });
   return paiseOf(received) > 0n
-    ? `The order will be cancelled, its tokens freed and a refund of its money asked for ${when}`
-    : `The order will fail and its tokens be freed ${when}`;
+    ? msg("The order will be cancelled, its tokens freed and a refund of its money asked for %{when}", { when })
+    : msg("The order will fail and its tokens be freed %{when}", { when });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Field, fieldsOf, type More, named, tag } from "../fieldRegistry";
 import { choice, money, percent } from "../fields";
+import { asPercent, encodeMessage, type Message, msg } from "../language/message";
 import {
   APPROVAL_HOURS,
   BOOKING_PERCENT,
@@ -13,19 +14,23 @@ import {
   PLAN_PRICE,
   SECOND_PERSON_FROM,
 } from "../limits";
-import { ONBOARDING_PLAN } from "../onboarding/vocabulary";
-import type { Problem } from "../problem";
+import { type Problem, problemsIn } from "../problem";
 import { CHAIN } from "../spv/vocabulary";
 
 /** A whole number between two bounds, both included, as text. */
 function whole(label: string, { min, max, ...more }: More & { min: number; max: number }) {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
-  const words = `Enter a whole number from ${min} to ${max}`;
+  const words = encodeMessage(msg("Enter a whole number from %{min} to %{max}", { min, max }));
   return tag(z.string().trim().refine(fits, words), named("decimal", label, more));
 }
 
 const days = (label: string, preset: number, help: string) =>
-  whole(label, { min: 1, max: 365, unit: "days", help: `${help} ${preset} unless set.` }).default(String(preset));
+  whole(label, {
+    min: 1,
+    max: 365,
+    unit: "days",
+    help: msg("%{help} %{preset} unless set.", { help: msg(help), preset }),
+  }).default(String(preset));
 
 const line = (label: string, help: string) =>
   tag(
@@ -36,12 +41,13 @@ const line = (label: string, help: string) =>
     named("text", label, { help }),
   );
 
-const price = (plan: keyof typeof PLAN_PRICE) =>
-  money(`Price of the plan “${ONBOARDING_PLAN[plan]}”`, {
-    help: `In rupees, without tax. ${PLAN_PRICE[plan]} unless set; invoices that are issued stay.`,
-  }).default(PLAN_PRICE[plan]);
+const price = (label: string, preset: string) =>
+  money(label, {
+    help: msg("In rupees, without tax. %{preset} unless set; invoices that are issued stay.", { preset }),
+  }).default(preset);
 
-const law = (what: string, preset: string) => `${what} ${preset} unless set; to be confirmed by a lawyer.`;
+const law = (what: string, preset: string): Message =>
+  msg("%{what} %{preset} unless set; to be confirmed by a lawyer.", { what: msg(what), preset });
 
 /** Whether a second factor is asked of everybody who may approve something. */
 const SECOND_FACTOR = { required: "Needed", optional: "Left to each" } as const;
@@ -63,10 +69,13 @@ const known = z.object({
     min: 1,
     max: 720,
     unit: "hours",
-    help: `How long a request waits before it expires. ${APPROVAL_HOURS} unless set.`,
+    help: msg("How long a request waits before it expires. %{preset} unless set.", { preset: APPROVAL_HOURS }),
   }).default(String(APPROVAL_HOURS)),
   booking_percent: percent("Booking amount", {
-    help: `Part of an expression of interest that is paid at once, where its asset asks for a booking amount. ${BOOKING_PERCENT} % unless set.`,
+    help: msg(
+      "Part of an expression of interest that is paid at once, where its asset asks for a booking amount. %{percent} unless set.",
+      { percent: asPercent(BOOKING_PERCENT) },
+    ),
   }).default(String(BOOKING_PERCENT)),
   chain_id: choice(CHAIN, "Chain of the tokens", {
     help: "Whoever connects a wallet on another chain is asked to switch. Polygon unless set.",
@@ -77,7 +86,10 @@ const known = z.object({
     min: 1,
     max: 10_000,
     unit: "orders",
-    help: `How many orders may end by their deadlines within a minute; administrators are told when more are due. ${DEADLINE_ROUND_LIMIT} unless set.`,
+    help: msg(
+      "How many orders may end by their deadlines within a minute; administrators are told when more are due. %{preset} unless set.",
+      { preset: DEADLINE_ROUND_LIMIT },
+    ),
   }).default(String(DEADLINE_ROUND_LIMIT)),
   investment_deadline_days: days(
     "Time to invest",
@@ -86,7 +98,7 @@ const known = z.object({
   ),
   invoice_issuer: line("Issuer of invoices", "Name, address and GSTIN of the platform as they stand on its invoices."),
   invoice_tax_percent: percent("Tax on invoices", {
-    help: `Added to the price of a plan. ${INVOICE_TAX_PERCENT} % unless set.`,
+    help: msg("Added to the price of a plan. %{percent} unless set.", { percent: asPercent(INVOICE_TAX_PERCENT) }),
   }).default(String(INVOICE_TAX_PERCENT)),
   map_attribution: line("Credit of the map", "Whom the map names as the source of its pictures."),
   map_tiles: tag(
@@ -99,19 +111,24 @@ const known = z.object({
     }),
   ),
   minimum_raise_percent: percent("Minimum raise", {
-    help: `Part of the raise that has to be paid before an offer is closed successfully, where its asset names no amount. ${MINIMUM_RAISE_PERCENT} % unless set.`,
+    help: msg(
+      "Part of the raise that has to be paid before an offer is closed successfully, where its asset names no amount. %{percent} unless set.",
+      { percent: asPercent(MINIMUM_RAISE_PERCENT) },
+    ),
   }).default(String(MINIMUM_RAISE_PERCENT)),
   onboarding_deposit_percent: percent("First payment of applicants", {
-    help: `Part of the total that an EOI payment asks for before the review. ${ONBOARDING_DEPOSIT_PERCENT} % unless set.`,
+    help: msg("Part of the total that an EOI payment asks for before the review. %{percent} unless set.", {
+      percent: asPercent(ONBOARDING_DEPOSIT_PERCENT),
+    }),
   }).default(String(ONBOARDING_DEPOSIT_PERCENT)),
   payment_deadline_days: days(
     "Time to pay",
     ORDER_DAYS.payment_time,
     "Until an order has to be paid. Deadlines that are set already stay.",
   ),
-  plan_enterprise: price("enterprise"),
-  plan_growth: price("growth"),
-  plan_starter: price("starter"),
+  plan_enterprise: price("Price of the plan “Enterprise”", PLAN_PRICE.enterprise),
+  plan_growth: price("Price of the plan “Growth”", PLAN_PRICE.growth),
+  plan_starter: price("Price of the plan “Starter”", PLAN_PRICE.starter),
   private_placement_persons: whole("Persons of a private placement", {
     min: 1,
     max: 100_000,
@@ -124,7 +141,10 @@ const known = z.object({
     help: "Whether everybody who may approve something needs one. Needed unless set, but in a trial with sample data.",
   }).default("required"),
   second_person_from: money("Second person for payments", {
-    help: `From this amount on somebody else confirms a payment that is typed in, whatever proves it. ${SECOND_PERSON_FROM} unless set.`,
+    help: msg(
+      "From this amount on somebody else confirms a payment that is typed in, whatever proves it. %{preset} unless set.",
+      { preset: SECOND_PERSON_FROM },
+    ),
   }).default(SECOND_PERSON_FROM),
   signature_deadline_days: days(
     "Time to sign",
@@ -171,6 +191,7 @@ export const knownSetting = (name: unknown): Field | undefined => KNOWN_SETTINGS
 /** Tells why the value of a known setting is none that it can have; a name of somebody's own has any value. */
 export function settingProblems({ name, value }: Readonly<Record<string, unknown>>): Problem[] {
   const { error } = knownSetting(name)?.schema.safeParse(value) ?? {};
-  const [issue] = error?.issues ?? [];
-  return issue ? [{ path: "value", message: issue.message }] : [];
+  return problemsIn(error)
+    .slice(0, 1)
+    .map(({ message }) => ({ path: "value", message }));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type More, named, tag } from "../fieldRegistry";
 import { longText, text } from "../fields";
 import { SECRET_NUMBER } from "../identifiers";
+import { encodeMessage, msg } from "../language/message";
 import type { COUNTRY } from "../vocabulary";
 
 type Country = keyof typeof COUNTRY;
@@ -17,14 +18,14 @@ interface Part {
 
 const iban = (country: Country, length: number): Part => ({
   label: "IBAN",
-  message: `Enter an IBAN of ${length} characters that begins with ${country}`,
+  message: encodeMessage(msg("Enter an IBAN of %{length} characters that begins with %{country}", { length, country })),
   pattern: new RegExp(`^${country}\\d{2}[A-Z\\d]{${length - 4}}$`),
   adds: hasIbanChecksum,
 });
 
 const digits = (fewest: number, most: number): Part => ({
   label: "Account number",
-  message: `Enter ${fewest} to ${most} digits`,
+  message: encodeMessage(msg("Enter %{fewest} to %{most} digits", { fewest, most })),
   pattern: new RegExp(`^\\d{${fewest},${most}}$`),
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { approvals } from "../../contract/approvals/resource";
 import { APPROVAL_STATUS } from "../../contract/approvals/vocabulary";
+import { msg } from "../../contract/language/message";
 import { allows } from "../../contract/permissions";
 import type { RecordOf } from "../../contract/resource";
 import { resourceNamed } from "../../contract/resourceNamed";
@@ -44,7 +45,7 @@ export async function decideApproval(
     const request = await lockRequest(tx, id);
     admit(writer.actor, request, decision);
     if (decision === "approve") await refuseNear(tx, writer.actor, request);
-    if (request.status !== "pending") throw new Failure("conflict", decidedWords(request));
+    if (request.status !== "pending") throw new Failure("conflict", decidedWords(request, request.status));
     const within = { ...writer, deps: { ...writer.deps, db: tx } };
     if (isDue(request, writer.deps.clock())) return close(within, request, "expire", null, effects);
     if (decision === "reject" && !reason) throw invalid([{ path: "reason", message: "Say why you reject this" }]);
@@ -108,10 +109,15 @@ async function refuseNear(tx: Database, actor: Actor, { requested_by, created_at
   if (near) throw new Failure("forbidden", NEAR[near]);
 }
 
-function decidedWords({ status, decided_by_name }: Approval) {
-  if (status === "expired") return "This request has expired";
-  return `This request was already ${APPROVAL_STATUS[status].toLowerCase()} by ${decided_by_name ?? "somebody else"}`;
-}
+const DECIDED = {
+  approved: "This request was already approved by %{who}",
+  rejected: "This request was already rejected by %{who}",
+  withdrawn: "This request was already withdrawn by %{who}",
+  expired: "This request has expired",
+} as const;
+
+const decidedWords = ({ decided_by_name }: Approval, status: keyof typeof DECIDED) =>
+  msg(DECIDED[status], { who: decided_by_name ?? msg("somebody else") });
 
 async function refuseStale(tx: Database, { resource, record_id, base_version }: Approval) {
   if (base_version === null || record_id === null) return;

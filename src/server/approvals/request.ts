@@ -1,5 +1,6 @@
 import { approvals } from "../../contract/approvals/resource";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
+import { msg } from "../../contract/language/message";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
@@ -93,7 +94,7 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
     })
     .onConflictDoNothing()
     .returning({ id: tables.approvals.id });
-  if (!written) throw new Failure("conflict", `${title} already waits for a second person`);
+  if (!written) throw new Failure("conflict", msg("%{title} already waits for a second person", { title }));
   await tx.insert(approvalPayloads).values({ approval_id: written.id, payload });
   await noteFilesOfRequest(tx, written.id, payload);
   await recordChange(tx, {

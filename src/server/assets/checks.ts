@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { AssetStep } from "../../contract/assets/calls";
 import { assets, raiseOf } from "../../contract/assets/resource";
 import { ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assets/steps";
 import { type AssetKind, type AssetTab, assetTabs, fits, kindOf } from "../../contract/assets/tabs";
+import { asAmount, asNumber, joined, msg, type Words } from "../../contract/language/message";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { paiseOf } from "../../contract/money";
 import { audit } from "../audit/tables";
@@ -10,11 +10,10 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { feeCategoryOf } from "../fees/category";
 import { projectFees } from "../fees/tables";
-import { formatAmount } from "../ledger/amount";
 import { countInvestors, readOffer } from "../offerRules/facts";
 import { readSmReitLaw, SM_REIT_REFUSES } from "../offerRules/smReit";
 import { committedTo, minimumRaise } from "../offers/raise";
-import type { Checking, Failed } from "./checking";
+import type { Checking, Failed, FailedCheck } from "./checking";
 import { documentsFailed } from "./documents";
 import { fieldsOfTab } from "./tabs/values";
 
@@ -25,16 +24,18 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
     const lines = (await tabs()).flatMap((stored) => {
       const tab = assetTabs.find(({ name }) => name === stored.name) as AssetTab;
       return stored.missing.length
-        ? [`${tab.label}: ${stored.missing.map((path) => missingLabel(tab, path, kind)).join(", ")}`]
+        ? [msg("%{tab}: %{missing}", { tab: msg(tab.label), missing: [missingLabels(tab, stored.missing, kind)] })]
         : [];
     });
-    return lines.length ? lines.join("; ") : undefined;
+    return lines.length ? joined(lines) : undefined;
   },
   reviewer: async ({ db, asset, actorId }) => ((await senderOf(db, asset.id)) === actorId ? null : undefined),
   media: ({ asset }) => (asset.cover ? undefined : null),
   documents: documentsFailed,
   currency: ({ asset }) =>
-    asset.currency === LEDGER_CURRENCY ? undefined : `${asset.currency} instead of ${LEDGER_CURRENCY}`,
+    asset.currency === LEDGER_CURRENCY
+      ? undefined
+      : msg("%{currency} instead of %{ledger}", { currency: String(asset.currency), ledger: LEDGER_CURRENCY }),
   escrow: async ({ db, asset, tabs }) => {
     const legal = (await tabs()).find(({ name }) => name === "legal");
     if (legal?.values.escrow_account_number) return undefined;
@@ -62,11 +63,15 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
     const minimum = await minimumRaise(db, asset);
     const { paid, open, missing } = await committedTo(db, asset.id);
     if (minimum === undefined || paiseOf(paid) >= paiseOf(minimum)) return undefined;
-    const rest =
-      open > 0
-        ? `; ${open.toLocaleString("en-IN")} ${open === 1 ? "order lacks" : "orders lack"} ${formatAmount(missing)}`
-        : "";
-    return `${formatAmount(paid)} of at least ${formatAmount(minimum)} is paid${rest}`;
+    const reached = msg("%{paid} of at least %{minimum} is paid", { paid: asAmount(paid), minimum: asAmount(minimum) });
+    if (open === 0) return reached;
+    return joined([
+      reached,
+      msg("%{smart_count} order lacks %{missing} |||| %{smart_count} orders lack %{missing}", {
+        smart_count: asNumber(open),
+        missing: asAmount(missing),
+      }),
+    ]);
   },
   size: async ({ db, asset }) => {
     const raise = asset.raise_amount ? String(asset.raise_amount) : raiseOf(asset);
@@ -85,33 +90,47 @@ const FAILED: Record<AssetCheck, (looking: Checking) => Failed | Promise<Failed>
       from unit_balances where property_id = ${asset.id} and units > 0`);
     const { holders = 0, units = 0 } = rows[0] ?? {};
     if (holders === 0) return undefined;
-    const who = holders === 1 ? "1 holder holds" : `${holders.toLocaleString("en-IN")} holders hold`;
-    return `${who} ${units.toLocaleString("en-IN")} units`;
+    return msg("%{smart_count} holder holds %{units} units |||| %{smart_count} holders hold %{units} units", {
+      smart_count: asNumber(holders),
+      units: asNumber(units),
+    });
   },
   orders: async ({ db, asset }) => {
     const open = await openOrdersOf(db, asset.id);
-    return open > 0 ? `${open.toLocaleString("en-IN")} not at their end` : undefined;
+    return open > 0 ? msg("%{open} not at their end", { open: asNumber(open) }) : undefined;
   },
 };
 
 /** Gives the checks that keep an asset from a status. */
-export async function failedChecks(looking: Checking, to: AssetStatus): Promise<AssetStep["blocked"]> {
-  const failed: AssetStep["blocked"] = [];
+export async function failedChecks(looking: Checking, to: AssetStatus): Promise<FailedCheck[]> {
+  const failed: FailedCheck[] = [];
   for (const check of ASSET_STEPS[to].checks) {
     const found = await FAILED[check](looking);
     if (found === undefined) continue;
-    failed.push({ check, ...(typeof found === "object" && found !== null ? found : { detail: found }) });
+    failed.push({
+      check,
+      ...(typeof found === "object" && found !== null && "detail" in found ? found : { detail: found }),
+    });
   }
   return failed;
 }
 
 const HELD: Readonly<Record<string, string>> = { documents: "documents", risks: "risk factors" };
 
+const missingLabels = (tab: AssetTab, missing: readonly string[], kind: AssetKind | undefined): Words =>
+  joined(
+    missing.map((path) => missingLabel(tab, path, kind)),
+    ", ",
+  );
+
 /** Names what a tab needs: a field, or each of those of which it needs one. */
-function missingLabel(tab: AssetTab, path: string, kind: AssetKind | undefined): string {
+function missingLabel(tab: AssetTab, path: string, kind: AssetKind | undefined): Words {
   const need = tab.needs.find((one) => Array.isArray(one) && one[0] === path) ?? [path];
   const labels = [need].flat().filter((name) => fits(tab.fits?.[name], kind));
-  return labels.map((name) => labelOf(tab, name)).join(" or ");
+  return joined(
+    labels.map((name) => labelOf(tab, name)),
+    " or ",
+  );
 }
 
 const labelOf = (tab: AssetTab, path: string) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AssetStep } from "../../contract/assets/calls";
 import { DOCUMENT_OBSTACLE } from "../../contract/documents/vocabulary";
+import { asLongDate, joined, type Message, msg } from "../../contract/language/message";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Checking, Failed } from "./checking";
 
@@ -31,12 +32,13 @@ export async function documentsFailed({ db, asset, now }: Checking): Promise<Fai
   const documents = rows.flatMap(({ why, ...row }) =>
     why && (!isAnyReady || ALWAYS.includes(why)) ? [{ ...row, why }] : [],
   );
-  if (documents.length) return { detail: documents.map(formatObstacle).join("; "), documents };
+  if (documents.length) return { detail: joined(documents.map(formatObstacle)), documents };
   return isAnyReady ? undefined : "no document of any kind yet";
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-const formatObstacle = ({ title, why, on }: Obstacle) =>
-  [`${title} (${DOCUMENT_OBSTACLE[why]}`, on && day.format(new Date(`${on}T00:00:00Z`))].filter(Boolean).join(" ") +
-  ")";
+const formatObstacle = ({ title, why, on }: Obstacle): Message => {
+  const cause = msg(DOCUMENT_OBSTACLE[why]);
+  return on
+    ? msg("%{title} (%{cause} %{day})", { title, cause, day: asLongDate(on) })
+    : msg("%{title} (%{cause})", { title, cause });
+};

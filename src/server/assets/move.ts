@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { AssetStep } from "../../contract/assets/calls";
 import { ASSET_TRANSITIONS } from "../../contract/assets/machine";
 import { assets } from "../../contract/assets/resource";
-import { ASSET_CHECKS, ASSET_STEPS, type AssetCheck, type AssetStatus } from "../../contract/assets/steps";
+import { ASSET_CHECKS, ASSET_STEPS, type AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { joined, msg } from "../../contract/language/message";
 import { nextOf } from "../../contract/machine";
 import { differenceOf } from "../audit/difference";
 import { recordChange } from "../audit/record";
@@ -12,10 +13,11 @@ import { tables } from "../db/tables";
 import type { AppDeps } from "../http/context";
 import { Failure, invalid } from "../http/failure";
 import { requireGrant } from "../http/serve";
+import { toldOf } from "../http/told";
 import { beginClosing } from "../offers/closing";
 import { lockRecord, readRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
-import type { Checking } from "./checking";
+import type { Checking, FailedCheck } from "./checking";
 import { failedChecks } from "./checks";
 import { assetRules } from "./rules";
 import { tabsOf } from "./tabs/list";
@@ -63,9 +65,15 @@ export async function assetSteps({ db, clock }: AppDeps, id: number, actorId: nu
   const looking = lookingAt(db, asset, actorId, clock());
   const steps = nextOf(ASSET_TRANSITIONS, String(asset.status)).map(async (to) => {
     const { action, reason = false } = ASSET_STEPS[to];
-    return { to, action, reason, blocked: await failedChecks(looking, to) };
+    return { to, action, reason, blocked: (await failedChecks(looking, to)).map(told) };
   });
   return Promise.all(steps);
+}
+
+function told({ detail, ...failed }: FailedCheck): AssetStep["blocked"][number] {
+  if (detail === null) return { ...failed, detail };
+  const { message, ...places } = toldOf(detail);
+  return { ...failed, detail: message, ...places };
 }
 
 function lookingAt(db: Database, asset: Checking["asset"], actorId: number, now: Date): Checking {
@@ -75,19 +83,23 @@ function lookingAt(db: Database, asset: Checking["asset"], actorId: number, now:
 
 function refuseTransition(from: AssetStatus, to: AssetStatus) {
   if (nextOf(ASSET_TRANSITIONS, from).includes(to)) return;
-  const message = `An asset that is “${ASSET_STATUS[from]}” cannot become “${ASSET_STATUS[to]}”`;
+  const message = msg("An asset that is “%{from}” cannot become “%{to}”", {
+    from: msg(ASSET_STATUS[from]),
+    to: msg(ASSET_STATUS[to]),
+  });
   throw invalid([{ path: "status", message }]);
 }
 
 async function refuseChecks(checking: Checking, to: AssetStatus) {
   const failed = await failedChecks(checking, to);
   if (!failed.length) return;
-  const words = failed.map(({ check, detail }) =>
-    [ASSET_CHECKS[check as AssetCheck].blocked, detail].filter(Boolean).join(": "),
-  );
-  if (failed.some(({ check }) => check === "reviewer")) throw new Failure("forbidden", words.join("; "));
+  const words = failed.map(({ check, detail }) => {
+    const { blocked } = ASSET_CHECKS[check];
+    return detail === null ? blocked : msg("%{blocked}: %{detail}", { blocked: msg(blocked), detail: [detail] });
+  });
+  if (failed.some(({ check }) => check === "reviewer")) throw new Failure("forbidden", joined(words));
   throw invalid(
     words.map((message) => ({ path: "status", message })),
-    words.join("; "),
+    joined(words),
   );
 }

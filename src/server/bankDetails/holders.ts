@@ -1,6 +1,6 @@
 import { company } from "../../contract/company/resource";
 import { customers } from "../../contract/customers/resource";
-import type { FieldError } from "../../contract/errors";
+import { type Problem, problemsIn } from "../../contract/problem";
 import type { Resource } from "../../contract/resource";
 import { escrowDetailsIn } from "../../contract/spv/escrow";
 import { spv } from "../../contract/spv/resource";
@@ -19,7 +19,7 @@ export interface Holder {
   /** Names a request before the record's name, and refuses one that changes nothing. */
   words: { request: string; same: string };
   /** Tells which details do not fit the record that is to have them. */
-  problems?: (record: Values, details: Values) => FieldError[];
+  problems?: (record: Values, details: Values) => Problem[];
 }
 
 /** Companies, customers and SPVs, each by the name of its resource. */
@@ -40,7 +40,7 @@ function wordsOf(holder: string): Holder["words"] {
 }
 
 /** What an account is made of depends on the country; the same check stands in the console. */
-function escrowProblems({ country }: Values, details: Values): FieldError[] {
+function escrowProblems({ country }: Values, details: Values): Problem[] {
   const { error } = escrowDetailsIn(country).safeParse(details);
-  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message }));
+  return problemsIn(error);
 }

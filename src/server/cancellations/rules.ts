@@ -42,7 +42,10 @@ const endOf = ({ status }: OrderFacts) => {
 export const requestCancellation = (writer: Writer, id: number, reason: string): Promise<{ id: number }> =>
   touchOrder(writer, id, async ({ tx, actor, now }, facts) => {
     if (!endOf(facts)) {
-      throw new Failure("conflict", `An order that is “${ORDER_STATUS[facts.status]}” cannot be cancelled`);
+      throw new Failure(
+        "conflict",
+        msg("An order that is “%{status}” cannot be cancelled", { status: msg(ORDER_STATUS[facts.status]) }),
+      );
     }
     const at = now.toISOString();
     const [row] = await tx
@@ -128,7 +131,8 @@ async function letGoOn(writer: Writer, id: number): Promise<void> {
 export async function endOrder(writer: Writer, orderId: number, reason: string): Promise<{ approval_id?: number }> {
   const facts = await lockFacts(writer.deps.db, orderId);
   const end = endOf(facts);
-  if (!end) throw new Failure("conflict", `The order is “${ORDER_STATUS[facts.status]}” by now`);
+  if (!end)
+    throw new Failure("conflict", msg("The order is “%{status}” by now", { status: msg(ORDER_STATUS[facts.status]) }));
   const { approval_id } = await moveOrder(writer, orderId, end, { reason });
   return approval_id === undefined ? {} : { approval_id };
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { CustomerKyc, customerCalls } from "../../contract/customers/calls";
 import { customers } from "../../contract/customers/resource";
-import { KYC_CHECK, KYC_STATUS, type KycCheck } from "../../contract/customers/vocabulary";
+import { KYC_CHECK, type KycCheck } from "../../contract/customers/vocabulary";
+import { msg } from "../../contract/language/message";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid } from "../http/failure";
@@ -103,9 +104,14 @@ async function refuseAgain(
 ) {
   const status = statusOf(before, check);
   if (decision === "ask" ? !(await isAsked(tx, before.id, check)) : status !== BECOMES[decision]) return;
-  const state = decision === "ask" ? "waiting for the customer’s answer" : KYC_STATUS[status].toLowerCase();
-  throw new Failure("conflict", `The ${KYC_CHECK[check]} check is already ${state}`);
+  throw new Failure("conflict", msg(ALREADY[decision], { check: msg(KYC_CHECK[check]) }));
 }
+
+const ALREADY = {
+  approve: "The %{check} check is already verified",
+  reject: "The %{check} check is already rejected",
+  ask: "The %{check} check is already waiting for the customer’s answer",
+} as const;
 
 async function send({ tx, now }: Writing, { id, email }: { id: number; email: string }, mail: Mail | undefined) {
   if (mail) await post(tx, now, [{ recipient: email, user_id: id, ...mail }]);

@@ -1,5 +1,5 @@
 import { KYC_CHECK, type KYC_DECISION, type KycCheck } from "../../contract/customers/vocabulary";
-import { joined, msg } from "../../contract/language/message";
+import { composed, msg } from "../../contract/language/message";
 import type { Mail } from "../outbox/post";
 
 /** Gives the mail that a decision on a check causes; an approval is told when it was the last. */
@@ -31,7 +31,7 @@ export function mailOf(
 export const identityMail = (labels: readonly (string | undefined)[]): Mail => ({
   subject: "Your details were changed",
   body: msg("This was changed in your account: %{what}. If you did not ask for it, tell us at once.", {
-    what: joined(
+    what: composed(
       labels.map((label = "") => msg(label)),
       ", ",
     ),

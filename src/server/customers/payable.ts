@@ -5,11 +5,17 @@ import type { Database } from "../db/database";
 /** Why somebody cannot be paid to a bank. */
 export const NO_BANK = "There is no bank account";
 
+const HELD = {
+  employee: "This person is an employee",
+  inactive: "The account is not active",
+  unverified: "KYC is not verified",
+} as const;
+
 /** Says why a person `u` may not be paid now, and nothing of those who may: the one rule for all money that goes out. */
 export const whyHeld = (payout: keyof typeof PAYOUT): SQL => sql`(case
-  when u.is_employee then 'This person is an employee'
-  when u.status <> 'Active' then 'The account is not active'
-  when u.kyc_status <> 'verified' then 'KYC is not verified'
+  when u.is_employee then ${HELD.employee}::text
+  when u.status <> 'Active' then ${HELD.inactive}::text
+  when u.kyc_status <> 'verified' then ${HELD.unverified}::text
   when ${payout}::text = 'bank' and u.bank_details is null then ${NO_BANK}::text end)`;
 
 /** Gives the name of a person, and why they may not be paid now; nothing where they may. */

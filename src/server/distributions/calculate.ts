@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { distributions } from "../../contract/distributions/resource";
+import { asLongDate, msg } from "../../contract/language/message";
 import { rupeesOf } from "../../contract/money";
 import { whyHeld } from "../customers/payable";
 import { type Database, transaction } from "../db/database";
 import { dayOf, endOf, type Held, readHoldings, weighed } from "../holdings/holdings";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
-import { formatDay } from "./calendar";
 import { type Division, divide } from "./divide";
 import { redemptionsOf } from "./redeem";
 import { distributionRules, removeLines, UNCALCULATED } from "./rules";
@@ -57,7 +57,9 @@ export async function divideAmongHolders(db: Database, distribution: Distributio
 /** Refuses, at `record_date`, a day that is not over in the platform's time zone: units may still change hands on it. */
 function refuseOpenDay(day: string, now: Date): void {
   if (day < dayOf(now)) return;
-  const message = `${formatDay(day)} is not over: units may still change hands. Choose a day that has ended.`;
+  const message = msg("%{day} is not over: units may still change hands. Choose a day that has ended.", {
+    day: asLongDate(day),
+  });
   throw invalid([{ path: "record_date", message }]);
 }
 

@@ -1,5 +1,5 @@
 import { DISTRIBUTION_KIND } from "../../contract/distributions/vocabulary";
-import { asAmount, type Formatted, joined, type Message, msg } from "../../contract/language/message";
+import { asAmount, composed, type Formatted, type Message, msg } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { type Mail, post } from "../outbox/post";
 import { periodOf } from "./calendar";
@@ -47,7 +47,7 @@ export function paidMail(distribution: About, { net, withheld, where }: Omit<Tol
     period: periodOf(distribution),
   });
   const tax = Number(withheld) > 0 ? [msg("Tax of %{tax} was withheld.", { tax: asAmount(withheld) })] : [];
-  return { subject: what, body: joined([where({ what, net: asAmount(net) }), ...tax]) };
+  return { subject: what, body: composed([where({ what, net: asAmount(net) }), ...tax]) };
 }
 
 /** Writes a mail to each holder who was paid; the outbox sends it after the commit. */

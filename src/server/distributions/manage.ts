@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { distributionLines, distributions } from "../../contract/distributions/resource";
 import { LINE_STATUS } from "../../contract/distributions/vocabulary";
+import { msg } from "../../contract/language/message";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, notFound } from "../http/failure";
@@ -48,7 +49,8 @@ export const retryLine = (writer: Writer, lineId: number) =>
     const { status } = await lockDistribution(tx, found.id, BEGUN);
     const [line] = await tx.select({ status: lines.status }).from(lines).where(eq(lines.id, lineId));
     if (line?.status !== "failed" && line?.status !== "held") {
-      throw new Failure("conflict", `This part is “${LINE_STATUS[line?.status ?? "waiting"]}” and is not tried again`);
+      const stands = msg(LINE_STATUS[line?.status ?? "waiting"]);
+      throw new Failure("conflict", msg("This part is “%{status}” and is not tried again", { status: stands }));
     }
     if (status === "paused") await change(inner, found.id, { status: "running" }, "resume");
     const again = { status: "waiting", error: null };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { english } from "../../contract/language/translate";
 import { whyHeld } from "../customers/payable";
 import { type Database, savepoint } from "../db/database";
 import { failureOfDatabase } from "../http/databaseFailure";
@@ -103,8 +104,11 @@ const outcome = (id: number, status: Outcome["status"], error: string | null): O
   ...{ id, status, error, transfer_id: null },
 });
 
-const wordsOf = ({ message, details }: Failure) =>
-  [message, ...(details.errors ?? []).map((error) => error.message)].join(": ").slice(0, 500);
+const wordsOf = ({ words, details }: Failure) =>
+  [words, ...(details.errors ?? []).map((error) => error.message)]
+    .map((one) => english.translate(one))
+    .join(": ")
+    .slice(0, 500);
 
 async function keepOutcomes({ tx, now }: Writing, outcomes: readonly Outcome[]): Promise<void> {
   const at = now.toISOString();

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
+import { asLongDate, msg } from "../../contract/language/message";
 import { percentOf } from "../../contract/money";
 import type { Database } from "../db/database";
 import { lockUnits } from "../holdings/free";
@@ -9,7 +10,6 @@ import { Failure } from "../http/failure";
 import type { Writing } from "../resources/rules";
 import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";
-import { formatDay } from "./calendar";
 import type { Distribution } from "./standing";
 
 type Redeeming = Pick<Distribution, "id" | "kind" | "property_id">;
@@ -48,7 +48,9 @@ export async function refuseMovedSince(
   const { rows } = await tx.execute(sql`
     select from unit_movements where property_id = ${property_id} and at >= ${endOf(record_date)} limit 1`);
   if (!rows.length) return;
-  const words = `Units have moved since ${formatDay(record_date)}, and whoever is paid gives units up. Choose a later record date.`;
+  const words = msg("Units have moved since %{day}, and whoever is paid gives units up. Choose a later record date.", {
+    day: asLongDate(record_date),
+  });
   throw new Failure("conflict", words);
 }
 
@@ -91,5 +93,5 @@ export async function refuseRedeemed(tx: Database, id: number): Promise<void> {
     order by u.name limit 1`);
   const [found] = rows;
   if (!found) return;
-  throw new Failure("conflict", `The units of ${found.name} are redeemed already: pay what is due for them`);
+  throw new Failure("conflict", msg("The units of %{name} are redeemed already: pay what is due for them", found));
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Preflight } from "../../contract/distributions/calls";
+import { asLongDate, asNumber, joined, msg } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import type { Held } from "../holdings/holdings";
 import { Failure } from "../http/failure";
 import { divideAmongHolders } from "./calculate";
-import { formatDay } from "./calendar";
 import type { Division } from "./divide";
 import type { Distribution } from "./standing";
 
@@ -47,21 +47,26 @@ export async function readMoved(
 export async function refuseMoved(tx: Database, distribution: Distribution): Promise<void> {
   const { found, revalued, some } = await readMoved(tx, distribution, await divideAmongHolders(tx, distribution));
   if (!found && !revalued) return;
-  const day = formatDay(distribution.record_date);
+  const day = asLongDate(distribution.record_date);
   if (!found) {
     throw new Failure(
       "conflict",
-      `The prices of units on ${day} have changed since this was calculated. Calculate it again.`,
+      msg("The prices of units on %{day} have changed since this was calculated. Calculate it again.", { day }),
     );
   }
-  const named = some.map(
-    ({ user_name, before, after }) => `${user_name} held ${formatUnits(before)}, now ${after.toLocaleString("en-IN")}`,
+  const named = some.map(({ user_name, before, after }) =>
+    msg("%{name} held %{smart_count} unit, now %{after} |||| %{name} held %{smart_count} units, now %{after}", {
+      name: user_name,
+      smart_count: asNumber(before),
+      after: asNumber(after),
+    }),
   );
-  const more = found > some.length ? `; and ${found - some.length} more` : "";
+  const more = found > some.length ? [msg("and %{more} more", { more: found - some.length })] : [];
   throw new Failure(
     "conflict",
-    `The register of ${day} has changed since this was calculated: ${named.join("; ")}${more}. Calculate it again.`,
+    msg("The register of %{day} has changed since this was calculated: %{people}. Calculate it again.", {
+      day,
+      people: [joined([...named, ...more])],
+    }),
   );
 }
-
-const formatUnits = (units: number) => `${units.toLocaleString("en-IN")} unit${units === 1 ? "" : "s"}`;

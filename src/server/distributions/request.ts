@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_SOURCE } from "../../contract/distributions/vocabulary";
+import { asAmount, msg } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import { type ApprovalEffect, requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
@@ -67,11 +68,11 @@ async function refuseShort(tx: Database, distribution: Distribution) {
   const { kind, gross } = distribution;
   const available = await balanceOf(tx, sourceOf(distribution));
   if (paiseOf(available) >= paiseOf(gross)) return;
-  const holds =
+  const words =
     DISTRIBUTION_SOURCE[kind] === "income"
-      ? `Income of ${formatAmount(available)} is available; record what the assets earned, or release a reserve`
-      : `Capital of ${formatAmount(available)} is available; record the proceeds of a sale`;
-  const message = `${holds}. ${formatAmount(gross)} is to be distributed.`;
+      ? "Income of %{available} is available; record what the assets earned, or release a reserve. %{gross} is to be distributed."
+      : "Capital of %{available} is available; record the proceeds of a sale. %{gross} is to be distributed.";
+  const message = msg(words, { available: asAmount(available), gross: asAmount(gross) });
   throw invalid([{ path: "gross", message }], message);
 }
 

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { DISTRIBUTION_TRANSITIONS } from "../../contract/distributions/machine";
 import { distributionSchedules, distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
+import { msg } from "../../contract/language/message";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import { nextOf } from "../../contract/machine";
 import type { Resource } from "../../contract/resource";
@@ -102,13 +103,18 @@ const changesTerms = ({ fields }: Resource, changes: Values) =>
 
 function refuseStep(from: Status, to: Status | undefined) {
   if (to === undefined || to === from || nextOf(DISTRIBUTION_TRANSITIONS, from).includes(to)) return;
-  const words = `A distribution that is “${DISTRIBUTION_STATUS[from]}” cannot become “${DISTRIBUTION_STATUS[to]}”`;
+  const words = msg("A distribution that is “%{from}” cannot become “%{to}”", {
+    from: msg(DISTRIBUTION_STATUS[from]),
+    to: msg(DISTRIBUTION_STATUS[to]),
+  });
   throw new Failure("conflict", words);
 }
 
 function refuseSettled({ status }: Values) {
   if (status === "draft" || status === "calculated") return;
-  const words = `A distribution that is “${DISTRIBUTION_STATUS[status as Status]}” can no longer be changed or deleted`;
+  const words = msg("A distribution that is “%{status}” can no longer be changed or deleted", {
+    status: msg(DISTRIBUTION_STATUS[status as Status]),
+  });
   throw new Failure("conflict", words);
 }
 
@@ -124,7 +130,10 @@ async function refuseUnfit(tx: Database, { spv_id, property_id }: Values) {
     .from(tables.spvs)
     .where(eq(tables.spvs.id, spv_id as number));
   if (spv && spv.currency !== LEDGER_CURRENCY) {
-    const message = `Money is kept in ${LEDGER_CURRENCY} alone, and this SPV’s is ${spv.currency}`;
+    const message = msg("Money is kept in %{ledger} alone, and this SPV’s is %{currency}", {
+      ledger: LEDGER_CURRENCY,
+      currency: spv.currency,
+    });
     throw invalid([{ path: "spv_id", message }]);
   }
   if (spv) await refuseForeign(tx, spv.id, (property_id ?? undefined) as number | undefined);

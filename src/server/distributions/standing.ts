@@ -1,5 +1,6 @@
 import { distributions } from "../../contract/distributions/resource";
 import { DISTRIBUTION_SOURCE, DISTRIBUTION_STATUS } from "../../contract/distributions/vocabulary";
+import { joined, msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { Failure } from "../http/failure";
@@ -15,8 +16,11 @@ type Status = Distribution["status"];
 export async function lockDistribution(tx: Database, id: number, wanted: readonly Status[]): Promise<Distribution> {
   const found = (await lockRecord(tx, distributions, distributionRules, id)) as unknown as Distribution;
   if (wanted.includes(found.status)) return found;
-  const named = wanted.map((status) => `“${DISTRIBUTION_STATUS[status]}”`).join(" or ");
-  const words = `The distribution is “${DISTRIBUTION_STATUS[found.status]}”; this needs one that is ${named}`;
+  const quoted = (status: Status) => msg("“%{status}”", { status: msg(DISTRIBUTION_STATUS[status]) });
+  const words = msg("The distribution is %{status}; this needs one that is %{wanted}", {
+    status: quoted(found.status),
+    wanted: [joined(wanted.map(quoted), " or ")],
+  });
   throw new Failure("conflict", words);
 }
 

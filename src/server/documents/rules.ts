@@ -9,7 +9,7 @@ import { type ReviewedDocuments, versionRules } from "./versions";
 /** The documents of assets. */
 export const assetDocuments: ReviewedDocuments = {
   definition: documents,
-  owner: { field: "property_id", table: "assets", label: "asset" },
+  owner: { field: "property_id", table: "assets", missing: "This asset does not exist" },
 };
 
 /** What the server knows of documents beyond their definition: they count up, and are reviewed by `reviewDocument`. */

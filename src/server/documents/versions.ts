@@ -8,8 +8,8 @@ import type { Values } from "../resources/values";
 /** Documents of one kind of owner that come in versions and are reviewed by somebody else. */
 export interface ReviewedDocuments {
   definition: Resource;
-  /** Whose documents they are: the field that names the owner, its table, and what it is called. */
-  owner: { field: string; table: string; label: string };
+  /** Whose documents they are: the field that names the owner, its table, and words for one that is not there. */
+  owner: { field: string; table: string; missing: string };
 }
 
 /**
@@ -48,7 +48,7 @@ async function nextRevision(tx: Database, { definition, owner }: ReviewedDocumen
 }
 
 /** Keeps an owner from others until the transaction ends. */
-async function lockOwner(tx: Database, { field, table, label }: ReviewedDocuments["owner"], id: unknown) {
+async function lockOwner(tx: Database, { field, table, missing }: ReviewedDocuments["owner"], id: unknown) {
   const { rows } = await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`);
-  if (!rows.length) throw invalid([{ path: field, message: `This ${label} does not exist` }]);
+  if (!rows.length) throw invalid([{ path: field, message: missing }]);
 }

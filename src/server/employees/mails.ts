@@ -1,4 +1,4 @@
-import { joined, type Message, msg, paragraphs } from "../../contract/language/message";
+import { composed, type Message, msg, paragraphs } from "../../contract/language/message";
 import type { Mail } from "../outbox/post";
 
 /** Days for which the link of an invitation is valid. */
@@ -38,7 +38,7 @@ const linkMail = (subject: string, name: string, why: Message, end: Message): Li
   subject,
   text: (link) => {
     const what = msg("Choose your password here within %{days} days:", { days: INVITATION_DAYS });
-    return paragraphs(hello(name), joined([why, what]), link, end);
+    return paragraphs(hello(name), composed([why, what]), link, end);
   },
 });
 

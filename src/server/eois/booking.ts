@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { eoiCalls } from "../../contract/eois/calls";
 import { eois } from "../../contract/eois/resource";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
+import { asAmount, msg, type Words } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "../ledger/post";
 import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Writing } from "../resources/rules";
@@ -58,15 +58,18 @@ export function bookEoi(writer: Writer, id: number, booking: Booking): Promise<V
 
 function refuseClosed(status: EoiStatus): void {
   if (OPEN.includes(status)) return;
-  throw new Failure("conflict", `Nothing is booked for an expression of interest that is “${EOI_STATUS[status]}”`);
+  const words = msg("Nothing is booked for an expression of interest that is “%{status}”", {
+    status: msg(EOI_STATUS[status]),
+  });
+  throw new Failure("conflict", words);
 }
 
 function refuseAmount(amount: string, left: bigint): void {
-  const refused = (message: string) => invalid([{ path: "amount", message }], message);
+  const refused = (message: Words) => invalid([{ path: "amount", message }], message);
   if (left <= 0n) throw refused("No booking amount is outstanding");
   if (paiseOf(amount) === 0n) throw refused("Enter an amount above zero");
   if (paiseOf(amount) > left)
-    throw refused(`Only ${formatAmount(rupeesOf(left))} of the booking amount is outstanding`);
+    throw refused(msg("Only %{left} of the booking amount is outstanding", { left: asAmount(rupeesOf(left)) }));
 }
 
 type FromBank = Booking & { method: Exclude<Booking["method"], "wallet"> };

@@ -1,4 +1,5 @@
 import { eois } from "../../contract/eois/resource";
+import { msg } from "../../contract/language/message";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { orders } from "../../contract/orders/resource";
@@ -45,7 +46,10 @@ export async function convertEoi(writer: Writer, id: number): Promise<number> {
 
 function refuseUnapproved({ status, order_id }: Values): void {
   if (status === "approved") return;
-  const words = status === "converted" ? `It is order ${order_id} already` : "Only an approved one becomes an order";
+  const words =
+    status === "converted"
+      ? msg("It is order %{order} already", { order: Number(order_id) })
+      : "Only an approved one becomes an order";
   throw new Failure("conflict", words);
 }
 

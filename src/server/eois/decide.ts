@@ -1,10 +1,10 @@
 import { EOI_TRANSITIONS } from "../../contract/eois/machine";
 import { eois } from "../../contract/eois/resource";
 import { EOI_STATUS } from "../../contract/eois/vocabulary";
+import { asAmount, msg } from "../../contract/language/message";
 import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { invalid } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
 import type { Writing } from "../resources/rules";
 import { changeRecord, type Writer } from "../resources/store";
 import type { Values } from "../resources/values";
@@ -35,14 +35,17 @@ export function decideEoi(writer: Writer, id: number, status: EoiStatus, reason?
 
 function refuseTransition(from: EoiStatus, to: EoiStatus): void {
   if (nextOf(EOI_TRANSITIONS, from).includes(to)) return;
-  const message = `An expression of interest that is “${EOI_STATUS[from]}” cannot become “${EOI_STATUS[to]}”`;
+  const message = msg("An expression of interest that is “%{from}” cannot become “%{to}”", {
+    from: msg(EOI_STATUS[from]),
+    to: msg(EOI_STATUS[to]),
+  });
   throw invalid([{ path: "status", message }], message);
 }
 
 async function refuseUnbooked({ tx }: Writing, { id, booking_amount }: Values): Promise<void> {
   const missing = paiseOf(String(booking_amount)) - paiseOf(await bookedFor(tx, Number(id)));
   if (missing <= 0n) return;
-  const message = `${formatAmount(rupeesOf(missing))} of the booking amount is still to be paid`;
+  const message = msg("%{missing} of the booking amount is still to be paid", { missing: asAmount(rupeesOf(missing)) });
   throw invalid([{ path: "status", message }], message);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { assets as definition } from "../../contract/assets/resource";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { msg } from "../../contract/language/message";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -31,7 +32,9 @@ export function tellInterested(writer: Writer, assetId: number): Promise<{ notif
     const [asset] = await tx.select().from(assets).where(eq(assets.id, assetId)).for("no key update");
     if (!asset) throw notFound("asset");
     if (asset.status !== "live") {
-      const words = `People are written to once the asset is live; this one is “${ASSET_STATUS[asset.status]}”`;
+      const words = msg("People are written to once the asset is live; this one is “%{status}”", {
+        status: msg(ASSET_STATUS[asset.status]),
+      });
       throw new Failure("conflict", words);
     }
     const open = await openInterest(tx, assetId);

@@ -1,5 +1,6 @@
 import { parse } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
+import { msg } from "../../contract/language/message";
 import { BODY_LIMIT } from "../../contract/limits";
 import { Failure } from "../http/failure";
 
@@ -50,14 +51,19 @@ export async function inspect(
   const taken = accept ?? (Object.keys(ENDING) as StoredType[]);
   if (!isStored(found) || !taken.includes(found)) {
     const kinds = taken.map((type) => ENDING[type].toUpperCase());
-    throw new Failure("unsupported_media", `Choose a file of one of these kinds: ${kinds.join(", ")}`);
+    throw new Failure(
+      "unsupported_media",
+      msg("Choose a file of one of these kinds: %{kinds}", { kinds: kinds.join(", ") }),
+    );
   }
   // A browser that does not know a type claims a general one; to claim another stored type is a disguise.
   if (isStored(claimed) && claimed !== found) {
-    throw new Failure("unsupported_media", `This file says it is ${ENDING[claimed].toUpperCase()} but is not`);
+    const kind = ENDING[claimed].toUpperCase();
+    throw new Failure("unsupported_media", msg("This file says it is %{kind} but is not", { kind }));
   }
   const limit = isPicture(found) ? limits.image : limits.document;
-  if (bytes.byteLength > limit) throw new Failure("too_large", `This file is larger than ${inMegabytes(limit)}`);
+  if (bytes.byteLength > limit)
+    throw new Failure("too_large", msg("This file is larger than %{limit} MB", { limit: inMegabytes(limit) }));
   return found;
 }
 
@@ -75,4 +81,4 @@ export function nameFor(name = "", mime: StoredType): string {
   return `${DEVICE.test(stem.split(".")[0] ?? "") ? "file-" : ""}${stem || "file"}.${ENDING[mime]}`;
 }
 
-const inMegabytes = (bytes: number) => `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
+const inMegabytes = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(1));

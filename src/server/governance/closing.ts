@@ -5,14 +5,14 @@ import type { governanceCalls } from "../../contract/governance/calls";
 import { proposals } from "../../contract/governance/resource";
 import type { Tally } from "../../contract/governance/tally";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
-import { msg } from "../../contract/language/message";
+import { asLongInstant, msg } from "../../contract/language/message";
 import { Failure } from "../http/failure";
 import { noticeTo } from "../notifications/notify";
 import type { Writer } from "../resources/store";
 import type { Values } from "../resources/values";
 import { refuseMissingFiles } from "../uploads/references";
 import { readBallots, readSealed } from "./ballots";
-import { cancellationMail, formatMoment, mailHolders, spvOf, votersOf } from "./mails";
+import { cancellationMail, mailHolders, spvOf, votersOf } from "./mails";
 import { moveProposal, type Proposal, refuseMove } from "./move";
 import { sealOf } from "./seal";
 import { outcomeOf, tallyOf } from "./tally";
@@ -21,7 +21,9 @@ import { outcomeOf, tallyOf } from "./tally";
 export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
   moveProposal(writer, id, async ({ tx, now }, proposal) => {
     if (proposal.status !== "active") {
-      const words = `Only an open voting can be closed; this proposal is “${PROPOSAL_STATUS[proposal.status]}”`;
+      const words = msg("Only an open voting can be closed; this proposal is “%{status}”", {
+        status: msg(PROPOSAL_STATUS[proposal.status]),
+      });
       throw new Failure("conflict", words);
     }
     const ballots = await readBallots(tx, id);
@@ -46,10 +48,12 @@ export const closeProposal = (writer: Writer, id: number): Promise<Values> =>
     return { status, closed_at: now.toISOString(), result, result_hash };
   });
 
+const EARLY =
+  "%{smart_count} holder has not voted; the voting closes on %{moment}, and earlier only once everybody has |||| %{smart_count} holders have not voted; the voting closes on %{moment}, and earlier only once everybody has";
+
 function refuseEarly({ closes_at }: Proposal, { holders, voted }: Tally, now: Date): void {
   if (voted === holders || Date.parse(closes_at) <= now.getTime()) return;
-  const missing = holders - voted;
-  const words = `${missing} ${missing === 1 ? "holder has" : "holders have"} not voted; the voting closes on ${formatMoment(closes_at)}, and earlier only once everybody has`;
+  const words = msg(EARLY, { smart_count: holders - voted, moment: asLongInstant(closes_at) });
   throw new Failure("conflict", words);
 }
 

@@ -1,6 +1,7 @@
 import { PROPOSAL_TRANSITIONS } from "../../contract/governance/machine";
 import { proposals } from "../../contract/governance/resource";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { msg } from "../../contract/language/message";
 import { nextOf } from "../../contract/machine";
 import type { RecordOf } from "../../contract/resource";
 import { Failure } from "../http/failure";
@@ -30,6 +31,9 @@ export const moveProposal = (
 /** Refuses a step that the machine does not know, in words. */
 export function refuseMove({ status }: Pick<Proposal, "status">, to: ProposalStatus): void {
   if (nextOf(PROPOSAL_TRANSITIONS, status).includes(to)) return;
-  const [from, next] = [PROPOSAL_STATUS[status], PROPOSAL_STATUS[to]];
-  throw new Failure("conflict", `A proposal that is “${from}” cannot become “${next}”`);
+  const words = msg("A proposal that is “%{from}” cannot become “%{to}”", {
+    from: msg(PROPOSAL_STATUS[status]),
+    to: msg(PROPOSAL_STATUS[to]),
+  });
+  throw new Failure("conflict", words);
 }

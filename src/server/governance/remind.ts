@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { proposals as definition } from "../../contract/governance/resource";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { msg } from "../../contract/language/message";
 import { recordChange } from "../audit/record";
 import { transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -56,6 +57,11 @@ export function remindVoters(
 
 function refuseClosed({ status, closes_at }: Proposal, now: Date): void {
   if (status === "active" && Date.parse(closes_at) > now.getTime()) return;
-  const words = status === "active" ? "over" : `“${PROPOSAL_STATUS[status]}”`;
-  throw new Failure("conflict", `Holders are reminded while they can vote; this voting is ${words}`);
+  const words =
+    status === "active"
+      ? "Holders are reminded while they can vote; this voting is over"
+      : msg("Holders are reminded while they can vote; this voting is “%{status}”", {
+          status: msg(PROPOSAL_STATUS[status]),
+        });
+  throw new Failure("conflict", words);
 }

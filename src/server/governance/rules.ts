@@ -1,5 +1,6 @@
-import type { FieldError } from "../../contract/errors";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { msg } from "../../contract/language/message";
+import type { Problem } from "../../contract/problem";
 import { Failure, invalid } from "../http/failure";
 import type { Rules } from "../resources/rules";
 import type { Values } from "../resources/values";
@@ -12,25 +13,26 @@ export const proposalRules: Rules = {
     return values;
   },
   beforeChange: async (_writing, before, changes) => {
-    refuseStanding(before, "changed");
+    refuseStanding(before, "Only a draft can be changed; this proposal is “%{status}”");
     const isMoved = changes.spv_id !== undefined && changes.spv_id !== before.spv_id;
     if (isMoved) throw invalid([{ path: "spv_id", message: "A proposal stays with its SPV; make a new one there" }]);
     refuseWrong({ ...before, ...changes });
     return changes;
   },
-  beforeRemove: async (_writing, before) => refuseStanding(before, "deleted"),
+  beforeRemove: async (_writing, before) =>
+    refuseStanding(before, "Only a draft can be deleted; this proposal is “%{status}”"),
 };
 
-function refuseStanding(before: Values, deed: string): void {
+function refuseStanding(before: Values, words: string): void {
   const { status } = before as unknown as Proposal;
   if (status === "draft") return;
-  throw new Failure("conflict", `Only a draft can be ${deed}; this proposal is “${PROPOSAL_STATUS[status]}”`);
+  throw new Failure("conflict", msg(words, { status: msg(PROPOSAL_STATUS[status]) }));
 }
 
 function refuseWrong(values: Values): void {
   const { options, majority } = values as unknown as Proposal;
   const names = options.map(({ label }) => label.toLowerCase());
-  const errors: FieldError[] = names.flatMap((name, place) =>
+  const errors: Problem[] = names.flatMap((name, place) =>
     names.indexOf(name) < place ? [{ path: `options.${place}.label`, message: "There is this option already" }] : [],
   );
   // The winner needs more than the majority.

@@ -4,6 +4,7 @@ import { governanceCalls } from "../../contract/governance/calls";
 import { proposals as definition } from "../../contract/governance/resource";
 import type { Tally } from "../../contract/governance/tally";
 import { PROPOSAL_STATUS } from "../../contract/governance/vocabulary";
+import { asLongInstant, msg } from "../../contract/language/message";
 import { recordChange } from "../audit/record";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
@@ -11,7 +12,6 @@ import type { Actor, AppDeps } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { refuseMissingFiles } from "../uploads/references";
 import { readTally } from "./ballots";
-import { formatMoment } from "./mails";
 import type { Proposal } from "./move";
 import { proposalBallots, proposalHoldings } from "./tables";
 
@@ -108,7 +108,12 @@ const relayedBy = ({ actor, askedBy, told_by, proof, note = null }: Recorded) =>
 const ownVote = (name: string, option: string | null, at: string, { closes_at }: Proposal) =>
   new Failure(
     "conflict",
-    `${name} voted “${option}” themselves on ${formatMoment(at)}; only they can change it, until ${formatMoment(closes_at)}`,
+    msg("%{name} voted “%{option}” themselves on %{at}; only they can change it, until %{end}", {
+      name,
+      option,
+      at: asLongInstant(at),
+      end: asLongInstant(closes_at),
+    }),
   );
 
 /** One holder's votes are taken one after the other. */
@@ -137,10 +142,12 @@ function refuseClosed({ status, closes_at }: Proposal, now: Date): void {
   if (status !== "active") {
     throw new Failure(
       "conflict",
-      `Votes are taken while the voting is open; this proposal is “${PROPOSAL_STATUS[status]}”`,
+      msg("Votes are taken while the voting is open; this proposal is “%{status}”", {
+        status: msg(PROPOSAL_STATUS[status]),
+      }),
     );
   }
   if (Date.parse(closes_at) <= now.getTime()) {
-    throw new Failure("conflict", `The voting ended on ${formatMoment(closes_at)}`);
+    throw new Failure("conflict", msg("The voting ended on %{moment}", { moment: asLongInstant(closes_at) }));
   }
 }

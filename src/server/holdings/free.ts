@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { asLongDate, asNumber, joined, type Message, msg } from "../../contract/language/message";
 import { PLATFORM_TIME_ZONE } from "../../contract/limits";
 import type { Database } from "../db/database";
 import { lockInOf, readOffer } from "../offerRules/facts";
 import { NOT_REDEEMED } from "../units/issued";
 import { onHoldOf } from "../units/onHold";
-import { dayOf, deliveries, formatDay } from "./holdings";
+import { dayOf, deliveries } from "./holdings";
 
 /** What stands in the way of a transfer of units. */
 export interface Free {
@@ -69,17 +70,18 @@ export const freeOf = ({ held, waiting, locked, onHold, redeeming }: Free): numb
   Math.max(0, held - waiting - redeeming - Math.max(Math.min(locked, held), onHold));
 
 /** Says how many units can leave, or be transferred, and what keeps the others. */
-export function formatFree(counted: Free, can: string): string {
+export function formatFree(counted: Free, can: "can leave" | "can be transferred"): Message {
   const { held, waiting, locked, until, onHold, redeeming } = counted;
   const free = freeOf(counted);
   const reasons = [
-    ...(waiting ? [`${formatNumber(waiting)} wait in other transfers`] : []),
-    ...(locked && until ? [`${formatNumber(locked)} are locked in, the first until ${formatDay(until)}`] : []),
-    ...(redeeming ? [`${formatNumber(redeeming)} are being redeemed`] : []),
-    ...(onHold ? [`${formatNumber(onHold)} are on hold`] : []),
+    ...(waiting ? [msg("%{units} wait in other transfers", { units: asNumber(waiting) })] : []),
+    ...(locked && until
+      ? [msg("%{units} are locked in, the first until %{day}", { units: asNumber(locked), day: asLongDate(until) })]
+      : []),
+    ...(redeeming ? [msg("%{units} are being redeemed", { units: asNumber(redeeming) })] : []),
+    ...(onHold ? [msg("%{units} are on hold", { units: asNumber(onHold) })] : []),
   ];
-  const about = reasons.length ? `: ${reasons.join(", ")}` : "";
-  return `${free ? `Only ${formatNumber(free)}` : "None"} of ${formatNumber(held)} units ${can}${about}`;
+  const words = free ? "Only %{free} of %{held} units %{can}" : "None of %{held} units %{can}";
+  const said = msg(words, { free: asNumber(free), held: asNumber(held), can: msg(can) });
+  return reasons.length ? msg("%{said}: %{reasons}", { said, reasons: [joined(reasons, ", ")] }) : said;
 }
-
-const formatNumber = (value: number) => value.toLocaleString("en-IN");

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { holdingCalls } from "../../contract/holdings/calls";
 import { unitTransfers } from "../../contract/holdings/resource";
+import type { Words } from "../../contract/language/message";
 import { requestApproval } from "../approvals/request";
 import { differenceOf } from "../audit/difference";
 import { type Database, transaction } from "../db/database";
@@ -63,7 +64,7 @@ export function requestTransfer(writer: Writer, spvId: number, asked: Asked) {
   });
 }
 
-const refuse = (path: keyof Asked, message: string) => invalid([{ path, message }], message);
+const refuse = (path: keyof Asked, message: Words) => invalid([{ path, message }], message);
 
 async function titleOf(tx: Database, { property_id, from_user_id, to_user_id, units }: Asked) {
   const { assets, users } = tables;

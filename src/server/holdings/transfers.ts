@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { unitTransfers } from "../../contract/holdings/resource";
-import { UNIT_TRANSFER_STATUS } from "../../contract/holdings/vocabulary";
+import { asNumber, msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import type { ApprovalEffects } from "../approvals/request";
 import type { Database } from "../db/database";
@@ -28,8 +28,12 @@ export const unitTransferRules: Rules = {
   },
   beforeChange: async (_writing, { status }, changes) => {
     if (status === "requested") return changes;
-    const now = UNIT_TRANSFER_STATUS[status as UnitTransfer["status"]].toLowerCase();
-    throw new Failure("conflict", `This transfer of units is already ${now}`);
+    throw new Failure(
+      "conflict",
+      status === "completed"
+        ? "This transfer of units is already completed"
+        : "This transfer of units is already rejected",
+    );
   },
 };
 
@@ -77,6 +81,8 @@ async function refuseMoved({ deps: { db, clock } }: Writer, transfer: UnitTransf
   // The transfer itself is among those that wait.
   const free = freeOf({ ...counted, waiting: 0 });
   if (units <= free) return;
-  const left = free.toLocaleString("en-IN");
-  throw new Failure("conflict", `Only ${left} units can be transferred now; reject this and ask again for fewer`);
+  throw new Failure(
+    "conflict",
+    msg("Only %{left} units can be transferred now; reject this and ask again for fewer", { left: asNumber(free) }),
+  );
 }

@@ -1,16 +1,15 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import type { FailureBody, Told } from "../../contract/errors";
+import type { FailureBody } from "../../contract/errors";
 import { FAILURE_WORDS } from "../../contract/errors";
-import type { Words } from "../../contract/language/message";
-import { english } from "../../contract/language/translate";
 import { keepRefusal } from "../securityEvents/refused";
 import type { Api, AppDeps, Env } from "./context";
 import { failureOfDatabase } from "./databaseFailure";
 import { Failure } from "./failure";
 import { partsOf } from "./serve";
 import { failureOfStorage } from "./storageFailure";
+import { toldOf } from "./told";
 
 /** Writes every failed answer of the API, and logs those that are the server's own fault. */
 export const answerFailure = (deps: AppDeps) => async (error: unknown, context: Context<Env>) => {
@@ -30,12 +29,6 @@ export const answerFailure = (deps: AppDeps) => async (error: unknown, context: 
   };
   return context.json(body, failure.status as 400);
 };
-
-/** Writes words as an answer carries them: in English, and what another language makes them of. */
-const toldOf = (words: Words): Told => ({
-  message: english.translate(words),
-  ...(typeof words === "string" ? {} : words),
-});
 
 async function failureOf(error: unknown, fails: string | undefined, { db, log }: AppDeps): Promise<Failure> {
   if (error instanceof Failure) return error;

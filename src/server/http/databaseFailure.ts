@@ -1,3 +1,4 @@
+import { msg } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { foreignKeyNamed } from "../db/foreignKeys";
 import { fieldBehind, formatUses, usesOf } from "../resources/uses";
@@ -59,7 +60,7 @@ async function brokenReference({ table, constraint, detail }: PgError, db: Datab
     return new Failure("conflict", "Other records depend on this, or it names one that is gone", { cause });
   if (column === key.column) {
     const { path, names = "Record" } = fieldBehind(key);
-    const errors = [{ path, message: `${names} ${value} does not exist` }];
+    const errors = [{ path, message: msg("%{label} %{gone} does not exist", { label: msg(names), gone: value }) }];
     return new Failure("conflict", "This names a record that is gone", { errors, cause });
   }
   const uses = await usesOf(db, key.target, Number(value));

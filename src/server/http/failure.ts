@@ -1,5 +1,5 @@
 import { type ErrorCode, STATUS_OF } from "../../contract/errors";
-import type { Words } from "../../contract/language/message";
+import { msg, type Words } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
 import type { Problem } from "../../contract/problem";
 import type { SecurityEventKind } from "../../contract/securityEvents/vocabulary";
@@ -41,4 +41,5 @@ export const invalid = (errors: Problem[], words: Words = "Some values need atte
   new Failure("invalid", words, { errors, cause });
 
 /** Refuses a request for a record that does not exist. */
-export const notFound = (what = "record") => new Failure("not_found", `This ${what} does not exist`);
+export const notFound = (what = "record") =>
+  new Failure("not_found", msg("This %{what} does not exist", { what: msg(what) }));

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { encodeMessage, msg } from "../../contract/language/message";
 import { IDEMPOTENCY } from "../../contract/limits";
 import type { Call } from "../../contract/route";
 import { type Database, transaction } from "../db/database";
@@ -27,9 +28,11 @@ interface Asked {
 
 const { minLength, maxLength } = IDEMPOTENCY;
 const keyed = z
-  .string({ error: `Send an ${HEADER}: a text of your own that stays the same when you send this request again` })
+  .string({ error: "Send an Idempotency-Key: a text of your own that stays the same when you send this request again" })
   .regex(new RegExp(`^[!-~]{${minLength},${maxLength}}$`), {
-    error: `Use ${minLength} to ${maxLength} visible ASCII characters`,
+    error: encodeMessage(
+      msg("Use %{fewest} to %{most} visible ASCII characters", { fewest: minLength, most: maxLength }),
+    ),
   });
 const HEADERS = { required: z.object({ [HEADER]: keyed }), optional: z.object({ [HEADER]: keyed.optional() }) };
 const NONE = z.object({});
@@ -54,7 +57,7 @@ export async function answerOnce(
   return transaction(deps.db, async (tx) => {
     const [kept] = await lockKey(tx, person, key);
     if (kept && kept.request_hash !== request_hash) {
-      const message = `This ${HEADER} was used for another request`;
+      const message = "This Idempotency-Key was used for another request";
       throw invalid([{ path: HEADER, message }], message);
     }
     if (kept) {

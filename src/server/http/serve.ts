@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
 import { allows } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
 import type { Access, Call, Endpoint } from "../../contract/route";
@@ -127,6 +128,6 @@ const refused = () => new Failure("forbidden", "Your role does not allow this");
 
 function demand(context: RequestContext, demanded: string | undefined) {
   for (const [name, value] of new URLSearchParams(demanded)) {
-    if (context.req.query(name) !== value) throw invalid([{ path: name, message: `Must be ${value}` }]);
+    if (context.req.query(name) !== value) throw invalid([{ path: name, message: msg("Must be %{value}", { value }) }]);
   }
 }

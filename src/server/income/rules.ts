@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { income } from "../../contract/income/resource";
+import { msg, type Words } from "../../contract/language/message";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
@@ -52,10 +53,15 @@ export async function spvOf({ tx }: Pick<Writing, "tx">, assetId: number): Promi
     .from(assets)
     .innerJoin(spvs, eq(spvs.id, assets.spv_id))
     .where(eq(assets.id, assetId));
-  const refuse = (message: string) => invalid([{ path: "property_id", message }]);
+  const refuse = (message: Words) => invalid([{ path: "property_id", message }]);
   if (!found) throw refuse("This asset has no SPV whose money it could be");
   if (found.currency === LEDGER_CURRENCY) return found.id;
-  throw refuse(`Money is kept in ${LEDGER_CURRENCY} alone, and this asset’s SPV is in ${found.currency}`);
+  throw refuse(
+    msg("Money is kept in %{ledger} alone, and this asset’s SPV is in %{currency}", {
+      ledger: LEDGER_CURRENCY,
+      currency: found.currency,
+    }),
+  );
 }
 
 async function refuseOtherTenant(tx: Database, { tenant_id, property_id }: Income) {

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { asAmount, msg } from "../../contract/language/message";
 import type { LEDGER_ACCOUNT } from "../../contract/ledger/vocabulary";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
-import { formatAmount } from "./amount";
 
 const { ledger_accounts: accounts } = tables;
 
@@ -60,20 +60,20 @@ async function lock(tx: Database, codes: AccountCode[]): Promise<Map<string, Hel
 }
 
 const HOLDS: Partial<Record<Kind, string>> = {
-  wallet: "The customer’s wallet holds",
-  order: "The order’s account holds",
-  eoi: "This expression of interest holds",
-  escrow: "The SPV’s escrow holds",
-  income: "The SPV’s income account holds",
-  capital: "The SPV’s capital account holds",
-  reserve: "The SPV’s reserve holds",
-  suspense: "Receipts that are not allocated come to",
-  tax: "The tax account holds",
-  fees: "The fees account holds",
+  wallet: "The customer’s wallet holds only %{balance}",
+  order: "The order’s account holds only %{balance}",
+  eoi: "This expression of interest holds only %{balance}",
+  escrow: "The SPV’s escrow holds only %{balance}",
+  income: "The SPV’s income account holds only %{balance}",
+  capital: "The SPV’s capital account holds only %{balance}",
+  reserve: "The SPV’s reserve holds only %{balance}",
+  suspense: "Receipts that are not allocated come to only %{balance}",
+  tax: "The tax account holds only %{balance}",
+  fees: "The fees account holds only %{balance}",
 };
 
 /** Refuses what would take an account below zero, in words for whoever asked for it. */
 export function insufficient({ kind }: Held, balance: string) {
-  const message = `${HOLDS[kind] ?? "The account holds"} only ${formatAmount(balance)}`;
+  const message = msg(HOLDS[kind] ?? "The account holds only %{balance}", { balance: asAmount(balance) });
   return invalid([{ path: "amount", message }], "There is not enough money");
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { asAmount, msg } from "../../contract/language/message";
 import { ledger } from "../../contract/ledger/resource";
 import { isReversible, type REVERSIBLE, TRANSFER_KIND } from "../../contract/ledger/vocabulary";
 import { paiseOf, rupeesOf } from "../../contract/money";
@@ -91,10 +92,17 @@ export function reverseTransfer(
 }
 
 function refuseReversed({ id, kind, order_id, reversed_by }: LedgerTransfer) {
-  if (reversed_by) throw new Failure("conflict", `Transfer ${id} is reversed already, by transfer ${reversed_by}`);
+  if (reversed_by)
+    throw new Failure(
+      "conflict",
+      msg("Transfer %{id} is reversed already, by transfer %{by}", { id, by: reversed_by }),
+    );
   if (kind === "payment" && order_id === null) throw new Failure("conflict", BOOKED);
   if (isReversible(kind)) return;
-  throw new Failure("conflict", `“${TRANSFER_KIND[kind]}” is not reversed by hand: ${OWN_WAY[kind]}`);
+  throw new Failure(
+    "conflict",
+    msg("“%{kind}” is not reversed by hand: %{why}", { kind: msg(TRANSFER_KIND[kind]), why: msg(OWN_WAY[kind]) }),
+  );
 }
 
 /**
@@ -117,7 +125,10 @@ async function togetherWith(tx: Database, transfer: LedgerTransfer): Promise<Led
   if (pair.reversed_by || order?.status === "refunded") return [transfer];
   throw new Failure(
     "conflict",
-    `It paid order ${transfer.order_id}: reverse that payment, transfer ${pair.id}, and this goes with it`,
+    msg("It paid order %{order}: reverse that payment, transfer %{payment}, and this goes with it", {
+      order: transfer.order_id,
+      payment: pair.id,
+    }),
   );
 }
 
@@ -191,7 +202,11 @@ async function refuseSpent({ tx, now }: Writing, sides: readonly Side[]) {
   for (const [code, gain] of gains) {
     const balance = held.get(code)?.balance ?? 0n;
     if (balance + gain >= 0n) continue;
-    const words = `${code} holds only ${formatAmount(rupeesOf(balance))} of the ${formatAmount(rupeesOf(-gain))} that would go back`;
+    const words = msg("%{account} holds only %{balance} of the %{wanted} that would go back", {
+      account: code,
+      balance: asAmount(rupeesOf(balance)),
+      wanted: asAmount(rupeesOf(-gain)),
+    });
     throw new Failure("conflict", words);
   }
 }

@@ -1,4 +1,4 @@
-import { asAmount, asLongDate, joined, type Message, msg } from "../../contract/language/message";
+import { asAmount, asLongDate, composed, type Message, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { ONBOARDING_PLAN, type PAYMENT_PROVIDER } from "../../contract/onboarding/vocabulary";
 import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
@@ -85,9 +85,9 @@ const PAY_NOW: Readonly<Record<keyof typeof PAYMENT_PROVIDER, string>> = {
 
 const payFacts = ({ amount, lines, reference, url }: Instructions): [label: string, value: Message][] => [
   ["Amount", msg("%{amount}", { amount: asAmount(amount) })],
-  ...lines.map(({ label, value }): [string, Message] => [label, joined([value])]),
-  ["Reference", joined([reference])],
-  ...(url ? [["Page", joined([url])] as [string, Message]] : []),
+  ...lines.map(({ label, value }): [string, Message] => [label, composed([value])]),
+  ["Reference", composed([reference])],
+  ...(url ? [["Page", composed([url])] as [string, Message]] : []),
 ];
 
 const nameOf = (userId: number, language: string | null | undefined) =>

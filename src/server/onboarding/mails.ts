@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { asAmount, asLongDate, joined, msg, paragraphs } from "../../contract/language/message";
+import { asAmount, asLongDate, composed, msg, paragraphs } from "../../contract/language/message";
 import { tables } from "../db/tables";
 import { type Mail, post } from "../outbox/post";
 import type { Writing } from "../resources/rules";
@@ -21,7 +21,7 @@ export function instructionsMail({ number, status, invoice_number }: Application
         invoice: invoice_number,
       }),
       ...(due.url ? [due.url] : []),
-      joined(
+      composed(
         rows.map(({ label, value }) => msg("%{label}: %{value}", { label: msg(label), value })),
         "\n",
       ),

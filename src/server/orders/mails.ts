@@ -1,4 +1,4 @@
-import { asAmount, asLongInstant, joined, type Message, msg } from "../../contract/language/message";
+import { asAmount, asLongInstant, composed, type Message, msg } from "../../contract/language/message";
 import { ORDER_REMINDERS, type OrderStatus } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Mail } from "../outbox/post";
@@ -54,7 +54,7 @@ const MAILS: Partial<Record<OrderStatus, Written>> = {
 /** Gives the mail that tells of an order that goes on where it stood, with its new deadline where it has one. */
 export const mailOfReopening = (facts: OrderFacts, to: OrderStatus, until: string | null | undefined): Mail => ({
   subject: subjectAbout(facts, "Your order is open again"),
-  body: joined([
+  body: composed([
     msg("We have re-opened your order and reserved its tokens again. It goes on where it stood: “%{status}”.", {
       status: msg(ORDER_STATUS[to]),
     }),
@@ -89,7 +89,7 @@ export function reminderOf(facts: OrderFacts, status: Waiting, now: Date): Mail 
   const deadline = facts.times[ORDER_REMINDERS[status].time];
   return {
     subject: subjectAbout(facts, subject),
-    body: joined([asks, ...(deadline ? [deadlineWords(deadline, now)] : [])]),
+    body: composed([asks, ...(deadline ? [deadlineWords(deadline, now)] : [])]),
   };
 }
 

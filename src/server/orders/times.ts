@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { asLongInstant, joined, msg } from "../../contract/language/message";
 import type { orderCalls } from "../../contract/orders/calls";
 import { formatDeadlineEffect, needsConfirmation } from "../../contract/orders/deadlines";
 import { orders } from "../../contract/orders/resource";
@@ -6,7 +7,6 @@ import { transaction } from "../db/database";
 import { invalid } from "../http/failure";
 import { changeRecord, type Writer } from "../resources/store";
 import { lockFacts, type OrderFacts } from "./facts";
-import { formatMoment } from "./remind";
 import { orderRules } from "./rules";
 
 type Given = z.output<(typeof orderCalls.times)["body"]>;
@@ -23,9 +23,16 @@ function refuseNear({ status, money, times: before }: OrderFacts, times: Partial
   const near = Object.entries(times).flatMap(([name, time]) => {
     const old = before[name as keyof typeof before];
     if (!time || !needsConfirmation(time, now) || (old && Date.parse(old) === Date.parse(time))) return [];
-    const when = Date.parse(time) <= now ? "at once" : `on ${formatMoment(time)}`;
+    const when = Date.parse(time) <= now ? msg("at once") : msg("on %{moment}", { moment: asLongInstant(time) });
     const effect = formatDeadlineEffect({ status, received: money.received }, name, when);
-    return [{ path: "confirm", message: `${effect}; send confirm to do so` }];
+    return [{ path: "confirm", message: msg("%{effect}; send confirm to do so", { effect }) }];
   });
-  if (near.length) throw invalid(near, near.map(({ message }) => message).join(". "));
+  if (near.length)
+    throw invalid(
+      near,
+      joined(
+        near.map(({ message }) => message),
+        ". ",
+      ),
+    );
 }

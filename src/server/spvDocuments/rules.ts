@@ -5,7 +5,7 @@ import type { Rules } from "../resources/rules";
 /** The documents of an SPV's legal set. */
 export const legalDocuments: ReviewedDocuments = {
   definition: spvDocuments,
-  owner: { field: "spv_id", table: "spvs", label: "SPV" },
+  owner: { field: "spv_id", table: "spvs", missing: "This SPV does not exist" },
 };
 
 /** What the server knows of the documents of SPVs beyond their definition: they count up and are reviewed. */

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { assetTabs, fits, kindOf, missingOf, sectionOf } from "../../../src/contract/assets/tabs";
 import { fieldsOf } from "../../../src/contract/fieldRegistry";
+import { english } from "../../../src/contract/language/translate";
 import { GALLERY_MAX_FILES } from "../../../src/contract/limits";
 import { setMessages } from "../../../src/contract/messages";
+import { problemsIn } from "../../../src/contract/problem";
 import { corruptionsOf, recordArbitrary } from "../arbitrary";
 
 beforeAll(() => {
@@ -63,10 +65,12 @@ describe("rows", () => {
     ["terms", "items", { title: "One" }, 50],
   ] as const)("of %s in %s are so many at most", (tab, field, row, most) => {
     const record = tabNamed(tab).record;
-    const said = (count: number) =>
-      record?.safeParse({ [field]: Array(count).fill(row) }).error?.issues.map(({ path, message }) => [path, message]);
+    const said = (count: number) => {
+      const { error } = record?.safeParse({ [field]: Array(count).fill(row) }) ?? {};
+      return error && problemsIn(error).map(({ path, message }) => [path, english.translate(message)]);
+    };
     expect(said(most)).toBeUndefined();
-    expect(said(most + 1)).toEqual([[[field], `Keep at most ${most}`]]);
+    expect(said(most + 1)).toEqual([[field, `Keep at most ${most}`]]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   asLongInstant,
   asMoney,
   asNumber,
+  composed,
   decodeMessage,
   encodeMessage,
   joined,
@@ -60,6 +61,13 @@ test("amounts, days and moments are said as the language does", () => {
   expect(german.translate(all)).toBe("125.000,50\u00a0₹, 21. Nov. 2026, 21. Nov. 2026, 10:30");
 });
 
+test("several messages are said one after the other, each in its language", () => {
+  const three = joined(["Paid", msg("%{asset} is “%{status}”", { asset: "A", status: msg("Paid") }), "Late"], " or ");
+  expect(english.translate(three)).toBe("Paid or A is “Paid” or Late");
+  expect(german.translate(three)).toBe("Bezahlt or A ist „Bezahlt“ or Late");
+  expect(english.translate(joined([]))).toBe("");
+});
+
 test("several messages are said as a list", () => {
   expect(english.translate(listed(["Paid", msg("Unpaid"), "Late"]))).toBe("Paid, Unpaid and Late");
   expect(german.translate(listed(["Paid", "Late"]))).toBe("Bezahlt und Late");
@@ -78,7 +86,7 @@ test("words that every object has a part of are words like any others", () => {
 
 test("sentences and paragraphs follow one another, and what a letter tells is said as the language does", () => {
   const letter = paragraphs(
-    joined([msg("Paid"), "2026"]),
+    composed([msg("Paid"), "2026"]),
     msg("%{amount}, %{day}, %{at}", {
       amount: asAmount("125000.50"),
       day: asLongDate("2026-11-21"),

@@ -88,7 +88,7 @@ describe("a call that takes a key", () => {
 
   test.each(["short", "with a space", "größer als ASCII", "k".repeat(65), ""])("refuses the key “%s”", async (key) => {
     const { status, errors } = await sendTimes(key);
-    expect([status, errors]).toEqual([
+    expect([status, errors]).toMatchObject([
       422,
       [{ path: "Idempotency-Key", message: "Use 8 to 64 visible ASCII characters" }],
     ]);

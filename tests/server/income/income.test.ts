@@ -65,7 +65,7 @@ test("what investors paid is never distributed; a month of rent is, to the paisa
   const id = await estate.create(spvId, { gross: "1000.01" });
   await estate.expectOk(estate.step(id, "calculation"));
   const refused = await estate.step(id, "request", { reason: "As agreed" });
-  expect([refused.status, refused.errors]).toEqual([
+  expect([refused.status, refused.errors]).toMatchObject([
     422,
     [
       {
@@ -139,7 +139,7 @@ test("escrow is released to the seller after the offer has succeeded, once, and 
     ...{ beneficiary: "Seller Homes", document: await proof() },
   });
   const early = await ask("money-movements", await release("100.00", "UTR-OUT-1"));
-  expect([early.status, early.errors?.[0]]).toEqual([
+  expect([early.status, early.errors?.[0]]).toMatchObject([
     422,
     { path: "property_id", message: "The offer is “Live”: escrow is released once it has closed with success" },
   ]);
@@ -169,7 +169,7 @@ test("a reserve goes back to what is distributed; tax and fees go to whom they a
   await settle("money-movements", { kind: "reserve-release", spv_id: spvId, amount: "100.00" });
   expect(await holds(`reserve:${spvId}`, `income:${spvId}`)).toEqual(["0.00", "200.00"]);
   const short = await ask("money-movements", { kind: "reserve-release", spv_id: spvId, amount: "0.01" });
-  expect([short.status, short.errors?.[0]]).toEqual([
+  expect([short.status, short.errors?.[0]]).toMatchObject([
     422,
     { path: "amount", message: `reserve:${spvId} holds only ₹0.00` },
   ]);

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type UserIdentity, useNotify } from "react-admin";
 import type { z } from "zod";
 import { employeeRoutes } from "../../../contract/employees/routes";
+import { problemsIn } from "../../../contract/problem";
 import { sessionCalls } from "../../../contract/session/calls";
 import { sessionRoutes } from "../../../contract/session/routes";
 import { ApiError } from "../../api/failure";
+import { t } from "../../i18n/t";
 import { answerKey } from "../../kit/useAnswer";
 import { useConsoleProvider } from "../../kit/useConsoleProvider";
 
@@ -23,7 +25,7 @@ export type Problems = Partial<Record<string, string>>;
 /** Checks changes by the contract before they are sent. */
 export function problemsOf(changes: ProfileChanges): Problems {
   const { error } = sessionCalls.changeProfile.body.safeParse(changes);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+  return Object.fromEntries(problemsIn(error).map(({ path, message }) => [path, t(message)]));
 }
 
 /** Gives the change of the own account; `onRefused` hears what the server found wrong with single entries. */

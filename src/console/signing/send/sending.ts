@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { SIGNING_DAYS } from "../../../contract/limits";
+import { problemsIn } from "../../../contract/problem";
 import type { RecordOf } from "../../../contract/resource";
 import { signingCalls } from "../../../contract/signing/calls";
 import type { spv } from "../../../contract/spv/resource";
 import { dayOf } from "../../documents/editions";
+import { t } from "../../i18n/t";
 
 /** Where the documents come from. */
 export type SourceKind = "document" | "template" | "orders";
@@ -76,7 +78,7 @@ export function bodyOf({ kind, document_id, template_id, days, countersigners, .
     days: days === null ? null : Number(days),
   });
   if (data) return { body: data, problems: {} };
-  return { problems: Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])) };
+  return { problems: Object.fromEntries(problemsIn(error).map(({ path, message }) => [path, t(message)])) };
 }
 
 /** Gives the step that asks for what a path names. */

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { assets } from "../../../contract/assets/resource";
 import type { StoredTab } from "../../../contract/assets/sectionCalls";
 import { type AssetTab, assetTabs, fits, kindOf } from "../../../contract/assets/tabs";
+import { msg } from "../../../contract/language/message";
 import type { Changes } from "../../audit/changes";
 import { differenceOf } from "../../audit/difference";
 import { recordChange } from "../../audit/record";
@@ -55,7 +56,8 @@ export function saveTab(
 
 function refuseUnfit({ label, only }: AssetTab, asset: Values) {
   if (fits(only, kindOf(asset))) return;
-  const message = only === "property" ? `Only a property has ${label}` : `Only a work has ${label}`;
+  const words = only === "property" ? "Only a property has %{tab}" : "Only a work has %{tab}";
+  const message = msg(words, { tab: msg(label) });
   throw invalid([{ path: "tab", message }], message);
 }
 
