@@ -59,9 +59,9 @@ export function readWords() {
         if (value.type !== "Literal" || !/^(label|plural)$/.test(key.name)) return;
         const plural = key.name === "label" ? `${value.value}s` : String(value.value);
         take(plural, -1);
-        // Sentences name a resource in lower case.
+        // Within a sentence records are called as their resource is, in small letters.
         if (path.endsWith("/resource.ts"))
-          for (const name of [String(value.value), plural]) found.add(name.toLowerCase());
+          for (const name of [String(value.value), plural]) found.add(inSentence(name));
       },
       Literal: ({ value, start }) => (typeof value === "string" ? take(value, start) : undefined),
       TemplateLiteral: ({ quasis, expressions, start }) => {
@@ -72,6 +72,9 @@ export function readWords() {
   }
   return [...found].sort();
 }
+
+/** @param {string} label */
+const inSentence = (label) => (/^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 const ACCENTED = new Map(
   Object.entries({

@@ -16,6 +16,7 @@ import { hashPassword } from "../../src/server/session/password";
 import { credentials } from "../../src/server/session/tables";
 import { chainOfTests } from "./audit/auditChain";
 import { openTestDatabase } from "./database";
+import { inEnglish } from "./inEnglish";
 
 export const PASSWORD = "correct horse battery";
 const hashed = hashPassword(PASSWORD);
@@ -101,7 +102,7 @@ export async function openPlatform() {
     return {
       message,
       data,
-      errors,
+      errors: inEnglish(errors) as Answer["errors"],
       status: response.status,
       headers: response.headers,
       cookie: setIn(response, COOKIE.session),

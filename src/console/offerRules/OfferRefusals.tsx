@@ -49,7 +49,7 @@ export function OfferRefusals({ occasion, ...given }: Props) {
 
 function Refused({ refusal: { rule, detail } }: { refusal: OfferRefusal }) {
   const known = OFFER_RULES[rule as OfferRuleName];
-  if (!known) return <li>{detail}</li>;
+  if (!known) return <li>{t(detail)}</li>;
   const [subject, action] = known.by;
   const who = t(orderWords.unblock.who, {
     subject: t(PERMISSION_SUBJECTS[subject]),
@@ -60,10 +60,10 @@ function Refused({ refusal: { rule, detail } }: { refusal: OfferRefusal }) {
       <Lock size={14} aria-hidden />
       <div>
         <p>
-          {known.blocked}: {detail}
+          {t(known.blocked)}: {t(detail)}
         </p>
         <p className="muted small">
-          {known.unblock}. {who}.
+          {t(known.unblock)}. {who}.
         </p>
       </div>
     </li>

@@ -22,7 +22,7 @@ export function OfferRules({ assetId }: { assetId: Identifier }) {
             <div key={`${rule} ${source}`}>
               <dt>{t(wordOf(offerRuleWords.rules, rule))}</dt>
               <dd>
-                {now === null ? limit : t(offerRuleWords.of, { now, limit })}{" "}
+                {now === null ? t(limit) : t(offerRuleWords.of, { now: [now], limit: [limit] })}{" "}
                 <span className="muted small">{t(offerRuleWords.sources[source])}</span>
               </dd>
             </div>

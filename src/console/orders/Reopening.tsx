@@ -53,12 +53,14 @@ export function Reopening({ order, reopening }: Props) {
         {isKept && (
           <div id={why} className="gates">
             <ul>
-              {kept.map((words) => (
-                <li key={words}>
-                  <Lock size={14} aria-hidden />
-                  <p>{words}</p>
-                </li>
-              ))}
+              {kept
+                .map((one) => t(one))
+                .map((words) => (
+                  <li key={words}>
+                    <Lock size={14} aria-hidden />
+                    <p>{words}</p>
+                  </li>
+                ))}
             </ul>
           </div>
         )}

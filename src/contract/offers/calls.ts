@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { integer, reference } from "../fields";
+import { words } from "../language/schema";
 import { type CallsOf, callsOf } from "../route";
 import { offerRoutes } from "./routes";
 
 const bound = z.object({
   rule: z.string(),
   /** The figure or values that bind, in words. */
-  limit: z.string(),
+  limit: words(),
   /** Whose they are: the asset's, its SPV's, or the law's by the SPV's regime. */
   source: z.enum(["asset", "spv", "law"]),
   /** How much of it is taken; nothing where that is no figure of the whole offer. */
-  now: z.string().nullable(),
+  now: words().nullable(),
 });
 
 /** A rule that binds an offer. */
 export type BoundRule = z.output<typeof bound>;
 
-const refusal = z.object({ rule: z.string(), detail: z.string() });
+const refusal = z.object({ rule: z.string(), detail: words() });
 
 /** A rule that keeps somebody out of an offer, with what it comes to. */
 export type OfferRefusal = z.output<typeof refusal>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, instant, longText } from "../fields";
+import { words } from "../language/schema";
 import { type CallsOf, callsOf } from "../route";
 import { reopeningRoutes } from "./reopeningRoutes";
 import { stepDetail } from "./stepDetails";
@@ -14,7 +15,7 @@ export const reopening = z.object({
   /** The time that needs a new value; none where the status waits for none. */
   time: z.enum(["investment_deadline_time", "document_sign_time", "payment_time"]).nullable(),
   /** Why it cannot be re-opened now, in words; nothing where it can. */
-  kept: z.array(z.string()),
+  kept: z.array(words()),
   /** What it causes, with what that comes to for this order. */
   effects: z.array(z.object({ effect: z.string(), details: z.array(stepDetail) })),
 });

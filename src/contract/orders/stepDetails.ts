@@ -3,6 +3,7 @@ import { ASSET_STATUS } from "../assets/vocabulary";
 import { KYC_STATUS } from "../customers/vocabulary";
 import { type FieldKind, type FieldMeta, fieldsWithin } from "../fieldRegistry";
 import { choice, instant, integer, money } from "../fields";
+import type { Param } from "../language/message";
 import { ACCOUNT_STATUS } from "../vocabulary";
 
 const code = <C extends string>(name: C) => z.literal(name);
@@ -60,10 +61,10 @@ export const STEP_DETAILS: Readonly<Record<StepDetail["code"], string>> = {
 };
 
 /** How values of a kind are said; of a kind that has no format as they are. */
-export type DetailFormats = Partial<Record<FieldKind, (value: string | number, field: FieldMeta) => string>>;
+export type DetailFormats = Partial<Record<FieldKind, (value: string | number, field: FieldMeta) => Param>>;
 
 /** Gives what stands at the places of a detail's words; nothing for a code that is not known. */
-export function paramsOf(detail: StepDetail, formats: DetailFormats): Record<string, string> | undefined {
+export function paramsOf(detail: StepDetail, formats: DetailFormats): Record<string, Param> | undefined {
   const known = stepDetail.options.find(({ shape }) => shape.code.value === detail.code);
   if (!known) return undefined;
   const fields = new Map(fieldsWithin(known).map((field) => [field.path, field]));

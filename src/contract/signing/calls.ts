@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, email, integer, longText, optional, reference, text } from "../fields";
+import { words } from "../language/schema";
 import { SIGNING_DAYS } from "../limits";
 import { type CallsOf, callsOf } from "../route";
 import { envelopes } from "./resource";
@@ -63,7 +64,7 @@ export const signingCalls = callsOf(signingRoutes, {
     }),
     answer: z.object({
       sent: z.int(),
-      skipped: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
+      skipped: z.array(z.object({ id: z.int(), name: z.string(), reason: words() })),
     }),
   },
   progress: { answer: z.object({ signers: z.array(signer), events: z.array(event) }) },

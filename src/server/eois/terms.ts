@@ -23,7 +23,7 @@ interface Terms {
  */
 export async function termsOf(db: Database, given: Values, status: EoiStatus = "new"): Promise<Terms> {
   await refuseCustomer(db, Number(given.user_id));
-  const asset = await assetOnOffer(db, Number(given.property_id), ["upcoming", "live"]);
+  const asset = await assetOnOffer(db, Number(given.property_id), "booking");
   const units = Number(given.no_sqyds);
   const left = await tokensLeft(db, asset.id);
   const fits = units <= left;

@@ -67,7 +67,9 @@ async function brokenReference({ table, constraint, detail }: PgError, db: Datab
   const number = uses.reduce((sum, [count]) => sum + count, 0);
   // What was in the way may be gone by now.
   if (!number) return new Failure("conflict", "Other records stood on this; try again", { cause });
-  return new Failure("conflict", `${formatUses(uses)} ${number === 1 ? "stands" : "stand"} on this; it is kept`, {
-    cause,
+  const words = msg("%{needing} stands on this; it is kept |||| %{needing} stand on this; it is kept", {
+    smart_count: number,
+    needing: formatUses(uses),
   });
+  return new Failure("conflict", words, { cause });
 }

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
+import { msg } from "../../contract/language/message";
 import type { Api } from "../http/context";
 import { Failure, invalid, notFound } from "../http/failure";
 import { serve } from "../http/serve";
@@ -34,10 +35,11 @@ export function serveMap(api: Api, get: Get = getPublic) {
 function placeOf({ z, x, y }: Record<string, string>) {
   const number = (text = "") => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
   const place = { z: number(z), x: number(x), y: number(y) };
-  if (!(place.z <= MAX_ZOOM)) throw invalid([{ path: "z", message: `Must be from 0 to ${MAX_ZOOM}` }]);
+  if (!(place.z <= MAX_ZOOM))
+    throw invalid([{ path: "z", message: msg("Must be from 0 to %{last}", { last: MAX_ZOOM }) }]);
   const last = 2 ** place.z - 1;
   const wrong = (["x", "y"] as const).filter((path) => !(place[path] <= last));
-  if (wrong.length) throw invalid(wrong.map((path) => ({ path, message: `Must be from 0 to ${last}` })));
+  if (wrong.length) throw invalid(wrong.map((path) => ({ path, message: msg("Must be from 0 to %{last}", { last }) })));
   return place;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { assetSectionCalls } from "../../contract/assets/sectionCalls";
 import { fieldsOf } from "../../contract/fieldRegistry";
+import { decodeMessage } from "../../contract/language/message";
 import { metadataCalls } from "../../contract/metadata/calls";
 import { METADATA_ITEM } from "../../contract/metadata/projectMetadata";
 import { differenceOf } from "../audit/difference";
@@ -93,7 +94,7 @@ async function checked(tx: Database, { id: _id, ...given }: Item & { id?: number
     !before || item.kind !== before.kind || item[path as "value"] !== before[path as "value"];
   const wrong = shape.flatMap(({ path, schema }) => {
     const { error } = schema.safeParse(item[path as "value"] ?? undefined);
-    return error && isSaid(path) ? [{ path, message: error.issues[0]?.message ?? "Enter this" }] : [];
+    return error && isSaid(path) ? [{ path, message: decodeMessage(error.issues[0]?.message ?? "Enter this") }] : [];
   });
   const errors = [...wrong, ...(await missingReferences(tx, fields, { project_id: item.project_id }))];
   if (!errors.length && item.kind === "country" && isSaid("value")) errors.push(...(await twice(tx, item)));

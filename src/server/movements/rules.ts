@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { moneyMovements } from "../../contract/movements/resource";
 import { MOVEMENT_KIND } from "../../contract/movements/vocabulary";
@@ -89,7 +90,7 @@ async function refuseShort(tx: Database, code: AccountCode, amount: string) {
   const balance = await balanceOf(tx, code);
   if (paiseOf(balance) >= paiseOf(amount)) return;
   throw invalid(
-    [{ path: "amount", message: `${code} holds only ${formatAmount(balance)}` }],
+    [{ path: "amount", message: msg("%{code} holds only %{amount}", { code, amount: formatAmount(balance) }) }],
     "There is not enough money",
   );
 }
@@ -101,11 +102,15 @@ async function refuseUnreleasable({ tx }: Writing, { property_id, amount }: Move
   const [asset] = await tx.select().from(assets).where(eq(assets.id, assetId)).for("no key update");
   const status = asset?.status as keyof typeof ASSET_STATUS;
   if (status !== "closed-successful" && status !== "exited") {
-    const words = `The offer is “${ASSET_STATUS[status]}”: escrow is released once it has closed with success`;
+    const words = msg("The offer is “%{status}”: escrow is released once it has closed with success", {
+      status: msg(ASSET_STATUS[status]),
+    });
     throw invalid([{ path: "property_id", message: words }], words);
   }
   const left = await releasable(tx, assetId);
   if (paiseOf(amount) <= left) return;
-  const message = `Only ${formatAmount(rupeesOf(left))} of this asset’s settled orders is still in escrow`;
+  const message = msg("Only %{amount} of this asset’s settled orders is still in escrow", {
+    amount: formatAmount(rupeesOf(left)),
+  });
   throw invalid([{ path: "amount", message }], message);
 }

@@ -1,5 +1,6 @@
-import type { FieldError } from "../../contract/errors";
+import { msg } from "../../contract/language/message";
 import { NOTIFICATION_FIELDS } from "../../contract/notifications/vocabulary";
+import type { Problem } from "../../contract/problem";
 import { invalid } from "../http/failure";
 
 /** A message as it is written, or as one person reads it. */
@@ -30,11 +31,12 @@ const isKnown = (name: string): name is MergeField => Object.hasOwn(NOTIFICATION
 
 /** Refuses a message that names a field which nothing is known of. */
 export function refuseUnknownFields(message: Partial<Message>): void {
-  const errors = Object.entries(message).flatMap(([path, text]): FieldError[] => {
+  const errors = Object.entries(message).flatMap(([path, text]): Problem[] => {
     const unknown = [...text.matchAll(FIELD)].map(([, name = ""]) => name.trim()).find((name) => !isKnown(name));
     if (unknown === undefined) return [];
+    const field = `{{${unknown}}}`;
     const known = Object.keys(NOTIFICATION_FIELDS).map((name) => `{{${name}}}`);
-    return [{ path, message: `There is no field {{${unknown}}}: use ${known.join(", ")}` }];
+    return [{ path, message: msg("There is no field %{field}: use %{known}", { field, known: known.join(", ") }) }];
   });
   if (errors.length) throw invalid(errors);
 }

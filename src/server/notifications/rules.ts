@@ -28,15 +28,16 @@ export const notificationRules: Rules = {
     return values;
   },
   beforeChange: async (writing, before, changes) => {
-    refuseSent(before, "be changed");
+    refuseSent(before, "Only a notification that is not sent yet can be changed");
     await refuseUnfit(writing, changes, before);
     return changes;
   },
-  beforeRemove: async (_writing, before) => refuseSent(before, "be deleted"),
+  beforeRemove: async (_writing, before) =>
+    refuseSent(before, "Only a notification that is not sent yet can be deleted"),
 };
 
-function refuseSent({ status }: Values, what: string): void {
-  if (!OPEN.includes(status)) throw new Failure("conflict", `Only a notification that is not sent yet can ${what}`);
+function refuseSent({ status }: Values, words: string): void {
+  if (!OPEN.includes(status)) throw new Failure("conflict", words);
 }
 
 async function refuseUnfit({ tx, now }: Writing, given: Values, before?: Values): Promise<void> {

@@ -1,17 +1,19 @@
 import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
+import { asNumber, msg, type Words } from "../../contract/language/message";
 import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules/rules";
 import type { BoundRule } from "../../contract/offers/calls";
-import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
+import { COUNTRY } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
 import { formatDay } from "../holdings/holdings";
 import { formatAmount } from "../ledger/amount";
 import { countInvestors, lockInOf, type Offer, type Others, readOffer } from "./facts";
+import { named } from "./named";
 
 type Bound = readonly [
   OfferRuleName | (typeof FURTHER_RULES)[number],
-  string | null | undefined,
+  Words | null | undefined,
   BoundRule["source"],
-  string?,
+  Words?,
 ];
 
 /** Gives the rules that bind an offer, each with its figure, whose it is, and how much of it is taken. */
@@ -24,7 +26,7 @@ export async function boundRules(db: Database, assetId: number): Promise<BoundRu
 }
 
 function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bound[] {
-  const ofLaw = (regime: string, figure: string) => (spv?.offer_regime === regime ? figure : null);
+  const ofLaw = (regime: string, figure: Words) => (spv?.offer_regime === regime ? figure : null);
   const lockIn = lockInOf({ terms, spv, law, ...rest });
   return [
     ["window", windowOf(terms), "asset"],
@@ -46,25 +48,48 @@ function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bo
     ],
     [
       "sm-reit-size",
-      ofLaw("sm-reit", `${formatAmount(law.sm_reit_asset_from)} to ${formatAmount(law.sm_reit_asset_to)}`),
+      ofLaw(
+        "sm-reit",
+        msg("%{from} to %{to}", {
+          from: formatAmount(law.sm_reit_asset_from),
+          to: formatAmount(law.sm_reit_asset_to),
+        }),
+      ),
       "law",
     ],
     [
       "sm-reit-holders",
-      ofLaw("sm-reit", `At least ${count(Number(law.sm_reit_holders))}, now ${count(taken.spv)}`),
+      ofLaw(
+        "sm-reit",
+        msg("At least %{least}, now %{now}", {
+          least: asNumber(Number(law.sm_reit_holders)),
+          now: asNumber(taken.spv),
+        }),
+      ),
       "law",
     ],
-    ["sm-reit-share", ofLaw("sm-reit", `At least ${Number(law.sm_reit_distributed_percent)} %`), "law"],
-    ["sm-reit-days", ofLaw("sm-reit", `${law.sm_reit_payment_days} days`), "law"],
-    ["lock-in", lockIn ? `${lockIn} months` : null, lockIn === terms.lock_in_months ? "asset" : "spv"],
+    [
+      "sm-reit-share",
+      ofLaw("sm-reit", msg("At least %{percent} %", { percent: Number(law.sm_reit_distributed_percent) })),
+      "law",
+    ],
+    ["sm-reit-days", ofLaw("sm-reit", msg(DAYS, { smart_count: law.sm_reit_payment_days })), "law"],
+    [
+      "lock-in",
+      lockIn ? msg(MONTHS, { smart_count: lockIn }) : null,
+      lockIn === terms.lock_in_months ? "asset" : "spv",
+    ],
   ];
 }
 
+const DAYS = "%{smart_count} day |||| %{smart_count} days";
+const MONTHS = "%{smart_count} month |||| %{smart_count} months";
+
 const amount = (given: string | null | undefined) => (given ? formatAmount(given) : null);
 const count = (given: number | null | undefined) => given?.toLocaleString("en-IN");
-const named = (values: readonly string[], words: Vocabulary) => values.map((value) => words[value] ?? value).join(", ");
 
-function windowOf({ opens_on, closes_on }: Offer["terms"]): string | null {
-  if (!opens_on) return closes_on ? `Until ${formatDay(closes_on)}` : null;
-  return closes_on ? `${formatDay(opens_on)} to ${formatDay(closes_on)}` : `From ${formatDay(opens_on)}`;
+function windowOf({ opens_on, closes_on }: Offer["terms"]): Words | null {
+  const [from, to] = [opens_on, closes_on].map((day) => day && formatDay(day));
+  if (!from) return to ? msg("Until %{to}", { to }) : null;
+  return to ? msg("%{from} to %{to}", { from, to }) : msg("From %{from}", { from });
 }

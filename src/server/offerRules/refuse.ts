@@ -1,3 +1,4 @@
+import { joined, type Message, msg } from "../../contract/language/message";
 import { OFFER_RULES, type OfferOccasion, type OfferRuleName } from "../../contract/offerRules/rules";
 import type { Database } from "../db/database";
 import { dayOf } from "../holdings/holdings";
@@ -19,11 +20,12 @@ export interface Asking {
 /** A rule that keeps somebody out, with what it comes to. */
 export interface Refusal {
   rule: OfferRuleName;
-  detail: string;
+  detail: Message;
 }
 
 /** Says a rule that keeps somebody out, in one line. */
-export const formatRefusal = ({ rule, detail }: Refusal): string => `${OFFER_RULES[rule].blocked}: ${detail}`;
+export const formatRefusal = ({ rule, detail }: Refusal): Message =>
+  msg("%{blocked}: %{detail}", { blocked: msg(OFFER_RULES[rule].blocked), detail });
 
 /** Gives the rules of an offer that keep somebody out; none where they may take part. */
 export async function offerRefusals(db: Database, asking: Asking, locked = false): Promise<Refusal[]> {
@@ -50,5 +52,5 @@ export async function refuseOffer(tx: Database, asking: Asking): Promise<void> {
     path: OFFER_RULES[rule].at[asking.occasion] ?? "property_id",
     message: formatRefusal({ rule, detail }),
   }));
-  throw invalid(errors, errors.map(({ message }) => message).join("; "));
+  throw invalid(errors, joined(errors.map(({ message }) => message)));
 }

@@ -1,10 +1,12 @@
 import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
+import { asNumber, type Message, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { OfferOccasion, OfferRuleName } from "../../contract/offerRules/rules";
 import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
 import { formatDay } from "../holdings/holdings";
 import { formatAmount } from "../ledger/amount";
 import type { Investor, Offer, Others } from "./facts";
+import { named } from "./named";
 
 /** What a rule looks at: the offer, who wants how many units of it, and who else takes part. */
 export interface Wanted {
@@ -19,11 +21,13 @@ export interface Wanted {
 }
 
 /** For each rule: nothing where it lets them pass, else what keeps them out, with the figure. */
-export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => string | undefined>> = {
+export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => Message | undefined>> = {
   window: ({ offer: { terms }, occasion, today }) => {
     if (occasion !== "order") return undefined;
-    if (terms.opens_on && today < terms.opens_on) return `It opens on ${formatDay(terms.opens_on)}`;
-    return terms.closes_on && today > terms.closes_on ? `It closed on ${formatDay(terms.closes_on)}` : undefined;
+    if (terms.opens_on && today < terms.opens_on) return msg("It opens on %{day}", { day: formatDay(terms.opens_on) });
+    return terms.closes_on && today > terms.closes_on
+      ? msg("It closed on %{day}", { day: formatDay(terms.closes_on) })
+      : undefined;
   },
   "investor-category": ({ offer: { terms }, investor }) =>
     notAmong(terms.investor_category, investor.category, INVESTOR_CATEGORY),
@@ -31,22 +35,26 @@ export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => string 
   country: ({ offer: { terms }, investor }) => notAmong(terms.countries, investor.country, COUNTRY),
   "minimum-investment": (wanted) => {
     const least = leastOf(wanted.offer);
-    return least > 0n && sumOf(wanted) < least ? `${said(sumOf(wanted))} of at least ${said(least)}` : undefined;
+    return least > 0n && sumOf(wanted) < least
+      ? msg("%{amount} of at least %{least}", { amount: said(sumOf(wanted)), least: said(least) })
+      : undefined;
   },
   "maximum-investment": (wanted) => {
     const most = paiseOf(wanted.offer.terms.maximum_investment ?? "0");
-    return most > 0n && sumOf(wanted) > most ? `${said(sumOf(wanted))} of at most ${said(most)}` : undefined;
+    return most > 0n && sumOf(wanted) > most
+      ? msg("%{amount} of at most %{most}", { amount: said(sumOf(wanted)), most: said(most) })
+      : undefined;
   },
   "maximum-units": ({ offer: { terms }, investor, units }) =>
-    tooMany(terms.maximum_units, investor.units + units, "units"),
+    tooMany(terms.maximum_units, investor.units + units, TOO_MANY.units),
   "asset-investors": ({ offer: { terms }, investor, others }) =>
-    investor.takesPart.inAsset ? undefined : tooMany(terms.max_investors, others.asset + 1, "investors"),
+    investor.takesPart.inAsset ? undefined : tooMany(terms.max_investors, others.asset + 1, TOO_MANY.investors),
   "spv-investors": ({ offer: { spv }, investor, others }) =>
-    investor.takesPart.inSpv ? undefined : tooMany(spv?.max_investors, others.spv + 1, "investors"),
+    investor.takesPart.inSpv ? undefined : tooMany(spv?.max_investors, others.spv + 1, TOO_MANY.investors),
   "private-placement": ({ offer: { spv, law }, investor, others }) => {
     if (spv?.offer_regime !== "private-placement") return undefined;
     if (investor.buyer === "qualified" || investor.takesPart.inSpv) return undefined;
-    return tooMany(Number(law.private_placement_persons), others.persons + 1, "persons");
+    return tooMany(Number(law.private_placement_persons), others.persons + 1, TOO_MANY.persons);
   },
 };
 
@@ -65,13 +73,19 @@ const sumOf = ({ offer, investor, units }: Wanted) => paiseOf(offer.asset.price)
 
 const said = (paise: bigint) => formatAmount(rupeesOf(paise));
 
-const tooMany = (most: number | null | undefined, count: number, what: string) =>
-  most && count > most
-    ? `${count.toLocaleString("en-IN")} ${what} of at most ${most.toLocaleString("en-IN")}`
-    : undefined;
+const TOO_MANY = {
+  units: "%{count} units of at most %{most}",
+  investors: "%{count} investors of at most %{most}",
+  persons: "%{count} persons of at most %{most}",
+} as const;
 
-function notAmong(allowed: readonly string[], own: string | null, words: Vocabulary): string | undefined {
+const tooMany = (most: number | null | undefined, count: number, words: (typeof TOO_MANY)[keyof typeof TOO_MANY]) =>
+  most && count > most ? msg(words, { count: asNumber(count), most: asNumber(most) }) : undefined;
+
+function notAmong(allowed: readonly string[], own: string | null, words: Vocabulary): Message | undefined {
   if (!allowed.length || (own !== null && allowed.includes(own))) return undefined;
-  const named = allowed.map((value) => words[value] ?? value).join(", ");
-  return `${own === null ? "Not known" : (words[own] ?? own)}; it is for ${named}`;
+  return msg("%{own}; it is for %{allowed}", {
+    own: msg(own === null ? "Not known" : (words[own] ?? own)),
+    allowed: [named(allowed, words)],
+  });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { asNumber, msg } from "../../contract/language/message";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import { REGIMES } from "../../contract/offerRules/rules";
 import type { Database } from "../db/database";
@@ -20,27 +21,40 @@ export const SM_REIT_REFUSES = {
   /** Asked before an offer is published, of what it is to raise. */
   size: (law: Law, raise: bigint) => {
     if (raise < paiseOf(law.sm_reit_asset_from))
-      return `${said(raise)} of at least ${formatAmount(law.sm_reit_asset_from)}`;
+      return msg("%{amount} of at least %{least}", {
+        amount: said(raise),
+        least: formatAmount(law.sm_reit_asset_from),
+      });
     return raise > paiseOf(law.sm_reit_asset_to)
-      ? `${said(raise)} of at most ${formatAmount(law.sm_reit_asset_to)}`
+      ? msg("%{amount} of at most %{most}", { amount: said(raise), most: formatAmount(law.sm_reit_asset_to) })
       : undefined;
   },
   /** Asked before an offer is closed successfully, of the investors of its SPV. */
   holders: (law: Law, investors: number) =>
     investors < Number(law.sm_reit_holders)
-      ? `${investors.toLocaleString("en-IN")} investors of at least ${Number(law.sm_reit_holders).toLocaleString("en-IN")}`
+      ? msg("%{investors} investors of at least %{least}", {
+          investors: asNumber(investors),
+          least: asNumber(Number(law.sm_reit_holders)),
+        })
       : undefined,
   /** Asked when income is to be distributed and again at the approval, of what holders get and what there is without the fee. */
   share: (law: Law, { distributed, whole }: { distributed: bigint; whole: bigint }) => {
     const least = percentOf(whole, law.sm_reit_distributed_percent);
     return distributed < least
-      ? `An SM REIT distributes at least ${said(least)} of ${said(whole)}, which is ${Number(law.sm_reit_distributed_percent)} %`
+      ? msg("An SM REIT distributes at least %{least} of %{whole}, which is %{percent} %", {
+          least: said(least),
+          whole: said(whole),
+          percent: Number(law.sm_reit_distributed_percent),
+        })
       : undefined;
   },
   /** Asked when anything is to be distributed and again at the approval, of the days since its record date. */
   days: (law: Law, days: number) =>
     days > Number(law.sm_reit_payment_days)
-      ? `An SM REIT pays within ${law.sm_reit_payment_days} days of the record date, which was ${days} days ago`
+      ? msg("An SM REIT pays within %{most} days of the record date, which was %{days} days ago", {
+          most: law.sm_reit_payment_days,
+          days,
+        })
       : undefined,
 };
 

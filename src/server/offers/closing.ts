@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { assetCalls } from "../../contract/assets/calls";
 import { assets } from "../../contract/assets/resource";
+import { english } from "../../contract/language/translate";
 import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { offerClosingOrders } from "../../contract/offers/resource";
@@ -147,7 +148,9 @@ function heldBecause(err: unknown): Ended {
   if (!(err instanceof Failure)) throw err;
   return {
     outcome: "held",
-    reason: [err.message, ...(err.details.errors ?? []).map(({ message }) => message)].join(": "),
+    reason: [err.words, ...(err.details.errors ?? []).map(({ message }) => message)]
+      .map((words) => english.translate(words))
+      .join(": "),
   };
 }
 

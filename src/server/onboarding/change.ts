@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import { APPLICATION_TRANSITIONS } from "../../contract/onboarding/machine";
 import { applications as definition } from "../../contract/onboarding/resource";
@@ -44,8 +45,8 @@ export const isPaidEnough = ({ received, due_first }: Pick<Application, "receive
 
 function refuseMove(from: Application["status"], to: Application["status"]) {
   if (from === to || APPLICATION_TRANSITIONS[from].includes(to)) return;
-  const [is, wanted] = [APPLICATION_STATUS[from], APPLICATION_STATUS[to]];
-  throw new Failure("conflict", `An application that is “${is}” does not become “${wanted}”`);
+  const [is, wanted] = [msg(APPLICATION_STATUS[from]), msg(APPLICATION_STATUS[to])];
+  throw new Failure("conflict", msg("An application that is “%{is}” does not become “%{wanted}”", { is, wanted }));
 }
 
 /** Counts the steps that are saved one after the other: nobody needs a wallet, and an applicant has an account. */

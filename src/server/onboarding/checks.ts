@@ -1,3 +1,4 @@
+import { msg, type Words } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { Problem } from "../../contract/problem";
 import type { Application } from "./change";
@@ -52,11 +53,17 @@ const PROBLEMS = {
     const below = target - (target % price);
     return told([
       [target < price, "target_amount", "Raise at least the price of one token"],
-      [value !== null && target > whole, "target_amount", `The asset is worth only ${say(whole, currency)}`],
+      [
+        value !== null && target > whole,
+        "target_amount",
+        msg("The asset is worth only %{amount}", { amount: say(whole, currency) }),
+      ],
       [
         target > price && below !== target,
         "target_amount",
-        `Raise a multiple of the price of a token; the nearest below is ${say(below, currency)}`,
+        msg("Raise a multiple of the price of a token; the nearest below is %{amount}", {
+          amount: say(below, currency),
+        }),
       ],
     ]);
   },
@@ -69,5 +76,5 @@ function say(paise: bigint, currency: string | null): string {
   return new Intl.NumberFormat("en-IN", style).format(rupeesOf(paise) as `${number}`);
 }
 
-const told = (checks: ReadonlyArray<readonly [wrong: boolean, path: string, message: string]>): Problem[] =>
+const told = (checks: ReadonlyArray<readonly [wrong: boolean, path: string, message: Words]>): Problem[] =>
   checks.flatMap(([wrong, path, message]) => (wrong ? [{ path, message }] : []));

@@ -1,4 +1,5 @@
 import { company } from "../../contract/company/resource";
+import { msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import { applicantsCompanyRules, companyRules } from "../company/rules";
 import { Failure } from "../http/failure";
@@ -28,7 +29,8 @@ export async function keepCompany({ auditing, deps, account, application }: Appl
     return (await createRecord(writer, company, companyRules, { ...values, documents: papers, contacts: [] })).id;
   }
   const before = (await lockRecord(auditing.tx, company, companyRules, company_id)) as unknown as Company;
-  if (before.status === "suspended") throw new Failure("conflict", `${before.name} is suspended by the platform`);
+  if (before.status === "suspended")
+    throw new Failure("conflict", msg("%{name} is suspended by the platform", { name: before.name }));
   const corrected = { ...values, documents: joined(documents, before.documents) };
   return (await changeRecord(writer, company, applicantsCompanyRules, company_id, corrected, "revise")).id;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { company } from "../../contract/company/resource";
+import { msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
@@ -24,11 +25,15 @@ export async function refuseUnready(tx: Database, companyId: number): Promise<vo
   const application = await lockOf(tx, companyId);
   if (!application) return;
   const { number, status, due_first } = application;
-  if (status === "draft") throw new Failure("conflict", `${number} is being corrected by its applicant`);
+  if (status === "draft")
+    throw new Failure("conflict", msg("%{number} is being corrected by its applicant", { number }));
   if (isPaidEnough(application)) return;
   if (due_first === null) throw givenBack(number);
   const amount = formatAmount(due_first);
-  throw new Failure("conflict", `The first payment of ${amount} for ${number} has not arrived`);
+  throw new Failure(
+    "conflict",
+    msg("The first payment of %{amount} for %{number} has not arrived", { amount, number }),
+  );
 }
 
 /** Lets the application of a company follow its status; one that is being corrected follows when it is submitted. */
@@ -55,7 +60,10 @@ export async function languageOfApplicant(tx: Database, companyId: number): Prom
 }
 
 const givenBack = (number: string) =>
-  new Failure("conflict", `What was paid for ${number} was given back; its applicant has to submit it again`);
+  new Failure(
+    "conflict",
+    msg("What was paid for %{number} was given back; its applicant has to submit it again", { number }),
+  );
 
 async function lockOf(tx: Database, companyId: number): Promise<Application | undefined> {
   const { applications } = tables;

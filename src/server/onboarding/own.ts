@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import type { OwnApplication } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
 import { recordChange } from "../audit/record";
@@ -54,7 +55,8 @@ export async function readOwn(db: Database, userId: number): Promise<OwnApplicat
 
 /** Refuses to change an application that is in the platform's hands. */
 export function refuseSubmitted({ status, number }: Pick<Application, "status" | "number">): void {
-  if (status !== "draft") throw new Failure("conflict", `${number} is submitted; it cannot be changed now`);
+  if (status !== "draft")
+    throw new Failure("conflict", msg("%{number} is submitted; it cannot be changed now", { number }));
 }
 
 /** Gives the account of an applicant. */

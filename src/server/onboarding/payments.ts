@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
@@ -95,7 +96,10 @@ async function lock(tx: Database, id: number): Promise<Application> {
   const [application] = await tx.select().from(tables.applications).where(eq(tables.applications.id, id)).for("update");
   if (!application) throw notFound("application");
   if (application.invoice_number === null)
-    throw new Failure("conflict", `${application.number} is not submitted; it has no invoice yet`);
+    throw new Failure(
+      "conflict",
+      msg("%{number} is not submitted; it has no invoice yet", { number: application.number }),
+    );
   return application;
 }
 
@@ -103,7 +107,7 @@ function refuseAmount(application: Application, amount: string): void {
   requireAmount(amount);
   const outstanding = outstandingOf(application);
   if (paiseOf(amount) <= outstanding) return;
-  const message = `Only ${formatAmount(rupeesOf(outstanding))} is outstanding`;
+  const message = msg("Only %{amount} is outstanding", { amount: formatAmount(rupeesOf(outstanding)) });
   throw invalid([{ path: "amount", message }], message);
 }
 

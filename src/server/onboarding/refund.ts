@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
@@ -72,12 +73,16 @@ export const refundApplication = (writer: Writer, id: number, refund: Refund) =>
 
 function refuseUnfit({ number, status, received }: Application, amount: string): void {
   if (status !== "rejected") {
-    const words = `${number} is “${APPLICATION_STATUS[status]}”; what was paid is given back once it is rejected`;
+    const words = msg("%{number} is “%{status}”; what was paid is given back once it is rejected", {
+      number,
+      status: msg(APPLICATION_STATUS[status]),
+    });
     throw new Failure("conflict", words);
   }
-  if (paiseOf(received) === 0n) throw new Failure("conflict", `Nothing that was received for ${number} is left`);
+  if (paiseOf(received) === 0n)
+    throw new Failure("conflict", msg("Nothing that was received for %{number} is left", { number }));
   if (paiseOf(amount) === paiseOf(received)) return;
-  const message = `${formatAmount(received)} was received; all of it goes back`;
+  const message = msg("%{amount} was received; all of it goes back", { amount: formatAmount(received) });
   throw invalid([{ path: "amount", message }], message);
 }
 
@@ -85,7 +90,10 @@ async function refuseKnown(tx: Database, reference: string): Promise<void> {
   const same = sql`plain_reference(${refunds.reference}) = plain_reference(${reference})`;
   const [known] = await tx.select({ invoice: refunds.invoice_number }).from(refunds).where(same);
   if (!known) return;
-  const message = `${reference} gave back the payment of invoice ${known.invoice} already`;
+  const message = msg("%{reference} gave back the payment of invoice %{invoice} already", {
+    reference,
+    invoice: known.invoice,
+  });
   throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }
 

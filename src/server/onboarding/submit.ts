@@ -62,7 +62,7 @@ async function invoiceOf(auditing: Auditing, application: Application, { plan, p
 }
 
 function refuseOther(application: Application, choice: Choice): void {
-  const message = `The invoice ${application.invoice_number} stays as it is`;
+  const message = msg("The invoice %{invoice_number} stays as it is", { invoice_number: application.invoice_number });
   const other = (["plan", "payment_type"] as const).filter((name) => choice[name] !== application[name]);
   if (other.length) throw invalid(other.map((path) => ({ path, message })));
 }

@@ -9,7 +9,7 @@ import type { Applying } from "./own";
 export async function tellTransfer({ auditing, application }: Applying, reference: string): Promise<Application> {
   const { id, number, transferred_at } = application;
   const amount = dueNow(application);
-  if (!amount) throw new Failure("conflict", `Nothing is to be paid for ${number} now`);
+  if (!amount) throw new Failure("conflict", msg("Nothing is to be paid for %{number} now", { number }));
   if (!transferred_at)
     await noticeTo(auditing.tx, "wallet", "create", {
       title: msg("%{number} was paid by transfer", { number }),

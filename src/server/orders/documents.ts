@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file as document, optional } from "../../contract/fields";
+import { msg } from "../../contract/language/message";
 import type { orderCalls } from "../../contract/orders/calls";
 import { SIGNATURE_STATUS } from "../../contract/signing/vocabulary";
 import { type Database, transaction } from "../db/database";
@@ -67,8 +68,8 @@ const become = (
   touchOrder(writer, id, async ({ tx, now }) => {
     const before = await lockDocument(tx, id, documentId);
     if (!from[to]?.includes(before.status)) {
-      const [old, next] = [SIGNATURE_STATUS[before.status], SIGNATURE_STATUS[to]];
-      throw new Failure("conflict", `A document that is “${old}” cannot become “${next}”`);
+      const [old, next] = [msg(SIGNATURE_STATUS[before.status]), msg(SIGNATURE_STATUS[to])];
+      throw new Failure("conflict", msg("A document that is “%{old}” cannot become “%{next}”", { old, next }));
     }
     const signed = to === "signed";
     const [row] = await tx

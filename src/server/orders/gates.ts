@@ -1,4 +1,5 @@
 import { OPEN_OFFER } from "../../contract/assets/steps";
+import { asNumber, joined, type Message, msg, type Words } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { type DetailFormats, paramsOf, STEP_DETAILS, type StepDetail } from "../../contract/orders/stepDetails";
@@ -53,23 +54,22 @@ export function shutGates(facts: OrderFacts, to: OrderStatus): ShutGate[] {
 /** Refuses, as a conflict, to take money for an order whose offer has ended or whose customer may not invest. */
 export function refuseMoney(facts: OrderFacts): void {
   const shut = shutOf(facts, ORDER_BASIS);
-  if (shut.length) throw new Failure("conflict", shut.map(formatShut).join("; "));
+  if (shut.length) throw new Failure("conflict", joined(shut.map(formatShut)));
 }
 
 /** Says a gate that is shut, in one line. */
-export const formatShut = ({ gate, detail }: ShutGate): string =>
-  [ORDER_GATES[gate].blocked, ...(detail ? [formatDetail(detail)] : [])].join(": ");
+export const formatShut = ({ gate, detail }: ShutGate): Words => {
+  const { blocked } = ORDER_GATES[gate];
+  return detail ? msg("%{blocked}: %{detail}", { blocked: msg(blocked), detail: formatDetail(detail) }) : blocked;
+};
 
 const FORMATS: DetailFormats = {
   money: (amount) => formatAmount(String(amount)),
-  integer: (number) => number.toLocaleString("en-IN"),
-  choice: (value, { choices }) => choices?.[value] ?? String(value),
+  integer: asNumber,
+  choice: (value, { choices }) => msg(choices?.[value] ?? String(value)),
 };
 
-const formatDetail = (detail: StepDetail): string => {
-  const places = paramsOf(detail, FORMATS);
-  return STEP_DETAILS[detail.code].replace(/%\{(\w+)\}/g, (place, name: string) => places?.[name] ?? place);
-};
+const formatDetail = (detail: StepDetail): Message => msg(STEP_DETAILS[detail.code], paramsOf(detail, FORMATS));
 
 /** Tells whether the offer of an order's asset has reached its target. */
 export const isRaised = ({ raise: { ordered, supply } }: OrderFacts): boolean => ordered >= supply;

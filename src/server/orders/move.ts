@@ -1,3 +1,4 @@
+import { joined, msg } from "../../contract/language/message";
 import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { ORDER_TRANSITIONS } from "../../contract/orders/machine";
@@ -88,7 +89,10 @@ export async function advanceOrder(writer: Writer, id: number, because?: string)
 
 function refuseTransition(from: OrderStatus, to: OrderStatus) {
   if (nextOf(ORDER_TRANSITIONS, from).includes(to)) return;
-  const message = `An order that is “${ORDER_STATUS[from]}” cannot become “${ORDER_STATUS[to]}”`;
+  const message = msg("An order that is “%{from}” cannot become “%{to}”", {
+    from: msg(ORDER_STATUS[from]),
+    to: msg(ORDER_STATUS[to]),
+  });
   throw invalid([{ path: "status", message }], message);
 }
 
@@ -97,7 +101,7 @@ function refuseGates({ actor }: Writer, facts: OrderFacts, to: OrderStatus, { ov
   if (!shut.length) return;
   const errors = shut.map((gate) => ({ path: "status", message: formatShut(gate) }));
   const passable = shut.every(({ gate }) => mayPass(to, gate));
-  if (!override || !passable) throw invalid(errors, errors.map(({ message }) => message).join("; "));
+  if (!override || !passable) throw invalid(errors, joined(errors.map(({ message }) => message)));
   if (!allows(actor.grants, "orders", "approve")) throw new Failure("forbidden", "Your role may not pass this by");
   if (!reason) throw invalid([{ path: "reason", message: "Say why the order may go on all the same" }]);
 }

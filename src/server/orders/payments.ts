@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file, optional } from "../../contract/fields";
+import { msg, type Words } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import type { orderCalls } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
@@ -76,16 +77,25 @@ const LAST = ORDER_SEQUENCE.indexOf("full-payment-pending");
 function refuseStatus({ status }: OrderFacts) {
   const place = ORDER_SEQUENCE.indexOf(status as OrderStatus);
   if (status === "pending" || (place >= 0 && place <= LAST)) return;
-  throw new Failure("conflict", `An order that is “${ORDER_STATUS[status]}” takes no payments`);
+  throw new Failure(
+    "conflict",
+    msg("An order that is “%{status}” takes no payments", { status: msg(ORDER_STATUS[status]) }),
+  );
 }
 
 function refuseAmount({ money }: OrderFacts, { amount, method }: NewPayment) {
-  const refuse = (message: string) => invalid([{ path: "amount", message }], message);
+  const refuse = (message: Words) => invalid([{ path: "amount", message }], message);
   if (paiseOf(amount) === 0n) throw refuse("Enter an amount above zero");
   if (paiseOf(amount) <= paiseOf(money.outstanding)) return;
-  const whole =
-    method === "wallet" ? "" : "; what came in may be recorded whole as a receipt, and allocated from there";
-  throw refuse(`Only ${formatAmount(money.outstanding)} is outstanding${whole}`);
+  const left = { amount: formatAmount(money.outstanding) };
+  throw refuse(
+    method === "wallet"
+      ? msg("Only %{amount} is outstanding", left)
+      : msg(
+          "Only %{amount} is outstanding; what came in may be recorded whole as a receipt, and allocated from there",
+          left,
+        ),
+  );
 }
 
 type Asker = ReturnType<typeof askerOf>;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
@@ -21,7 +22,10 @@ export const remindCustomer = (writer: Writer, id: number): Promise<string> =>
   touchOrder(writer, id, async ({ tx, actor, now }, facts) => {
     const { status, customer } = facts;
     if (!isWaiting(status)) {
-      throw new Failure("conflict", `The customer has nothing to do while the order is “${ORDER_STATUS[status]}”`);
+      throw new Failure(
+        "conflict",
+        msg("The customer has nothing to do while the order is “%{status}”", { status: msg(ORDER_STATUS[status]) }),
+      );
     }
     const last = await lastReminder(tx, id);
     refuseAgain(last, now);
@@ -48,7 +52,10 @@ function refuseAgain(last: string | null, now: Date): void {
   if (!last) return;
   const next = new Date(Date.parse(last) + DAY);
   if (next <= now) return;
-  const words = `The customer was reminded on ${formatMoment(last)}; the next reminder can go out from ${formatMoment(next)}`;
+  const words = msg("The customer was reminded on %{last}; the next reminder can go out from %{next}", {
+    last: formatMoment(last),
+    next: formatMoment(next),
+  });
   throw new Failure("conflict", words);
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import { assets } from "../../contract/assets/resource";
+import { joined, msg, type Words } from "../../contract/language/message";
 import { needsConfirmation } from "../../contract/orders/deadlines";
 import { isReopenable, ORDER_REOPENING } from "../../contract/orders/reopening";
 import type { OrderReopening, reopeningCalls } from "../../contract/orders/reopeningCalls";
@@ -42,7 +43,7 @@ export const reopenOrder = (
     const now = writer.deps.clock();
     const facts = await lockFacts(tx, id, false);
     const { to, time, kept } = await planReopening(tx, facts, now, true);
-    if (to === null || kept.length > 0) throw new Failure("conflict", kept.join("; "));
+    if (to === null || kept.length > 0) throw new Failure("conflict", joined(kept));
     const times = newTimes(to, time, deadline, now);
     const mail = mailOfReopening(facts, to, deadline);
     const stepping = { facts, to, effects: ORDER_REOPENING.effects, mail };
@@ -72,9 +73,20 @@ async function planReopening(db: Database, facts: OrderFacts, now: Date, locked 
   const { to, time } = returnOf(facts, end);
   const until = end ? new Date(Date.parse(end.at) + ORDER_REOPENING.days * DAY) : undefined;
   const kept = [
-    ...(to === null ? [`Nothing tells how an order that is “${ORDER_STATUS[facts.status]}” could be re-opened`] : []),
+    ...(to === null
+      ? [
+          msg("Nothing tells how an order that is “%{status}” could be re-opened", {
+            status: msg(ORDER_STATUS[facts.status]),
+          }),
+        ]
+      : []),
     ...(end && until && until < now
-      ? [`It ended on ${formatMoment(end.at)}: an order is re-opened within ${ORDER_REOPENING.days} days`]
+      ? [
+          msg("It ended on %{at}: an order is re-opened within %{days} days", {
+            at: formatMoment(end.at),
+            days: ORDER_REOPENING.days,
+          }),
+        ]
       : []),
     ...shutOf(facts, ORDER_REOPENING.gates).map(formatShut),
     ...(await keptByRequests(db, facts)),
@@ -134,14 +146,14 @@ const REFUND_WAITS =
   "A refund of its money is asked for: whoever asked has to withdraw that request, or somebody else to reject it, first";
 const CLOSING_WAITS = "Somebody asks to close the asset’s offer unsuccessfully: that has to be decided first";
 
-async function keptByOffer(db: Database, facts: OrderFacts, now: Date, locked: boolean): Promise<string[]> {
+async function keptByOffer(db: Database, facts: OrderFacts, now: Date, locked: boolean): Promise<Words[]> {
   const { id, asset, customer, units } = facts;
   const asking = { assetId: asset.id, userId: customer.id, units, occasion: "order", now, exceptOrder: id } as const;
   const refusals = await offerRefusals(db, asking, locked);
   const left = await (locked ? lockTokensLeft : tokensLeft)(db, asset.id);
   return [
     ...refusals.map(formatRefusal),
-    ...(left < units ? [`${formatLeft(left)}; the order is about ${units}`] : []),
+    ...(left < units ? [msg("%{left}; the order is about %{units}", { left: [formatLeft(left)], units })] : []),
   ];
 }
 
@@ -154,12 +166,15 @@ const effectsOf = (facts: OrderFacts, to: OrderStatus, now: Date): OrderReopenin
 
 /** Gives the new deadline as a time of the order; refuses, at `deadline`, one that is needed and absent, or too near. */
 function newTimes(to: OrderStatus, time: OrderReopening["time"], deadline: Given["deadline"], now: Date) {
-  const refuse = (message: string) => invalid([{ path: "deadline", message }], message);
+  const refuse = (message: Words) => invalid([{ path: "deadline", message }], message);
   if (time === null) {
-    if (deadline) throw refuse(`Nothing waits for a deadline while the order is “${ORDER_STATUS[to]}”`);
+    if (deadline)
+      throw refuse(
+        msg("Nothing waits for a deadline while the order is “%{status}”", { status: msg(ORDER_STATUS[to]) }),
+      );
     return {};
   }
-  if (!deadline) throw refuse(`Say until when the order is to be “${ORDER_STATUS[to]}”`);
+  if (!deadline) throw refuse(msg("Say until when the order is to be “%{status}”", { status: msg(ORDER_STATUS[to]) }));
   if (needsConfirmation(deadline, now.getTime())) throw refuse("The new deadline has to be a day ahead at least");
   return { [time]: new Date(deadline).toISOString() };
 }

@@ -88,7 +88,7 @@ const askedBy = ({ property_id, user_id, no_sqyds }: Values, now: Date): Asking 
 
 /** Gives what an order costs; orders are taken while an asset is live. */
 async function priceOf(tx: Database, { property_id, no_sqyds }: Values): Promise<string> {
-  const { price } = await assetOnOffer(tx, Number(property_id), ["live"]);
+  const { price } = await assetOnOffer(tx, Number(property_id), "order");
   return rupeesOf(paiseOf(price) * BigInt(Number(no_sqyds)));
 }
 

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { AssetStatus } from "../../contract/assets/steps";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
+import { msg, type Words } from "../../contract/language/message";
 import { LEDGER_CURRENCY } from "../../contract/limits";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
@@ -31,27 +33,32 @@ interface OnOffer {
   asksBooking: boolean;
 }
 
+/** Statuses in which an asset is on offer, by what is wanted of it, and what is said of another one. */
+const ON_OFFER: Readonly<Record<"order" | "booking", { statuses: readonly AssetStatus[]; words: string }>> = {
+  order: { statuses: ["live"], words: "This needs an asset that is live; this one is “%{status}”" },
+  booking: {
+    statuses: ["upcoming", "live"],
+    words: "This needs an asset that is upcoming or live; this one is “%{status}”",
+  },
+};
+
 /**
- * Gives an asset that is on offer; refuses, at `property_id`, one in another status than those named, without tokens or
+ * Gives an asset that is on offer; refuses, at `property_id`, one in a status in which it is not, without tokens or
  * price, or priced in another currency than the ledger's.
  */
-export async function assetOnOffer(
-  tx: Database,
-  id: number,
-  statuses: readonly (keyof typeof ASSET_STATUS)[],
-): Promise<OnOffer> {
-  const refuse = (message: string) => invalid([{ path: "property_id", message }]);
+export async function assetOnOffer(tx: Database, id: number, occasion: keyof typeof ON_OFFER): Promise<OnOffer> {
+  const refuse = (message: Words) => invalid([{ path: "property_id", message }]);
   const { assets } = tables;
   // An offer that is being closed takes none.
   const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for("share");
   if (!asset) throw refuse("Choose an asset");
-  if (!statuses.includes(asset.status)) {
-    const wanted = statuses.map((status) => ASSET_STATUS[status].toLowerCase()).join(" or ");
-    throw refuse(`This needs an asset that is ${wanted}; this one is “${ASSET_STATUS[asset.status]}”`);
-  }
+  const { statuses, words } = ON_OFFER[occasion];
+  if (!statuses.includes(asset.status)) throw refuse(msg(words, { status: msg(ASSET_STATUS[asset.status]) }));
   const { token_amount: price, total_token: tokens, currency } = asset;
   if (price === null || tokens === null) throw refuse("This asset has no number of tokens or no token price yet");
   if (currency !== LEDGER_CURRENCY)
-    throw refuse(`This asset is priced in ${currency}; money is kept in ${LEDGER_CURRENCY}`);
+    throw refuse(
+      msg("This asset is priced in %{currency}; money is kept in %{kept}", { currency, kept: LEDGER_CURRENCY }),
+    );
   return { id, price, waitlist: asset.join_waitlist, asksBooking: asset.is_booking_amount_required };
 }

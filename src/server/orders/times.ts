@@ -25,7 +25,7 @@ function refuseNear({ status, money, times: before }: OrderFacts, times: Partial
     if (!time || !needsConfirmation(time, now) || (old && Date.parse(old) === Date.parse(time))) return [];
     const when = Date.parse(time) <= now ? msg("at once") : msg("on %{moment}", { moment: asLongInstant(time) });
     const effect = formatDeadlineEffect({ status, received: money.received }, name, when);
-    return [{ path: "confirm", message: msg("%{effect}; send confirm to do so", { effect }) }];
+    return [{ path: "confirm", message: msg("%{effect}; send confirm to do so", { effect: [effect] }) }];
   });
   if (near.length)
     throw invalid(

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { asNumber, msg, type Words } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { invalid } from "../http/failure";
 import { DELIVERED } from "../reports/standing";
@@ -22,8 +23,8 @@ export function tooMany(left: number) {
 }
 
 /** Says how few tokens are left. */
-export const formatLeft = (left: number): string =>
-  left > 0 ? `Only ${left.toLocaleString("en-IN")} tokens are left` : "No tokens are left";
+export const formatLeft = (left: number): Words =>
+  left > 0 ? msg("Only %{left} tokens are left", { left: asNumber(left) }) : "No tokens are left";
 
 /**
  * Tells how many tokens of an asset nobody has ordered, and keeps them so until the commit: whoever orders some
@@ -65,7 +66,7 @@ export async function changeSupply(tx: Database, assetId: number, total: number 
     .for("update");
   if (!held) return;
   if ((total ?? 0) < held.taken) {
-    const message = `${held.taken.toLocaleString("en-IN")} tokens are ordered already`;
+    const message = msg("%{taken} tokens are ordered already", { taken: asNumber(held.taken) });
     throw invalid([{ path: "total_token", message }]);
   }
   await tx

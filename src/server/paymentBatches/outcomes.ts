@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { FieldError } from "../../contract/errors";
+import { msg, type Words } from "../../contract/language/message";
 import type { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import { BATCH_ITEM_STATUS } from "../../contract/paymentBatches/vocabulary";
+import type { Problem } from "../../contract/problem";
 import { recordChange } from "../audit/record";
 import { readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/database";
@@ -27,7 +28,7 @@ const { payment_batch_items: items } = tables;
 export const markSent = (writer: Writer, id: number) =>
   within(writer, async (inner) => {
     const { status } = await lockBatch(inner, id);
-    if (status !== "open") throw new Failure("conflict", `Batch ${id} was sent already`);
+    if (status !== "open") throw new Failure("conflict", msg("Batch %{id} was sent already", { id }));
     return change(inner, id, { status: "sent", sent_at: inner.deps.clock().toISOString() }, "send");
   });
 
@@ -73,7 +74,10 @@ export const recordReturn = (writer: Writer, itemId: number, { reason, returned_
     const batch = await lockBatch(inner, batch_id);
     const item = await readItem(tx, itemId);
     if (item.status !== "paid") {
-      const message = `${item.number} is “${BATCH_ITEM_STATUS[item.status]}”: only a payment that was made comes back`;
+      const message = msg("%{number} is “%{status}”: only a payment that was made comes back", {
+        number: item.number,
+        status: msg(BATCH_ITEM_STATUS[item.status]),
+      });
       throw invalid([{ path: "number", message }], message);
     }
     refuseDay("returned_on", returned_on, item.settled_on ?? "", clock());
@@ -109,7 +113,7 @@ async function findItems(
     .from(items)
     .where(and(eq(items.batch_id, id), inArray(items.number, numbers)));
   const byNumber = new Map(rows.map((row) => [row.number, row as unknown as BatchItem]));
-  const errors = named.flatMap(({ number }, index): FieldError[] => {
+  const errors = named.flatMap(({ number }, index): Problem[] => {
     const message = wrongItem(byNumber.get(number), number, id, numbers.indexOf(number) !== index);
     return message ? [{ path: `${list}.${index}.number`, message }] : [];
   });
@@ -117,10 +121,14 @@ async function findItems(
   return numbers.map((number) => byNumber.get(number) as BatchItem);
 }
 
-function wrongItem(item: BatchItem | undefined, number: string, batch: number, again: boolean): string | undefined {
-  if (!item) return `${number} is not in batch ${batch}`;
-  if (item.status !== "waiting") return `${number} is “${BATCH_ITEM_STATUS[item.status]}” and takes no other outcome`;
-  return again ? `${number} stands here twice` : undefined;
+function wrongItem(item: BatchItem | undefined, number: string, batch: number, again: boolean): Words | undefined {
+  if (!item) return msg("%{number} is not in batch %{batch}", { number, batch });
+  if (item.status !== "waiting")
+    return msg("%{number} is “%{status}” and takes no other outcome", {
+      number,
+      status: msg(BATCH_ITEM_STATUS[item.status]),
+    });
+  return again ? msg("%{number} stands here twice", { number }) : undefined;
 }
 
 interface Recorded {
@@ -137,13 +145,16 @@ async function refuseWrong({ deps }: Writer, { batch, found, payments, first }: 
     tx,
     payments.map(({ reference }) => reference),
   );
-  const errors: FieldError[] = [];
+  const errors: Problem[] = [];
   for (const [index, { reference, paid_on }] of payments.entries()) {
-    const at = (path: string, message: string | undefined) =>
+    const at = (path: string, message: Words | undefined) =>
       message && errors.push({ path: `payments.${index}.${path}`, message });
     const twice = payments.find((_, earlier) => earlier < index && known[earlier]?.plain === known[index]?.plain);
     const other = known[index]?.number ?? twice?.number;
-    at("reference", other && `${reference} stands for ${other} already`);
+    at(
+      "reference",
+      other === undefined ? undefined : msg("%{reference} stands for %{other} already", { reference, other }),
+    );
     at("paid_on", wrongDay(paid_on, first, clock()));
     if (batch.status === "open") at("number", await whyNotYet(tx, found[index] as BatchItem));
   }
@@ -168,15 +179,15 @@ async function readKnown(tx: Database, references: readonly string[]) {
 }
 
 /** Says why a payee may not be paid of a file that nobody has sent yet. */
-async function whyNotYet(tx: Database, { user_id }: BatchItem): Promise<string | undefined> {
+async function whyNotYet(tx: Database, { user_id }: BatchItem): Promise<Words | undefined> {
   const { name, why } = await readPayee(tx, user_id, "bank");
   if (why === null) return undefined;
-  return `${name}: ${why}. If the bank has paid all the same, mark the batch as sent first`;
+  return msg("%{name}: %{why}. If the bank has paid all the same, mark the batch as sent first", { name, why: [why] });
 }
 
-function wrongDay(day: string, first: string, now: Date): string | undefined {
+function wrongDay(day: string, first: string, now: Date): Words | undefined {
   if (day > dayOf(now)) return "This day has not come yet";
-  return day < first ? `The payment was not on its way before ${formatDay(first)}` : undefined;
+  return day < first ? msg("The payment was not on its way before %{day}", { day: formatDay(first) }) : undefined;
 }
 
 function refuseDay(path: string, day: string, first: string, now: Date) {

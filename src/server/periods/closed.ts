@@ -1,5 +1,5 @@
 import { asc, gte } from "drizzle-orm";
-import { monthInWords } from "../../contract/month";
+import { asMonth, msg } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
@@ -21,6 +21,9 @@ export async function refuseClosedDay(tx: Database, path: string, day: string): 
     .for("key share");
   const closed = since.findLast((period) => period.status === "closed");
   if (!closed) return;
-  const message = `${monthInWords(monthOf(day))} is closed; enter a day from 1 ${monthInWords(nextMonth(closed.month))} on`;
+  const message = msg("%{month} is closed; enter a day from 1 %{next} on", {
+    month: asMonth(monthOf(day)),
+    next: asMonth(nextMonth(closed.month)),
+  });
   throw invalid([{ path, message }]);
 }

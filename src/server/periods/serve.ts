@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from "drizzle-orm";
-import { monthInWords } from "../../contract/month";
+import { asMonth, msg, type Words } from "../../contract/language/message";
 import { periodCalls } from "../../contract/periods/calls";
 import { periods } from "../../contract/periods/resource";
 import { transaction } from "../db/database";
@@ -37,9 +37,9 @@ export function servePeriods(api: Api) {
 }
 
 async function refuseClosing({ tx, now }: Writing, month: string, status: unknown): Promise<void> {
-  const refuse = (message: string) => new Failure("conflict", message);
-  if (status === "closed") throw refuse(`${monthInWords(month)} is closed already`);
-  if (month >= monthAt(now)) throw refuse(`${monthInWords(month)} has not ended yet`);
+  const refuse = (message: Words) => new Failure("conflict", message);
+  if (status === "closed") throw refuse(msg("%{month} is closed already", { month: asMonth(month) }));
+  if (month >= monthAt(now)) throw refuse(msg("%{month} has not ended yet", { month: asMonth(month) }));
   const { periods: table } = tables;
   const [earlier] = await tx
     .select({ month: table.month })
@@ -47,5 +47,5 @@ async function refuseClosing({ tx, now }: Writing, month: string, status: unknow
     .where(and(eq(table.status, "open"), lt(table.month, month)))
     .orderBy(asc(table.month))
     .limit(1);
-  if (earlier) throw refuse(`Close ${monthInWords(earlier.month)} first`);
+  if (earlier) throw refuse(msg("Close %{month} first", { month: asMonth(earlier.month) }));
 }

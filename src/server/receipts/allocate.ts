@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
+import { english } from "../../contract/language/translate";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { receiptCalls } from "../../contract/receipts/calls";
 import { receipts } from "../../contract/receipts/resource";
@@ -37,7 +39,7 @@ export const allocateReceipt = (writer: Writer, id: number, { purpose, record_id
     requireAmount(amount);
     refuseMore(receipt, amount);
     await RECORD[purpose](within, record_id, { ...receipt, amount });
-    return `${formatAmount(amount)} ${await describePurpose(within.deps.db, purpose, record_id)}`;
+    return `${formatAmount(amount)} ${english.translate(await describePurpose(within.deps.db, purpose, record_id))}`;
   });
 
 /** Records that the bank sent money of a receipt back, and gives the receipt as it is then. */
@@ -55,7 +57,7 @@ export const returnReceipt = (writer: Writer, id: number, { amount, reference, r
       note: `${reference}, ${returned_on}: ${reason}`.slice(0, 200),
     });
     if (repeated) {
-      const message = `Its return by ${reference} is recorded already`;
+      const message = msg("Its return by %{reference} is recorded already", { reference });
       throw new Failure("conflict", message, { errors: [{ path: "reference", message }] });
     }
     await allocate(writing, { id }, { purpose: "return", recordId: null, amount, transferId }, askerOf(writer));
@@ -90,13 +92,17 @@ function change(
 const read = async (tx: Database, id: number) => (await readRecord(tx, receipts, receiptRules, id)) as Receipt;
 
 function refuseVoid({ reversed_by, duplicate_of }: Receipt): void {
-  if (reversed_by) throw new Failure("conflict", `It was reversed, by transfer ${reversed_by}`);
-  if (duplicate_of) throw new Failure("conflict", `It is another entry of receipt ${duplicate_of}`);
+  if (reversed_by) throw new Failure("conflict", msg("It was reversed, by transfer %{reversed_by}", { reversed_by }));
+  if (duplicate_of)
+    throw new Failure("conflict", msg("It is another entry of receipt %{duplicate_of}", { duplicate_of }));
 }
 
 function refuseMore({ id, amount, allocated }: Receipt, wanted: string): void {
   const rest = paiseOf(amount) - paiseOf(allocated);
   if (paiseOf(wanted) <= rest) return;
-  const message = `Only ${formatAmount(rupeesOf(rest))} of receipt ${id} is not allocated yet`;
+  const message = msg("Only %{amount} of receipt %{id} is not allocated yet", {
+    amount: formatAmount(rupeesOf(rest)),
+    id,
+  });
   throw invalid([{ path: "amount", message }], message);
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
@@ -20,7 +21,11 @@ export async function lockReceiptsOf(tx: Database, transferIds: readonly number[
     await tx.select({ id: receipts.id }).from(receipts).where(inArray(receipts.id, found)).for("update");
   const whole = await tx.select().from(receipts).where(inArray(receipts.transfer_id, ids)).for("update");
   const spent = whole.find((receipt) => paiseOf(receipt.allocated) > 0n);
-  if (spent) throw new Failure("conflict", `Receipt ${spent.id} is allocated: reverse what it was allocated to first`);
+  if (spent)
+    throw new Failure(
+      "conflict",
+      msg("Receipt %{id} is allocated: reverse what it was allocated to first", { id: spent.id }),
+    );
 }
 
 /**

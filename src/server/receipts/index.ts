@@ -1,3 +1,4 @@
+import { english } from "../../contract/language/translate";
 import type { receiptAllocations, receipts as receiptsResource } from "../../contract/receipts/resource";
 import type { ALLOCATION_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { TableOf } from "../db/derive";
@@ -20,7 +21,9 @@ export const receipts = subject({
   serve: [serveReceipts],
   titles: {
     "POST /console/receipts/:id/allocations": async ({ tx, body, before }) =>
-      `Allocate ${formatAmount(String(body.amount))} of receipt ${before?.reference} ${await describePurpose(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id))}`,
+      `Allocate ${formatAmount(String(body.amount))} of receipt ${before?.reference} ${english.translate(
+        await describePurpose(tx, body.purpose as keyof typeof ALLOCATION_PURPOSE, Number(body.record_id)),
+      )}`,
     "POST /console/receipts/:id/return": ({ body, before }) =>
       `Return of ${formatAmount(String(body.amount))} of receipt ${before?.reference} to its sender`,
   },

@@ -1,24 +1,25 @@
 import { eq } from "drizzle-orm";
+import { type Message, msg } from "../../contract/language/message";
 import type { RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 
 type Purpose = keyof typeof RECEIPT_PURPOSE;
 
-const PLACES: Readonly<Record<Purpose, (named: number | string) => string>> = {
-  "order-payment": (named) => `for order ${named}`,
-  deposit: (named) => `for the wallet of customer ${named}`,
-  booking: (named) => `for expression of interest ${named}`,
-  "application-payment": (named) => `for application ${named}`,
-  income: (named) => `as income ${named}`,
-  return: () => "returned to its sender",
+const PLACES: Readonly<Record<Purpose, (named: number | string) => Message>> = {
+  "order-payment": (named) => msg("for order %{named}", { named }),
+  deposit: (named) => msg("for the wallet of customer %{named}", { named }),
+  booking: (named) => msg("for expression of interest %{named}", { named }),
+  "application-payment": (named) => msg("for application %{named}", { named }),
+  income: (named) => msg("as income %{named}", { named }),
+  return: () => msg("returned to its sender"),
 };
 
 /**
  * Says where money of a receipt went, or is to go: `for order 12`. A customer is named by number, since what is said
  * stays in the trail, which keeps no names of people.
  */
-export async function describePurpose(tx: Database, purpose: Purpose, recordId: number | null): Promise<string> {
+export async function describePurpose(tx: Database, purpose: Purpose, recordId: number | null): Promise<Message> {
   const id = recordId ?? 0;
   if (purpose !== "application-payment") return PLACES[purpose](id);
   const { applications } = tables;

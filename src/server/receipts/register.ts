@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { joined, type Message, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { receipts } from "../../contract/receipts/resource";
 import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
@@ -158,11 +159,17 @@ async function refuseTaken(tx: Database, receipt: Receipt, { amount, method }: A
   const rest = paiseOf(receipt.amount) - paiseOf(receipt.allocated);
   if (rest === 0n) throw await conflictOf(tx, receipt);
   if (method !== undefined && method !== receipt.method) {
-    const message = `Receipt ${receipt.id} has this reference, and its method is “${RECEIPT_METHOD[receipt.method]}”`;
+    const message = msg("Receipt %{id} has this reference, and its method is “%{method}”", {
+      id: receipt.id,
+      method: msg(RECEIPT_METHOD[receipt.method]),
+    });
     throw invalid([{ path: "method", message }], message);
   }
   if (paiseOf(amount) <= rest) return;
-  const message = `Only ${formatAmount(rupeesOf(rest))} of receipt ${receipt.id} is not allocated yet`;
+  const message = msg("Only %{amount} of receipt %{id} is not allocated yet", {
+    amount: formatAmount(rupeesOf(rest)),
+    id: receipt.id,
+  });
   throw invalid([{ path: "amount", message }], message);
 }
 
@@ -173,10 +180,13 @@ async function conflictOf(tx: Database, receipt: Receipt): Promise<Failure> {
     .from(allocations)
     .where(sql`${allocations.receipt_id} = ${receipt.id} and ${allocations.reversed_by} is null`)
     .orderBy(allocations.id);
-  const places: string[] = [];
+  const places: Message[] = [];
   for (const { purpose, record_id } of found) places.push(await describePurpose(tx, purpose, record_id));
   const { amount, method, received_on } = receipt;
-  const came = `${formatAmount(amount)} of ${received_on} (${RECEIPT_METHOD[method]})`;
-  const message = `${receipt.reference} is recorded already: ${came}, ${places.join(", ") || "not allocated yet"} (receipt ${receipt.id})`;
+  const message = msg("%{reference} is recorded already: %{amount} of %{day} (%{method}), %{places} (receipt %{id})", {
+    ...{ reference: receipt.reference, id: receipt.id, amount: formatAmount(amount), day: received_on },
+    method: msg(RECEIPT_METHOD[method]),
+    places: [places.length ? joined(places, ", ") : "not allocated yet"],
+  });
   return new Failure("conflict", message, { errors: [{ path: "reference", message }] });
 }

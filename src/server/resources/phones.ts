@@ -1,19 +1,23 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import metadata from "libphonenumber-js/max/metadata";
-import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
 import { isNobodysPhone } from "../../contract/identifiers";
+import { msg } from "../../contract/language/message";
 import { DEFAULTS } from "../../contract/limits";
+import type { Problem } from "../../contract/problem";
 import { type Leaf, leavesOf } from "./leaves";
 import type { Values } from "./values";
 
 /** Tells which phone numbers of a record no network of their country has; those that it had before may stay. */
-export function phoneProblems(fields: readonly Field[], record: Values, before: Values = {}): FieldError[] {
+export function phoneProblems(fields: readonly Field[], record: Values, before: Values = {}): Problem[] {
   const known = new Set(phonesOf(fields, before).map(({ path, code, phone }) => `${path} ${code} ${phone}`));
   return phonesOf(fields, record)
     .filter(({ path, code, phone }) => !known.has(`${path} ${code} ${phone}`))
     .filter(({ code, phone }) => !isNobodysPhone(phone) && !isValidPhoneNumber(code + phone))
-    .map(({ path, code }) => ({ path, message: `Enter a phone number of ${countryOf(code)}` }));
+    .map(({ path, code }) => ({
+      path,
+      message: msg("Enter a phone number of %{country}", { country: msg(countryOf(code)) }),
+    }));
 }
 
 const phonesOf = (fields: readonly Field[], record: Values) =>

@@ -1,3 +1,4 @@
+import { english } from "../../contract/language/translate";
 import type { Problem } from "../../contract/problem";
 import type { Resource } from "../../contract/resource";
 import { invalid } from "../http/failure";
@@ -12,4 +13,4 @@ export function refuseProblems(resource: Resource, record: Values, before?: Valu
   if (errors.length) throw invalid(errors);
 }
 
-const said = ({ path, message }: Problem) => `${path}: ${message}`;
+const said = ({ path, message }: Problem) => `${path}: ${english.translate(message)}`;

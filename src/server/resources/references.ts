@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
+import { msg } from "../../contract/language/message";
+import type { Problem } from "../../contract/problem";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Database } from "../db/database";
 import { keyOf, tableNamed } from "../db/tables";
@@ -8,8 +9,8 @@ import { leavesOf } from "./leaves";
 import type { Values } from "./values";
 
 /** Tells which fields of a record name one of another resource that does not exist. */
-export async function missingReferences(db: Database, fields: readonly Field[], record: Values): Promise<FieldError[]> {
-  const errors: FieldError[] = [];
+export async function missingReferences(db: Database, fields: readonly Field[], record: Values): Promise<Problem[]> {
+  const errors: Problem[] = [];
   for (const { field, path, value } of leavesOf(fields, record)) {
     const ids = [value].flat().filter((id) => id !== null) as number[];
     if (field.to === undefined || !ids.length) continue;
@@ -17,7 +18,11 @@ export async function missingReferences(db: Database, fields: readonly Field[], 
     const key = keyOf(tableNamed(table));
     const found = await db.select({ id: key }).from(tableNamed(table)).where(inArray(key, ids));
     const gone = ids.filter((id) => !found.some((row) => row.id === id));
-    if (gone.length) errors.push({ path, message: `${label} ${gone.join(", ")} does not exist` });
+    if (gone.length)
+      errors.push({
+        path,
+        message: msg("%{label} %{gone} does not exist", { label: msg(label), gone: gone.join(", ") }),
+      });
   }
   return errors;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { asNumber, type Message, msg } from "../../contract/language/message";
 import { resources } from "../../contract/subjects";
 import type { Database } from "../db/database";
 import { columnName } from "../db/derive";
@@ -10,19 +11,18 @@ export type Use = readonly [number: number, one: string, many: string];
 
 /** Refuses to delete what others need, in words: "This asset has 2 orders and 1 distribution; it is kept". */
 export function refuseInUse(what: string, uses: readonly Use[]) {
-  const said = formatUses(uses);
-  if (said) throw new Failure("conflict", `This ${what} has ${said}; it is kept`);
+  const needing = formatUses(uses);
+  if (needing.length)
+    throw new Failure("conflict", msg("This %{what} has %{needing}; it is kept", { what: msg(what), needing }));
 }
 
-/** Says what needs a record: "2 orders and 1 distribution"; nothing where nothing does. */
-export const formatUses = (uses: readonly Use[]): string =>
-  list.format(
-    uses
-      .filter(([number]) => number > 0)
-      .map(([number, one, many]) => `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`),
-  );
-
-const list = new Intl.ListFormat("en-GB");
+/** Says what needs a record, to be listed: "2 orders", "1 distribution"; nothing where nothing does. */
+export const formatUses = (uses: readonly Use[]): Message[] =>
+  uses
+    .filter(([number]) => number > 0)
+    .map(([number, one, many]) =>
+      msg("%{number} %{what}", { number: asNumber(number), what: msg(number === 1 ? one : many) }),
+    );
 
 /** Counts what keeps a record from being deleted, table by table, by the foreign keys that the database has. */
 export async function usesOf(db: Database, target: string, id: number): Promise<Use[]> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import type { Grants } from "../../contract/permissions";
 import { ROLE } from "../../contract/roles/vocabulary";
 import { tables } from "../db/tables";
@@ -15,7 +16,9 @@ export const roleRules: Rules = {
   },
   beforeChange: async (writing, before, changes) => {
     if (changes.permissions !== undefined && (before.id === ROLE.superAdmin || before.id === ROLE.customer)) {
-      throw invalid([{ path: "permissions", message: `What “${before.name}” may do is fixed` }]);
+      throw invalid([
+        { path: "permissions", message: msg("What “%{name}” may do is fixed", { name: String(before.name) }) },
+      ]);
     }
     // A role that allows more than one's own could otherwise be cut down by anybody.
     refuseRaise(writing, { permissions: before.permissions });

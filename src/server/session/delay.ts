@@ -1,9 +1,9 @@
 import { eq, isNull, lte, or, sql } from "drizzle-orm";
 import { GUESSES } from "../../contract/limits";
 import { type Database, transaction } from "../db/database";
-import { Failure } from "../http/failure";
+import type { Failure } from "../http/failure";
 import { attempts } from "./tables";
-import { inWords } from "./throttle";
+import { throttled } from "./throttle";
 
 /** A counter of failures: `free` of them pass, then each next one waits longer than the one before. */
 export interface Delayed {
@@ -64,5 +64,5 @@ async function refusal(tx: Database, key: string, words: string, at: Date): Prom
   const [row] = await tx.select({ until: attempts.blocked_until }).from(attempts).where(eq(attempts.key, key));
   const left = Date.parse(row?.until ?? "") - at.getTime();
   const retryAfter = Math.max(1, Math.ceil((left || 0) / 1000));
-  return new Failure("throttled", `${words} Try again in ${inWords(retryAfter)}.`, { retryAfter });
+  return throttled(words, retryAfter);
 }

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { type Message, msg } from "../../contract/language/message";
 import { SIGN_IN } from "../../contract/limits";
 import type { Database } from "../db/database";
 import type { AppDeps } from "../http/context";
@@ -36,7 +37,7 @@ export async function countAttempt(db: Database, key: string, throttle: Throttle
   if (!row || row.failures <= throttle.most) return;
   const end = Date.parse(row.window_start) + throttle.window * 1000;
   const retryAfter = Math.max(1, Math.ceil((end - at.getTime()) / 1000));
-  throw new Failure("throttled", `${throttle.words} Try again in ${inWords(retryAfter)}.`, { retryAfter });
+  throw throttled(throttle.words, retryAfter);
 }
 
 /** Forgets the attempts of a key. */
@@ -76,11 +77,15 @@ export async function sweepAttempts(db: Database, at: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.window_start, new Date(at.getTime() - day).toISOString()));
 }
 
-/** Says a time to wait: `2 minutes`. */
-export function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+/** Gives the refusal of what was tried too often: why, and after how many seconds one may try again. */
+export const throttled = (words: string, retryAfter: number): Failure =>
+  new Failure("throttled", msg("%{words} Try again in %{time}.", { words: msg(words), time: formatWait(retryAfter) }), {
+    retryAfter,
+  });
+
+function formatWait(seconds: number): Message {
+  if (seconds < 60) return msg("%{smart_count} second |||| %{smart_count} seconds", { smart_count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  if (minutes < 60) return msg("%{smart_count} minute |||| %{smart_count} minutes", { smart_count: minutes });
+  return msg("%{smart_count} hour |||| %{smart_count} hours", { smart_count: Math.ceil(minutes / 60) });
 }

@@ -1,3 +1,4 @@
+import { joined, msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import { type MergeField, mergeFieldsOf } from "../../contract/templates/mergeFields";
 import { formatMergeField } from "../../contract/templates/mergeValues";
@@ -34,7 +35,8 @@ export async function filledFor(deps: AppDeps, template: Template, { investor, t
   };
   const missing = needed.filter((name) => !Object.hasOwn(values, name) || !values[name]);
   if (missing.length) {
-    throw new Failure("conflict", `The template needs what is not known: ${missing.map(formatMergeField).join(", ")}`);
+    const fields = [joined(missing.map(formatMergeField), ", ")];
+    throw new Failure("conflict", msg("The template needs what is not known: %{fields}", { fields }));
   }
   return documentOf({
     title,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { KYC_STATUS } from "../../contract/customers/vocabulary";
+import { msg } from "../../contract/language/message";
 import type { OrderStatus } from "../../contract/orders/steps";
 import { ACCOUNT_STATUS } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
@@ -70,11 +71,12 @@ export async function investorsOf(db: Database, spvId: number, ids: readonly num
 export function refuseRecipient({ email, status, kyc, stakes }: Investor): void {
   if (!stakes.length) throw new Failure("conflict", "Holds no units of this SPV and has no order for them");
   refuseUnreachable({ email, status });
-  if (kyc !== "verified") throw new Failure("conflict", `KYC is “${KYC_STATUS[kyc]}”`);
+  if (kyc !== "verified") throw new Failure("conflict", msg("KYC is “%{status}”", { status: msg(KYC_STATUS[kyc]) }));
 }
 
 /** Refuses, in words, somebody whom a link would not reach. */
 export function refuseUnreachable({ email, status }: Pick<Investor, "email" | "status">): void {
-  if (status !== "Active") throw new Failure("conflict", `The account is “${ACCOUNT_STATUS[status]}”`);
+  if (status !== "Active")
+    throw new Failure("conflict", msg("The account is “%{status}”", { status: msg(ACCOUNT_STATUS[status]) }));
   if (!email.includes("@")) throw new Failure("conflict", "Has no e-mail address");
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
 import { SIGNING_DAYS } from "../../contract/limits";
 import type { signingCalls } from "../../contract/signing/calls";
 import { ENVELOPE_STATUS } from "../../contract/signing/vocabulary";
@@ -34,9 +35,9 @@ export const remindSigner = (writer: Writer, id: number): Promise<Signing> =>
   withEnvelope(writer, id, "reminder", async (signing) => {
     const { envelope, signers } = signing;
     const isExpired = envelope.status === "expired" || isPast(envelope.expires_at, writer);
-    if (!isOpen(envelope) && !isExpired) throw refusal(envelope, "waits for nobody");
+    if (!isOpen(envelope) && !isExpired) throw refusal(envelope, WAITS_FOR_NOBODY);
     const signer = currentOf(signers) ?? signers.find(({ status }) => status === "expired");
-    if (!signer) throw refusal(envelope, "waits for nobody");
+    if (!signer) throw refusal(envelope, WAITS_FOR_NOBODY);
     await sendOrderAgain(signing);
     if (isExpired) envelope.expires_at = await newTerm(signing);
     await providerOf(signing).remind(signing, signer);
@@ -44,8 +45,11 @@ export const remindSigner = (writer: Writer, id: number): Promise<Signing> =>
 
 const isPast = (at: string, { deps }: Writer) => Date.parse(at) <= deps.clock().getTime();
 
-const refusal = ({ status }: Envelope, words: string) =>
-  new Failure("conflict", `A document that is “${ENVELOPE_STATUS[status]}” ${words}`);
+const WAITS_FOR_NOBODY = "A document that is “%{status}” waits for nobody";
+const STAYS = "A document that is “%{status}” cannot be taken back";
+
+const refusal = ({ status }: Envelope, words: typeof WAITS_FOR_NOBODY | typeof STAYS) =>
+  new Failure("conflict", msg(words, { status: msg(ENVELOPE_STATUS[status]) }));
 
 async function newTerm({ writer, envelope }: Signing): Promise<string> {
   const end = new Date(writer.deps.clock().getTime() + SIGNING_DAYS * DAY).toISOString();
@@ -82,7 +86,7 @@ export const cancelEnvelope = (writer: Writer, id: number, reason: string): Prom
   withEnvelope(writer, id, "cancellation", async (signing) => {
     const { envelope, writer: within } = signing;
     if (envelope.status === "cancelled") return;
-    if (!isOpen(envelope)) throw refusal(envelope, "cannot be taken back");
+    if (!isOpen(envelope)) throw refusal(envelope, STAYS);
     const { order_id, order_document_id } = envelope;
     if (order_id !== null && order_document_id !== null) {
       await followSignature(within, order_id, order_document_id, { status: "prepared" });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
@@ -45,7 +46,10 @@ async function takeDocuments(writer: Writer, id: number) {
   const { db } = writer.deps;
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).for("no key update");
   if (order?.status !== AWAITING) {
-    throw new Failure("conflict", `The order is “${ORDER_STATUS[order?.status ?? "pending"]}”`);
+    throw new Failure(
+      "conflict",
+      msg("The order is “%{status}”", { status: msg(ORDER_STATUS[order?.status ?? "pending"]) }),
+    );
   }
   const prepared = await db
     .select({ id: orderDocuments.id, title: orderDocuments.title, file: orderDocuments.file })

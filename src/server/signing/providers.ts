@@ -1,3 +1,4 @@
+import { msg } from "../../contract/language/message";
 import { Failure } from "../http/failure";
 import { embedded } from "./embedded";
 import type { Signing } from "./envelope";
@@ -8,6 +9,10 @@ const PROVIDERS: Readonly<Record<string, SigningProvider>> = { embedded };
 /** Gives what keeps the signatures of a document. */
 export function providerOf({ envelope }: Signing): SigningProvider {
   const provider = PROVIDERS[envelope.provider];
-  if (!provider) throw new Failure("unavailable", `What is signed with “${envelope.provider}” cannot be reached here`);
+  if (!provider)
+    throw new Failure(
+      "unavailable",
+      msg("What is signed with “%{provider}” cannot be reached here", { provider: envelope.provider }),
+    );
   return provider;
 }

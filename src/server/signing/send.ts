@@ -48,7 +48,7 @@ export async function sendForSignature(
       outcome.sent += 1;
     } catch (error) {
       if (!(error instanceof Failure) || error.status >= 500) throw error;
-      outcome.skipped.push({ id, name: source.nameOf(id), reason: error.message });
+      outcome.skipped.push({ id, name: source.nameOf(id), reason: error.words });
     }
   }
   return outcome;

@@ -47,7 +47,9 @@ export const signDocument = (deps: AppDeps, visited: Visit, written: string): Pr
       if (signer.status === "signed") return;
       await refuseEnded(signing, signer);
       if (plain(written) !== plain(signer.name)) {
-        throw invalid([{ path: "name", message: `Enter your name as it stands here: ${signer.name}` }]);
+        throw invalid([
+          { path: "name", message: msg("Enter your name as it stands here: %{name}", { name: signer.name }) },
+        ]);
       }
       const at = deps.clock().toISOString();
       const viewed_at = signer.viewed_at ?? at;

@@ -1,3 +1,4 @@
+import { msg, type Words } from "../../contract/language/message";
 import { invalid } from "../http/failure";
 import { translatorFor } from "../language";
 import { blocksOf } from "./pdf/blocks";
@@ -17,7 +18,7 @@ interface Document extends Heading {
 
 /** Gives a filled template as a PDF; one that cannot be printed is refused in words. */
 export async function documentOf({ body, values, path, ...heading }: Document): Promise<Buffer> {
-  const refuse = (message: string, letters: readonly string[] = []): never => {
+  const refuse = (message: Words, letters: readonly string[] = []): never => {
     throw invalid([{ path: path(letters), message }], message);
   };
   const blocks = blocksOf(body);
@@ -25,7 +26,7 @@ export async function documentOf({ body, values, path, ...heading }: Document): 
   if (!filled.length) refuse("There is no text to print");
   if (JSON.stringify(filled).length > 2 * MOST_LETTERS) refuse("This is too long to print");
   return drawPdf(filled, heading, (letters) =>
-    refuse(`These letters cannot be printed: ${letters.slice(0, 20).join(" ")}`, letters),
+    refuse(msg("These letters cannot be printed: %{letters}", { letters: letters.slice(0, 20).join(" ") }), letters),
   );
 }
 

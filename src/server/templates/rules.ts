@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import { assetSections } from "../assets/tables";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
@@ -23,8 +24,16 @@ export const templateRules: Rules = {
       )
       .orderBy(asc(tables.assets.name));
     if (!using.length) return;
-    const names = using.slice(0, NAMED).map(({ name }) => name);
-    const more = using.length > NAMED ? ` and ${using.length - NAMED} more` : "";
-    throw new Failure("conflict", `Assets use this template: ${names.join("; ")}${more}. Retire it instead`);
+    const names = using
+      .slice(0, NAMED)
+      .map(({ name }) => name)
+      .join("; ");
+    const more = using.length - NAMED;
+    throw new Failure(
+      "conflict",
+      more > 0
+        ? msg("Assets use this template: %{names} and %{more} more. Retire it instead", { names, more })
+        : msg("Assets use this template: %{names}. Retire it instead", { names }),
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { asNumber, msg, type Words } from "../../contract/language/message";
 import type { unitCalls } from "../../contract/units/calls";
 import { tables } from "../db/tables";
 import { lockUnits } from "../holdings/free";
@@ -31,7 +32,9 @@ export async function correctMovement(writing: Writing, spvId: number, id: numbe
   const left = units - (corrected[0]?.units ?? 0);
   if (asked.units > left)
     throw refuse(
-      left ? `Only ${left.toLocaleString("en-IN")} units of it are not corrected yet` : "It is corrected already",
+      left
+        ? msg("Only %{left} units of it are not corrected yet", { left: asNumber(left) })
+        : "It is corrected already",
     );
   if (to_user_id !== null)
     await refuseUnfree(writing, { property_id, from_user_id: to_user_id, units: asked.units, pastLockIn: true });
@@ -39,4 +42,4 @@ export async function correctMovement(writing: Writing, spvId: number, id: numbe
   return recordMovement(writing, { kind: "correction", ...back, ...asked });
 }
 
-const refuse = (message: string) => invalid([{ path: "units", message }], message);
+const refuse = (message: Words) => invalid([{ path: "units", message }], message);

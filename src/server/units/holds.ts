@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { asNumber, msg } from "../../contract/language/message";
+import type { Problem } from "../../contract/problem";
 import type { RecordOf } from "../../contract/resource";
 import type { unitCalls } from "../../contract/units/calls";
 import { unitHolds } from "../../contract/units/holds";
@@ -54,7 +56,7 @@ export function holdUnits(writer: Writer, asked: Asked) {
   const { deps, actor } = writer;
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const errors = Object.entries(NEEDS[asked.kind])
+    const errors: Problem[] = Object.entries(NEEDS[asked.kind])
       .filter(([path]) => !asked[path as keyof Asked])
       .map(([path, message]) => ({ path, message }));
     if (asked.kind === "freeze" && (asked.units || asked.property_id))
@@ -81,7 +83,10 @@ async function refuseMoreThanHeld({ deps }: Writer, tx: Writer["deps"]["db"], as
   const { held, onHold } = await countUnits(tx, about);
   const left = held - onHold;
   if (Number(asked.units) <= left) return;
-  const message = `This customer holds ${held.toLocaleString("en-IN")} units, of which ${onHold.toLocaleString("en-IN")} are on hold already`;
+  const message = msg("This customer holds %{held} units, of which %{held_back} are on hold already", {
+    held: asNumber(held),
+    held_back: asNumber(onHold),
+  });
   throw invalid([{ path: "units", message }], message);
 }
 

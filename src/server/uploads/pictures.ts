@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { msg } from "../../contract/language/message";
 import { PICTURE_PIXELS } from "../../contract/limits";
 import type { PictureType } from "../files/types";
 import { Failure } from "../http/failure";
@@ -42,11 +43,16 @@ export const cleanPicture = (bytes: Uint8Array, type: PictureType): Promise<Buff
     const was = await readable(sharp(bytes, { animated: moves, limitInputPixels: false }).metadata());
     if (was.format !== FORMAT[type]) throw unreadable();
     const frames = was.pages ?? 1;
-    if (frames > FRAMES) throw new Failure("too_large", `This picture has more than ${FRAMES} frames`);
+    if (frames > FRAMES)
+      throw new Failure("too_large", msg("This picture has more than %{frames} frames", { frames: FRAMES }));
     // Of a moving picture the height is that of all its frames together.
     if (was.width * was.height > PICTURE_PIXELS) {
-      const megapixels = `more than ${PICTURE_PIXELS / 1_000_000} megapixels`;
-      throw new Failure("too_large", `This picture has ${megapixels}${frames > 1 ? ", all its frames together" : ""}`);
+      const most = PICTURE_PIXELS / 1_000_000;
+      const words =
+        frames > 1
+          ? msg("This picture has more than %{most} megapixels, all its frames together", { most })
+          : msg("This picture has more than %{most} megapixels", { most });
+      throw new Failure("too_large", words);
     }
     const read = sharp(bytes, { animated: moves, limitInputPixels: PICTURE_PIXELS, failOn: "error" });
     const upright = frames > 1 ? read : read.autoOrient();

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
-import type { FieldError } from "../../contract/errors";
 import type { Field } from "../../contract/fieldRegistry";
+import type { Problem } from "../../contract/problem";
 import { fileIdIn, NOT_STORED } from "../../contract/uploads/fileAddress";
 import type { Database } from "../db/database";
 import type { Actor } from "../http/context";
@@ -29,7 +29,7 @@ export async function missingFiles(
   { tx, actor, before }: Naming,
   fields: readonly Field[],
   record: Values,
-): Promise<FieldError[]> {
+): Promise<Problem[]> {
   const known = new Set(before && filesIn(fields, before).map(({ value }) => value));
   const named = filesIn(fields, record).filter(({ value }) => !known.has(value));
   const ids = [...new Set(named.flatMap(({ id }) => id ?? []))];
@@ -61,4 +61,4 @@ const filesIn = (fields: readonly Field[], record: Values) =>
     isFileKind(kind) && value ? [{ path, kind, value, id: fileIdIn(value, kind) }] : [],
   );
 
-const refusalOf = ({ path, kind }: { path: string; kind: Kind }): FieldError => ({ path, message: NOT_STORED[kind] });
+const refusalOf = ({ path, kind }: { path: string; kind: Kind }): Problem => ({ path, message: NOT_STORED[kind] });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Words } from "../../contract/language/message";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { invalid } from "../http/failure";
@@ -24,4 +25,4 @@ export async function findCustomer(tx: Database, id: number, lock = false) {
 }
 
 /** Refuses a movement of money for what its customer is or lacks. */
-export const refuseCustomer = (message: string) => invalid([{ path: "user_id", message }], message);
+export const refuseCustomer = (message: Words) => invalid([{ path: "user_id", message }], message);

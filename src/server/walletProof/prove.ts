@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { msg, type Words } from "../../contract/language/message";
 import type { WalletProof } from "../../contract/walletProof/calls";
 import { type Database, transaction } from "../db/database";
 import { Failure, invalid } from "../http/failure";
@@ -14,7 +15,7 @@ const CHANGED = "The message was changed. Ask for a new one and sign it as it is
 const USED = "This message was used already. Ask for a new one and sign that.";
 const EXPIRED = "The time to sign this message is over. Ask for a new one and sign that.";
 
-const refused = (message: string, path = "message") => invalid([{ path, message }], message);
+const refused = (message: Words, path = "message") => invalid([{ path, message }], message);
 const used = () => new Failure("conflict", USED, { errors: [{ path: "message", message: USED }] });
 
 /**
@@ -30,7 +31,7 @@ export async function proveWallet(
   const at = deps.clock();
   const { nonce, address } = await askedFor(proving, message, at);
   if ((await signerOf(message, signature)) !== address) {
-    throw refused(`This signature is not that of ${address}. Sign with that wallet.`, "signature");
+    throw refused(msg("This signature is not that of %{address}. Sign with that wallet.", { address }), "signature");
   }
   return transaction(deps.db, async (tx) => {
     await use(tx, nonce, signature, at);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { msg } from "../../contract/language/message";
 import type { walletCalls } from "../../contract/wallet/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import { type Database, transaction } from "../db/database";
@@ -44,7 +45,10 @@ async function payByHand(writer: Writer, id: number, said: Paid): Promise<void> 
   // The step itself says what it may follow.
   if (status !== "approved") await changeRecord(writer, withdrawals, withdrawalRules, id, { status: "paid" });
   const { held } = await makeBatch(writer, { pays: "withdrawals", only: id });
-  if (held[0]) throw new Failure("conflict", `${held[0].user_name} cannot be paid: ${held[0].why}`);
+  if (held[0]) {
+    const { user_name: name, why } = held[0];
+    throw new Failure("conflict", msg("%{name} cannot be paid: %{why}", { name, why: msg(why) }));
+  }
   const { approvals } = tables;
   const approval = db.select({ at: approvals.decided_at }).from(approvals);
   const [approved] = await approval.where(eq(approvals.id, approval_id as number));

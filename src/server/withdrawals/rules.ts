@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import type { withdrawals } from "../../contract/withdrawals/resource";
 import { WITHDRAWAL_STATUS } from "../../contract/withdrawals/vocabulary";
@@ -58,8 +59,8 @@ export const withdrawalRules: Rules = {
   beforeChange: async (_writing, before, changes) => {
     const next = changes.status as Status | undefined;
     if (next !== undefined && !STEPS[next].after?.includes(before.status as Status)) {
-      const from = WITHDRAWAL_STATUS[before.status as Status];
-      throw new Failure("conflict", `A withdrawal that is “${from}” cannot become “${WITHDRAWAL_STATUS[next]}”`);
+      const words = { from: msg(WITHDRAWAL_STATUS[before.status as Status]), next: msg(WITHDRAWAL_STATUS[next]) };
+      throw new Failure("conflict", msg("A withdrawal that is “%{from}” cannot become “%{next}”", words));
     }
     return changes;
   },

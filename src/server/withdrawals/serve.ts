@@ -1,3 +1,4 @@
+import { msg } from "../../contract/language/message";
 import { walletCalls } from "../../contract/wallet/calls";
 import { withdrawals } from "../../contract/withdrawals/resource";
 import type { ApprovalEffect } from "../approvals/request";
@@ -20,8 +21,13 @@ export const withdrawalEffect: ApprovalEffect = {
     const record = await changeRecord(writer, withdrawals, withdrawalRules, record_id, approved, "approve");
     const { name, why } = await readPayee(writer.deps.db, (record as unknown as Withdrawal).user_id, "bank");
     if (why === null) return;
-    const wayOut = "Reject the request, and the money goes back to the wallet";
-    throw new Failure("conflict", `${name} cannot be paid: ${why}. ${wayOut}`);
+    throw new Failure(
+      "conflict",
+      msg("%{name} cannot be paid: %{why}. Reject the request, and the money goes back to the wallet", {
+        name,
+        why: msg(why),
+      }),
+    );
   },
   refuse: async (writer, { record_id }) => {
     await changeRecord(writer, withdrawals, withdrawalRules, record_id, { status: "rejected" }, "reject");

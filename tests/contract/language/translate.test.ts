@@ -6,6 +6,7 @@ import {
   asLongDate,
   asLongInstant,
   asMoney,
+  asMonth,
   asNumber,
   composed,
   decodeMessage,
@@ -71,6 +72,14 @@ test("several messages are said one after the other, each in its language", () =
 test("several messages are said as a list", () => {
   expect(english.translate(listed(["Paid", msg("Unpaid"), "Late"]))).toBe("Paid, Unpaid and Late");
   expect(german.translate(listed(["Paid", "Late"]))).toBe("Bezahlt und Late");
+});
+
+test("several messages stand one after the other, divided by a sign that each language may change", () => {
+  const told = joined(["Paid", msg("Close %{month} first", { month: asMonth("2026-04") }), "Late"]);
+  expect(english.translate(told)).toBe("Paid; Close April 2026 first; Late");
+  const japanese = translatorOf("ja", { "%{first}; %{others}": "%{first}；%{others}", Paid: "支払済み" });
+  expect(japanese.translate(joined(["Paid", "Late"]))).toBe("支払済み；Late");
+  expect([joined(["Paid"]), english.translate(joined(["Paid", "Late"], ", "))]).toEqual(["Paid", "Paid, Late"]);
 });
 
 test("a message survives its way through a string", () => {

@@ -7,6 +7,8 @@ test("what a language has to say holds the words of pages, of definitions and of
     expect.arrayContaining([
       "Next steps",
       "Token price",
+      "expression of interest",
+      "Only %{left} tokens are left",
       "This link is not valid any longer. If you still have to sign, ask for a new one.",
     ]),
   );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { paiseOf, rupeesOf } from "../../../src/contract/money";
 import { expireEois } from "../../../src/server/eois/expire";
+import { inEnglish } from "../inEnglish";
 import { signedIn } from "../signedIn";
 import { interestOn } from "./interest";
 
@@ -43,7 +44,7 @@ describe("an expression of interest", () => {
       property_id: (await asset(values)).id,
       no_sqyds: 10,
     });
-    expect([status, record.errors]).toEqual([422, [{ path, message }]]);
+    expect([status, inEnglish(record.errors)]).toEqual([422, [{ path, message }]]);
   });
 
   test("of a blocked customer is refused at its field", async () => {

@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Words } from "../../../src/contract/language/message";
 import { audit } from "../../../src/server/audit/tables";
 import { tables } from "../../../src/server/db/tables";
 import { orderEvents } from "../../../src/server/orders/tables";
 import { setAsset } from "../assets/completeAsset";
+import { inEnglish } from "../inEnglish";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { reopeningOn } from "./reopening";
@@ -21,7 +23,7 @@ const reopeningOf = async (id: number) =>
   (await here.send(`GET /console/orders/${id}/workflow`)).data.reopening as {
     to: string | null;
     time: string | null;
-    kept: string[];
+    kept: Words[];
     effects: { effect: string; details: object[] }[];
   } | null;
 const idOf = (answer: { headers: Headers }) => answer.headers.get("x-approval-id");
@@ -133,7 +135,7 @@ test("while its refund is asked for an order stays cancelled; withdrawn, its mon
   const cancelled = await on.move(id, "order-cancelled", { reason: "By mistake" });
   const refused = await on.reopen(id);
   expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/refund of its money is asked for/)]);
-  expect((await reopeningOf(id))?.kept).toEqual([refused.message]);
+  expect(inEnglish((await reopeningOf(id))?.kept)).toEqual([refused.message]);
   await here.send(`PUT /console/approvals/${cancelled.data.approval_id}/decision`, { decision: "withdraw" });
   const asked = await on.reopen(id);
   expect(asked.status).toBe(202);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../inEnglish";
 import { signedIn } from "../signedIn";
 import { paymentDesk, TODAY } from "./desk";
 
@@ -37,7 +38,7 @@ test("the bank's list is read into outcomes, and every line that cannot be read 
     batch,
     `number,status,utr,date\nWD-0,paid,U,\n${one},paid,,\n${two},maybe,,\n${three},paid,U,31/02/2026`,
   );
-  expect([wrong.status, wrong.errors]).toEqual([
+  expect([wrong.status, inEnglish(wrong.errors)]).toEqual([
     422,
     [
       { path: "rows.2", message: "Line 2: WD-0 is not in this batch" },
@@ -49,7 +50,7 @@ test("the bank's list is read into outcomes, and every line that cannot be read 
   const heads = { "": "number, status, utr", "number,utr\n": "status" };
   for (const [text, missing] of Object.entries(heads)) {
     const message = `The first line has to name the columns; missing: ${missing}`;
-    expect((await upload(batch, text)).errors).toEqual([{ path: "file", message }]);
+    expect(inEnglish((await upload(batch, text)).errors)).toEqual([{ path: "file", message }]);
   }
   expect((await upload(batch, "number,status,utr\n")).errors).toMatchObject([{ message: "The list has no payments" }]);
 });

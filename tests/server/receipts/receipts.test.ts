@@ -5,6 +5,7 @@ import { verifyLedger } from "../../../src/server/ledger/verify";
 import { addFile } from "../assets/completeAsset";
 import { estateOn } from "../distributions/estate";
 import { interestOn } from "../eois/interest";
+import { inEnglish } from "../inEnglish";
 import { moneyOn } from "../money";
 import { onboardingOn } from "../onboarding/applicant";
 import { deskOf } from "../orders/desk";
@@ -52,7 +53,7 @@ test("one reference of the bank counts once, whatever it is for, by what method,
     await income(assetId, { amount: "200.00", reference: "UTR77A" }),
     await record({ reference: "UTR 77 A", amount: "200.00" }),
   ]) {
-    expect([again.status, again.errors]).toEqual([
+    expect([again.status, inEnglish(again.errors)]).toEqual([
       409,
       [{ path: "reference", message: expect.stringContaining(said) }],
     ]);

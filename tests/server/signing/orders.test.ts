@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expireEnvelopes } from "../../../src/server/signing/expire";
+import { inEnglish } from "../inEnglish";
 import { DAY } from "../platform";
 import { signedIn } from "../signedIn";
 import { signingOn } from "./signing";
@@ -39,7 +40,7 @@ test("an order whose gates are shut, or that waits for no document, is skipped w
     source: { kind: "orders" },
     ids: [unverified.id, empty.id, elsewhere.id],
   });
-  expect(data).toEqual({
+  expect(inEnglish(data)).toEqual({
     sent: 0,
     skipped: [
       {

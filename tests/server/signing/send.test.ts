@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/tables";
 import { envelopeSigners } from "../../../src/server/signing/tables";
+import { inEnglish } from "../inEnglish";
 import { signedIn } from "../signedIn";
 import { signingOn } from "./signing";
 
@@ -51,7 +52,7 @@ test("whoever cannot be sent anything is named with the reason, and the others g
   const stranger = await here.add.customer({ status: "Active", kyc: { status: "verified" } });
   const ids = [holder.id, unverified.id, blocked.id, stranger.id, 999_999] as number[];
   const first = await on.send(spv.id, { source: ofDocument(document.id), ids });
-  expect(first.data).toEqual({
+  expect(inEnglish(first.data)).toEqual({
     sent: 1,
     skipped: [
       { id: unverified.id, name: unverified.name, reason: "KYC is “Pending”" },
@@ -124,7 +125,7 @@ test("a template is filled for each investor, and what it cannot be filled with 
   const source = { kind: "template", template_id: template.id };
   const before = here.platform.stored().length;
   const { data } = await on.send(spv.id, { source, title: "Consent", ids: [known.id, unknown.id, many.id] });
-  expect(data).toEqual({
+  expect(inEnglish(data)).toEqual({
     sent: 1,
     skipped: [
       { id: unknown.id, name: unknown.name, reason: "The template needs what is not known: Investor’s address" },

@@ -49,7 +49,7 @@ export function Outcome({ sent, skipped, onClose }: Props) {
                   {skipped.map(({ id, name, reason }) => (
                     <tr key={id}>
                       <td>{name}</td>
-                      <td className="bulk-outcome">{reason}</td>
+                      <td className="bulk-outcome">{t(reason)}</td>
                     </tr>
                   ))}
                 </tbody>
