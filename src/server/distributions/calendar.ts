@@ -27,11 +27,6 @@ const dayAfter = (day: string) => written(Date.parse(day) + 86_400_000);
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-const said = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
-
-/** Says a day, `5 January 2026`. */
-export const formatDay = (day: string): string => said.format(new Date(day));
-
 interface Period {
   period_from: string;
   period_to: string;

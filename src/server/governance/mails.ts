@@ -1,6 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { asLongInstant, type Message, msg, paragraphs } from "../../contract/language/message";
-import { english } from "../../contract/language/translate";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { MAILABLE } from "../notifications/audience";
@@ -67,6 +66,3 @@ export const cancellationMail = ({ title }: Proposal, spv: string, reason: strin
   subject: msg("%{spv}: the voting on “%{title}” is cancelled", { spv, title }),
   text: msg("the voting on “%{title}” is cancelled, and nothing is decided. %{reason}", { title, reason }),
 });
-
-/** Says a moment by the platform's clock. */
-export const formatMoment = (at: string | Date): string => english.formats.longInstant(at);

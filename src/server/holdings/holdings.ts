@@ -36,10 +36,6 @@ const days = new Intl.DateTimeFormat("en-CA", { timeZone: PLATFORM_TIME_ZONE });
 /** Gives the day of a moment in the platform's time zone. */
 export const dayOf = (moment: Date): string => days.format(moment);
 
-/** Says a day in words: `5 March 2026`. */
-export const formatDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /** Whose holdings: those of an SPV, or of one of its assets, before a moment; all until now unless told. */
 export interface HoldingsOf {
   spvId: number;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ASSET_STATUS } from "../../contract/assets/vocabulary";
-import { msg } from "../../contract/language/message";
+import { asAmount, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { moneyMovements } from "../../contract/movements/resource";
 import { MOVEMENT_KIND } from "../../contract/movements/vocabulary";
@@ -90,7 +90,7 @@ async function refuseShort(tx: Database, code: AccountCode, amount: string) {
   const balance = await balanceOf(tx, code);
   if (paiseOf(balance) >= paiseOf(amount)) return;
   throw invalid(
-    [{ path: "amount", message: msg("%{code} holds only %{amount}", { code, amount: formatAmount(balance) }) }],
+    [{ path: "amount", message: msg("%{code} holds only %{amount}", { code, amount: asAmount(balance) }) }],
     "There is not enough money",
   );
 }
@@ -110,7 +110,7 @@ async function refuseUnreleasable({ tx }: Writing, { property_id, amount }: Move
   const left = await releasable(tx, assetId);
   if (paiseOf(amount) <= left) return;
   const message = msg("Only %{amount} of this asset’s settled orders is still in escrow", {
-    amount: formatAmount(rupeesOf(left)),
+    amount: asAmount(rupeesOf(left)),
   });
   throw invalid([{ path: "amount", message }], message);
 }

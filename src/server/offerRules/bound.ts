@@ -1,10 +1,9 @@
 import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
-import { asNumber, msg, type Words } from "../../contract/language/message";
+import { asAmount, asLongDate, asNumber, msg, type Words } from "../../contract/language/message";
 import type { FURTHER_RULES, OfferRuleName } from "../../contract/offerRules/rules";
 import type { BoundRule } from "../../contract/offers/calls";
 import { COUNTRY } from "../../contract/vocabulary";
 import type { Database } from "../db/database";
-import { formatDay } from "../holdings/holdings";
 import { formatAmount } from "../ledger/amount";
 import { countInvestors, lockInOf, type Offer, type Others, readOffer } from "./facts";
 import { named } from "./named";
@@ -51,8 +50,8 @@ function rowsOf({ terms, spv, law, ...rest }: Offer, taken: Others): readonly Bo
       ofLaw(
         "sm-reit",
         msg("%{from} to %{to}", {
-          from: formatAmount(law.sm_reit_asset_from),
-          to: formatAmount(law.sm_reit_asset_to),
+          from: asAmount(law.sm_reit_asset_from),
+          to: asAmount(law.sm_reit_asset_to),
         }),
       ),
       "law",
@@ -89,7 +88,7 @@ const amount = (given: string | null | undefined) => (given ? formatAmount(given
 const count = (given: number | null | undefined) => given?.toLocaleString("en-IN");
 
 function windowOf({ opens_on, closes_on }: Offer["terms"]): Words | null {
-  const [from, to] = [opens_on, closes_on].map((day) => day && formatDay(day));
+  const [from, to] = [opens_on, closes_on].map((day) => day && asLongDate(day));
   if (!from) return to ? msg("Until %{to}", { to }) : null;
   return to ? msg("%{from} to %{to}", { from, to }) : msg("From %{from}", { from });
 }

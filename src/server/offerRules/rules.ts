@@ -1,10 +1,8 @@
 import { INVESTOR_CATEGORY, INVESTOR_TYPE } from "../../contract/customers/vocabulary";
-import { asNumber, type Message, msg } from "../../contract/language/message";
+import { asAmount, asLongDate, asNumber, type Message, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { OfferOccasion, OfferRuleName } from "../../contract/offerRules/rules";
 import { COUNTRY, type Vocabulary } from "../../contract/vocabulary";
-import { formatDay } from "../holdings/holdings";
-import { formatAmount } from "../ledger/amount";
 import type { Investor, Offer, Others } from "./facts";
 import { named } from "./named";
 
@@ -24,9 +22,9 @@ export interface Wanted {
 export const REFUSES: Readonly<Record<OfferRuleName, (wanted: Wanted) => Message | undefined>> = {
   window: ({ offer: { terms }, occasion, today }) => {
     if (occasion !== "order") return undefined;
-    if (terms.opens_on && today < terms.opens_on) return msg("It opens on %{day}", { day: formatDay(terms.opens_on) });
+    if (terms.opens_on && today < terms.opens_on) return msg("It opens on %{day}", { day: asLongDate(terms.opens_on) });
     return terms.closes_on && today > terms.closes_on
-      ? msg("It closed on %{day}", { day: formatDay(terms.closes_on) })
+      ? msg("It closed on %{day}", { day: asLongDate(terms.closes_on) })
       : undefined;
   },
   "investor-category": ({ offer: { terms }, investor }) =>
@@ -71,7 +69,7 @@ function leastOf({ terms, spv, law }: Offer): bigint {
 /** Gives what an investor would have in the asset, at its price, in paise. */
 const sumOf = ({ offer, investor, units }: Wanted) => paiseOf(offer.asset.price) * BigInt(investor.units + units);
 
-const said = (paise: bigint) => formatAmount(rupeesOf(paise));
+const said = (paise: bigint) => asAmount(rupeesOf(paise));
 
 const TOO_MANY = {
   units: "%{count} units of at most %{most}",

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { asNumber, msg } from "../../contract/language/message";
+import { asAmount, asNumber, msg } from "../../contract/language/message";
 import { paiseOf, percentOf, rupeesOf } from "../../contract/money";
 import { REGIMES } from "../../contract/offerRules/rules";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
-import { formatAmount } from "../ledger/amount";
 import { readPresets } from "../settings/read";
 
 type Law = Record<(typeof REGIMES)["sm-reit"]["figures"][number], string>;
@@ -23,10 +22,10 @@ export const SM_REIT_REFUSES = {
     if (raise < paiseOf(law.sm_reit_asset_from))
       return msg("%{amount} of at least %{least}", {
         amount: said(raise),
-        least: formatAmount(law.sm_reit_asset_from),
+        least: asAmount(law.sm_reit_asset_from),
       });
     return raise > paiseOf(law.sm_reit_asset_to)
-      ? msg("%{amount} of at most %{most}", { amount: said(raise), most: formatAmount(law.sm_reit_asset_to) })
+      ? msg("%{amount} of at most %{most}", { amount: said(raise), most: asAmount(law.sm_reit_asset_to) })
       : undefined;
   },
   /** Asked before an offer is closed successfully, of the investors of its SPV. */
@@ -58,4 +57,4 @@ export const SM_REIT_REFUSES = {
       : undefined,
 };
 
-const said = (paise: bigint) => formatAmount(rupeesOf(paise));
+const said = (paise: bigint) => asAmount(rupeesOf(paise));

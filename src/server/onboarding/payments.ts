@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { z } from "zod";
-import { msg } from "../../contract/language/message";
+import { asAmount, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
@@ -8,7 +8,7 @@ import { PAYMENT_METHOD } from "../../contract/orders/vocabulary";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
-import { formatAmount, requireAmount } from "../ledger/amount";
+import { requireAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { allocate, askerOf, takeReceipt } from "../receipts/register";
 import type { Auditing } from "../resources/rules";
@@ -107,7 +107,7 @@ function refuseAmount(application: Application, amount: string): void {
   requireAmount(amount);
   const outstanding = outstandingOf(application);
   if (paiseOf(amount) <= outstanding) return;
-  const message = msg("Only %{amount} is outstanding", { amount: formatAmount(rupeesOf(outstanding)) });
+  const message = msg("Only %{amount} is outstanding", { amount: asAmount(rupeesOf(outstanding)) });
   throw invalid([{ path: "amount", message }], message);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { msg } from "../../contract/language/message";
+import { asAmount, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { onboardingCalls } from "../../contract/onboarding/calls";
 import { applications as definition } from "../../contract/onboarding/resource";
@@ -9,7 +9,6 @@ import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure, invalid, notFound } from "../http/failure";
 import { creditInvoice } from "../invoices/issue";
-import { formatAmount } from "../ledger/amount";
 import { postTransfer } from "../ledger/post";
 import { askerOf, refuseDay } from "../receipts/register";
 import { readRecord, type Writer } from "../resources/store";
@@ -82,7 +81,7 @@ function refuseUnfit({ number, status, received }: Application, amount: string):
   if (paiseOf(received) === 0n)
     throw new Failure("conflict", msg("Nothing that was received for %{number} is left", { number }));
   if (paiseOf(amount) === paiseOf(received)) return;
-  const message = msg("%{amount} was received; all of it goes back", { amount: formatAmount(received) });
+  const message = msg("%{amount} was received; all of it goes back", { amount: asAmount(received) });
   throw invalid([{ path: "amount", message }], message);
 }
 

@@ -1,12 +1,11 @@
 import { OPEN_OFFER } from "../../contract/assets/steps";
-import { asNumber, joined, type Message, msg, type Words } from "../../contract/language/message";
+import { asAmount, asNumber, joined, type Message, msg, type Words } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
 import { type DetailFormats, paramsOf, STEP_DETAILS, type StepDetail } from "../../contract/orders/stepDetails";
 import type { OrderGate, OrderStatus } from "../../contract/orders/steps";
 import { ORDER_BASIS, ORDER_GATES, ORDER_STEPS } from "../../contract/orders/steps";
 import { Failure } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
 import type { OrderFacts } from "./facts";
 
 /** A gate that keeps an order from a step, with what it comes to for this order where that can be said. */
@@ -64,7 +63,7 @@ export const formatShut = ({ gate, detail }: ShutGate): Words => {
 };
 
 const FORMATS: DetailFormats = {
-  money: (amount) => formatAmount(String(amount)),
+  money: (amount) => asAmount(String(amount)),
   integer: asNumber,
   choice: (value, { choices }) => msg(choices?.[value] ?? String(value)),
 };

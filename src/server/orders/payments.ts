@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldsOf } from "../../contract/fieldRegistry";
 import { file, optional } from "../../contract/fields";
-import { msg, type Words } from "../../contract/language/message";
+import { asAmount, msg, type Words } from "../../contract/language/message";
 import { paiseOf } from "../../contract/money";
 import type { orderCalls } from "../../contract/orders/calls";
 import { ORDER_SEQUENCE } from "../../contract/orders/machine";
@@ -87,7 +87,7 @@ function refuseAmount({ money }: OrderFacts, { amount, method }: NewPayment) {
   const refuse = (message: Words) => invalid([{ path: "amount", message }], message);
   if (paiseOf(amount) === 0n) throw refuse("Enter an amount above zero");
   if (paiseOf(amount) <= paiseOf(money.outstanding)) return;
-  const left = { amount: formatAmount(money.outstanding) };
+  const left = { amount: asAmount(money.outstanding) };
   throw refuse(
     method === "wallet"
       ? msg("Only %{amount} is outstanding", left)

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { msg } from "../../contract/language/message";
-import { english } from "../../contract/language/translate";
+import { asLongInstant, msg } from "../../contract/language/message";
 import { ORDER_REMINDERS } from "../../contract/orders/steps";
 import { ORDER_STATUS } from "../../contract/orders/vocabulary";
 import type { Database } from "../db/database";
@@ -53,11 +52,8 @@ function refuseAgain(last: string | null, now: Date): void {
   const next = new Date(Date.parse(last) + DAY);
   if (next <= now) return;
   const words = msg("The customer was reminded on %{last}; the next reminder can go out from %{next}", {
-    last: formatMoment(last),
-    next: formatMoment(next),
+    last: asLongInstant(last),
+    next: asLongInstant(next),
   });
   throw new Failure("conflict", words);
 }
-
-/** Says a moment in the platform’s time zone, for letters. */
-export const formatMoment = (at: string | Date): string => english.formats.longInstant(at);

@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import { assets } from "../../contract/assets/resource";
-import { joined, msg, type Words } from "../../contract/language/message";
+import { asLongInstant, joined, msg, type Words } from "../../contract/language/message";
 import { needsConfirmation } from "../../contract/orders/deadlines";
 import { isReopenable, ORDER_REOPENING } from "../../contract/orders/reopening";
 import type { OrderReopening, reopeningCalls } from "../../contract/orders/reopeningCalls";
@@ -20,7 +20,6 @@ import { formatShut, shutOf } from "./gates";
 import { mailOfReopening } from "./mails";
 import { advanceOrder } from "./move";
 import { mailDetails, previewEffects } from "./preview";
-import { formatMoment } from "./remind";
 import { orderEvents } from "./tables";
 import { formatLeft, lockTokensLeft, tokensLeft } from "./tokens";
 
@@ -83,7 +82,7 @@ async function planReopening(db: Database, facts: OrderFacts, now: Date, locked 
     ...(end && until && until < now
       ? [
           msg("It ended on %{at}: an order is re-opened within %{days} days", {
-            at: formatMoment(end.at),
+            at: asLongInstant(end.at),
             days: ORDER_REOPENING.days,
           }),
         ]

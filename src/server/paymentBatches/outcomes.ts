@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { msg, type Words } from "../../contract/language/message";
+import { asLongDate, msg, type Words } from "../../contract/language/message";
 import type { paymentBatchCalls } from "../../contract/paymentBatches/calls";
 import { paymentBatches, paymentBatchItems } from "../../contract/paymentBatches/resource";
 import { BATCH_ITEM_STATUS } from "../../contract/paymentBatches/vocabulary";
@@ -9,7 +9,7 @@ import { recordChange } from "../audit/record";
 import { readPayee } from "../customers/payable";
 import { type Database, transaction } from "../db/database";
 import { tables } from "../db/tables";
-import { dayOf, formatDay } from "../holdings/holdings";
+import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
 import { refuseClosedDay } from "../periods/closed";
 import { changeRecord, lockRecord, readRecord, type Writer } from "../resources/store";
@@ -187,7 +187,7 @@ async function whyNotYet(tx: Database, { user_id }: BatchItem): Promise<Words | 
 
 function wrongDay(day: string, first: string, now: Date): Words | undefined {
   if (day > dayOf(now)) return "This day has not come yet";
-  return day < first ? msg("The payment was not on its way before %{day}", { day: formatDay(first) }) : undefined;
+  return day < first ? msg("The payment was not on its way before %{day}", { day: asLongDate(first) }) : undefined;
 }
 
 function refuseDay(path: string, day: string, first: string, now: Date) {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { msg } from "../../contract/language/message";
+import { asAmount, msg } from "../../contract/language/message";
 import { english } from "../../contract/language/translate";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { receiptCalls } from "../../contract/receipts/calls";
@@ -101,7 +101,7 @@ function refuseMore({ id, amount, allocated }: Receipt, wanted: string): void {
   const rest = paiseOf(amount) - paiseOf(allocated);
   if (paiseOf(wanted) <= rest) return;
   const message = msg("Only %{amount} of receipt %{id} is not allocated yet", {
-    amount: formatAmount(rupeesOf(rest)),
+    amount: asAmount(rupeesOf(rest)),
     id,
   });
   throw invalid([{ path: "amount", message }], message);

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { joined, type Message, msg } from "../../contract/language/message";
+import { asAmount, joined, type Message, msg } from "../../contract/language/message";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import type { receipts } from "../../contract/receipts/resource";
 import { RECEIPT_METHOD, type RECEIPT_PURPOSE } from "../../contract/receipts/vocabulary";
@@ -8,7 +8,7 @@ import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { dayOf } from "../holdings/holdings";
 import { Failure, invalid } from "../http/failure";
-import { formatAmount, requireAmount } from "../ledger/amount";
+import { requireAmount } from "../ledger/amount";
 import { refuseClosedDay } from "../periods/closed";
 import type { Writing } from "../resources/rules";
 import type { Writer } from "../resources/store";
@@ -167,7 +167,7 @@ async function refuseTaken(tx: Database, receipt: Receipt, { amount, method }: A
   }
   if (paiseOf(amount) <= rest) return;
   const message = msg("Only %{amount} of receipt %{id} is not allocated yet", {
-    amount: formatAmount(rupeesOf(rest)),
+    amount: asAmount(rupeesOf(rest)),
     id: receipt.id,
   });
   throw invalid([{ path: "amount", message }], message);
@@ -184,7 +184,7 @@ async function conflictOf(tx: Database, receipt: Receipt): Promise<Failure> {
   for (const { purpose, record_id } of found) places.push(await describePurpose(tx, purpose, record_id));
   const { amount, method, received_on } = receipt;
   const message = msg("%{reference} is recorded already: %{amount} of %{day} (%{method}), %{places} (receipt %{id})", {
-    ...{ reference: receipt.reference, id: receipt.id, amount: formatAmount(amount), day: received_on },
+    ...{ reference: receipt.reference, id: receipt.id, amount: asAmount(amount), day: received_on },
     method: msg(RECEIPT_METHOD[method]),
     places: [places.length ? joined(places, ", ") : "not allocated yet"],
   });
