@@ -22,13 +22,12 @@ test("an asset of an SM REIT is published within the size that the law names", a
   await law("sm_reit_asset_from", "100001.00");
   const { asset } = await offer({}, SM_REIT, { status: "approved" });
   const small = { check: "size", detail: "₹1,00,000.00 of at least ₹1,00,001.00" };
-  expect(await blockedOf(asset.id, "live")).toContainEqual(small);
+  expect(await blockedOf(asset.id, "live")).toContainEqual(expect.objectContaining(small));
   await law("sm_reit_asset_to", "150000.00");
   const { asset: big } = await offer({}, SM_REIT, { status: "approved", total_token: 2000, raise_amount: "200000.00" });
-  expect(await blockedOf(big.id, "upcoming")).toContainEqual({
-    check: "size",
-    detail: "₹2,00,000.00 of at most ₹1,50,000.00",
-  });
+  expect(await blockedOf(big.id, "upcoming")).toContainEqual(
+    expect.objectContaining({ check: "size", detail: "₹2,00,000.00 of at most ₹1,50,000.00" }),
+  );
   const { asset: other } = await offer({}, {}, { status: "approved" });
   expect((await blockedOf(other.id, "live"))?.map(({ check }) => check)).not.toContain("size");
 });
