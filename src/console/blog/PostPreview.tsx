@@ -7,7 +7,7 @@ import { t } from "../i18n/t";
 import { Dialog } from "../kit/Dialog";
 import { mediaUrl } from "../kit/media";
 import { RichTextView } from "../kit/RichTextView";
-import { formatChoice, formatInstant } from "../kit/values";
+import { formatChoice, formatDay } from "../kit/values";
 import { blogWords } from "./words";
 import "./blog.css";
 
@@ -46,7 +46,7 @@ function Post({ post: { title, category, publish_at, cover, summary, body } }: {
     <article className="post">
       {cover && <img src={mediaUrl(String(cover))} alt="" />}
       <p className="muted small">
-        {[formatChoice(category, CATEGORIES), formatInstant(publish_at).replace(/,.*/, "")].filter(Boolean).join(" · ")}
+        {[formatChoice(category, CATEGORIES), formatDay(publish_at)].filter(Boolean).join(" · ")}
       </p>
       <h3>{title || t(blogWords.untitled)}</h3>
       {summary && <p className="post-summary">{summary}</p>}

@@ -2,6 +2,7 @@ import { Trash2, Upload } from "lucide-react";
 import { useId } from "react";
 import { t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { Clamp } from "./Clamp";
 import { useDrop } from "./useDrop";
 import { useUpload } from "./useUpload";
 import "./entries.css";
@@ -45,7 +46,7 @@ export function FilePicker({ label, value, problem, onChange }: Props) {
         </label>
         {value && (
           <>
-            <span className="clamp">{name}</span>
+            {name && <Clamp words={name} />}
             <button
               type="button"
               className="button quiet icon"

@@ -11,10 +11,12 @@ interface Props {
   id: string | number;
   /** Leads to the record; not inside of a link. */
   link?: boolean;
+  /** On one line, cut where there is no room for it. */
+  compact?: boolean | undefined;
 }
 
 /** Shows a record of another resource by its name; its number where it cannot be read. */
-export function ReferenceName({ to, id, link }: Props) {
+export function ReferenceName({ to, id, link, compact }: Props) {
   const resource = resources.find(({ name }) => name === to);
   const { canAccess, isPending: isAsking } = useCanAccess({ resource: to, action: "list" });
   const mayRead = resource !== undefined && canAccess === true;
@@ -25,6 +27,16 @@ export function ReferenceName({ to, id, link }: Props) {
   });
   if (resource && (isAsking || (mayRead && isPending))) return <span className="name-bar" aria-busy />;
   const name = referenceRecord && resource ? titleOf(resource, referenceRecord) : `#${id}`;
-  if (!link || !resource || !referenceRecord) return <>{name}</>;
-  return <Link to={pathOf(resource, recordVerb(resource, false), id)}>{name}</Link>;
+  const shown =
+    link && resource && referenceRecord ? (
+      <Link to={pathOf(resource, recordVerb(resource, false), id)}>{name}</Link>
+    ) : (
+      name
+    );
+  if (!compact) return <>{shown}</>;
+  return (
+    <span className="clamp reference" title={name}>
+      {shown}
+    </span>
+  );
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from "react";
+import { Clamp } from "./Clamp";
 
 const CleanHtml = lazy(async () => ({ default: (await import("./CleanHtml")).CleanHtml }));
 
 /** Shows rich text; on one line as its bare words. */
 export function RichTextView({ value, compact }: { value: unknown; compact?: boolean | undefined }) {
   const html = String(value);
-  if (compact) return <span className="clamp">{wordsOf(html)}</span>;
+  if (compact) return <Clamp words={wordsOf(html)} />;
   return (
     <Suspense fallback={<span className="prose">{wordsOf(html)}</span>}>
       <CleanHtml html={html} />

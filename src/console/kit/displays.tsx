@@ -3,6 +3,7 @@ import type { Field, FieldKind } from "../../contract/fieldRegistry";
 import { fieldLabel } from "../i18n/labels";
 import { formats, t } from "../i18n/t";
 import { kitWords } from "../i18n/words";
+import { Clamp } from "./Clamp";
 import { FileLink } from "./FileLink";
 import { isDrawn, SymbolIcon } from "./icons/SymbolIcon";
 import { mediaUrl } from "./media";
@@ -10,7 +11,16 @@ import { ReferenceName } from "./ReferenceName";
 import { RichTextView } from "./RichTextView";
 import { RowsView } from "./RowsView";
 import { StatusChip } from "./StatusChip";
-import { formatChoice, formatDate, formatInstant, formatMoney, formatNumber, formatPercent, valueAt } from "./values";
+import {
+  formatChoice,
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  valueAt,
+} from "./values";
 
 /** What a display gets: a value that is there, its field, and the record around it. */
 interface DisplayProps {
@@ -30,17 +40,23 @@ type Display = ComponentType<DisplayProps>;
 const Text: Display = ({ value, field, compact }) => {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   if (field.month) return formats().month(text);
-  return compact ? <span className="clamp">{text}</span> : text;
+  return compact ? <Clamp words={text} /> : text;
 };
 
-const LongText: Display = ({ value, compact }) => <span className={compact ? "clamp" : "prose"}>{String(value)}</span>;
+const LongText: Display = ({ value, compact }) =>
+  compact ? <Clamp words={String(value)} /> : <span className="prose">{String(value)}</span>;
 
 const Link: Display = ({ value, compact }) => {
   const address = String(value);
   // Another server may send anything: only what is a web address becomes a link.
   if (!/^https?:\/\//i.test(address)) return <>{address}</>;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={compact ? "clamp" : undefined}>
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(compact ? { className: "clamp", title: address } : {})}
+    >
       {address.replace(/^https?:\/\//i, "")}
     </a>
   );
@@ -48,7 +64,7 @@ const Link: Display = ({ value, compact }) => {
 
 const Email: Display = ({ value, compact }) =>
   compact ? (
-    <span className="clamp">{String(value)}</span>
+    <Clamp words={String(value)} />
   ) : (
     <a href={`mailto:${encodeURIComponent(String(value))}`}>{String(value)}</a>
   );
@@ -73,7 +89,7 @@ const References: Display = ({ value, field, compact, link }) => {
 };
 
 const withUnit: Display = ({ value, field: { unit } }) => (
-  <span className="number">{[formatNumber(value), unit].filter(Boolean).join("\u00a0")}</span>
+  <span className="number">{[formatNumber(value), unit && t(unit)].filter(Boolean).join("\u00a0")}</span>
 );
 
 const numeric =
@@ -82,7 +98,7 @@ const numeric =
 
 const Instant: Display = ({ value, compact }) => (
   <time className="number" dateTime={String(value)} title={formatInstant(value)}>
-    {compact ? formatInstant(value).replace(/,.*/, "") : formatInstant(value)}
+    {compact ? formatDay(value) : formatInstant(value)}
   </time>
 );
 
@@ -121,9 +137,7 @@ const Flag: Display = ({ value, field }) => {
 };
 
 const Reference: Display = ({ value, field, link, compact }) => (
-  <span className={compact ? "clamp reference" : undefined}>
-    <ReferenceName to={field.to ?? ""} id={value as string | number} link={link} />
-  </span>
+  <ReferenceName to={field.to ?? ""} id={value as string | number} link={link} compact={compact} />
 );
 
 const Image: Display = ({ value, compact }) => (
@@ -133,11 +147,7 @@ const Image: Display = ({ value, compact }) => (
 const File: Display = ({ value }) => <FileLink address={String(value)} />;
 
 const Data: Display = ({ value, compact }) =>
-  compact ? (
-    <span className="clamp">{JSON.stringify(value)}</span>
-  ) : (
-    <pre className="data">{JSON.stringify(value, null, 2)}</pre>
-  );
+  compact ? <Clamp words={JSON.stringify(value)} /> : <pre className="data">{JSON.stringify(value, null, 2)}</pre>;
 
 const Icon: Display = ({ value, field, compact }) => {
   const words = formatChoice(value, field.choices);

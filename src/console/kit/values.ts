@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../contract/vocabulary";
 import { formats, t } from "../i18n/t";
+import { toWallClock } from "./zoned";
 
 /** Reads a value at a dotted path of a record. */
 export function valueAt(record: unknown, path: string): unknown {
@@ -22,6 +23,9 @@ export const formatDate = (value: unknown): string => formats().date(value);
 
 /** Says a moment in the platform's time zone: `21 Nov 2026, 10:30` in English. */
 export const formatInstant = (value: unknown): string => formats().instant(value);
+
+/** Says the day of a moment in the platform's time zone: `21 Nov 2026` in English. */
+export const formatDay = (value: unknown): string => formatDate(toWallClock(value) || value);
 
 /** Says a span of milliseconds in its two largest units, "2 days 4 hours"; from a week on in days alone. */
 export const formatSpan = (milliseconds: number): string => formats().span(milliseconds);

@@ -1,6 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { knownSetting } from "../../contract/settings/known";
 import { t } from "../i18n/t";
+import { Clamp } from "../kit/Clamp";
 import { FieldView } from "../kit/FieldView";
 import "./settings.css";
 
@@ -19,7 +20,7 @@ export function SettingValue({ record }: { record: RaRecord }) {
       {known ? (
         <FieldView record={record} field={{ ...known, path: "value" }} compact />
       ) : (
-        <span className="clamp">{String(record.value ?? "")}</span>
+        <Clamp words={String(record.value ?? "")} />
       )}
     </span>
   );

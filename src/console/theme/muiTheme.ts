@@ -47,7 +47,13 @@ export function muiTheme(mode: Mode) {
       MuiOutlinedInput: {
         styleOverrides: { root: { backgroundColor: tokens.surface }, notchedOutline: { borderColor: tokens.line } },
       },
-      MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 3 } } },
+      MuiTabs: {
+        // Those for which there is no room are scrolled to.
+        defaultProps: { variant: "scrollable", scrollButtons: false },
+        styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 3 } },
+      },
+      // What is chosen is said whole.
+      MuiSelect: { styleOverrides: { select: { whiteSpace: "normal" } } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: "none", fontWeight: 600 } } },
       MuiToolbar: { styleOverrides: { root: { border: 0 } } },
     },

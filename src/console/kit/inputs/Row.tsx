@@ -78,7 +78,7 @@ export function Row({ path, number, count, items, Cell, startsFolded, wrong, loc
           aria-controls={body}
           onClick={() => setFolded(!folded)}
         >
-          <Chevron size={16} aria-hidden /> <span>{title}</span>
+          <Chevron size={16} aria-hidden /> <span title={title}>{title}</span>
         </button>
         {!locked &&
           actions.map(({ name, Icon, act, idle }) => (

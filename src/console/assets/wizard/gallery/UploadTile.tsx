@@ -17,7 +17,9 @@ export function UploadTile({ upload: { file, picture, share, problem }, onRetry,
       <div className="gallery-picture">
         <img src={picture} alt="" />
       </div>
-      <p className="clamp small">{name}</p>
+      <p className="clamp small" title={name}>
+        {name}
+      </p>
       {problem ? (
         <p className="gallery-problem small" role="alert">
           {problem}
