@@ -56,6 +56,7 @@ export function readWords() {
       Property: ({ key, value }) => {
         if (key.type !== "Identifier") return;
         if (/^\p{Lu}.*\p{Ll}/u.test(key.name)) take(key.name, -1);
+        if (key.name === "unit" && value.type === "Literal") found.add(String(value.value));
         if (value.type !== "Literal" || !/^(label|plural)$/.test(key.name)) return;
         const plural = key.name === "label" ? `${value.value}s` : String(value.value);
         take(plural, -1);

@@ -6,6 +6,7 @@ import type { Resource } from "../../contract/resource";
 import { callOf, type VerbName } from "../../contract/resourceCalls";
 import type { Call } from "../../contract/route";
 import { sessionRoutes } from "../../contract/session/routes";
+import { t } from "../i18n/t";
 import type { Api } from "./api";
 import { oneByOne } from "./bulk";
 import { changesBetween, creationBody, versionOf } from "./changes";
@@ -90,7 +91,7 @@ export function createDocumentedProvider(api: Api, resource: Resource, rest: Dat
     if (fields.length === 0 && previousData) return { data: previousData as R };
     const names = resource.api.update?.documented;
     const beyond = names && !api.has(sessionRoutes.me) ? fields.filter(({ path }) => !names.includes(path)) : [];
-    if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => label ?? path).join(", "));
+    if (beyond.length > 0) throw cannotChange(beyond.map(({ label, path }) => t(label ?? path)).join(", "));
     const reason = guardOfVerb(resource.name, "update") ? reasonOf(data) : {};
     const sent = { ...body, ...versionOf(data, previousData), ...reason };
     const answer = await api.request(call, { params: { id }, body: sent });

@@ -80,7 +80,7 @@ function Remedy({ asset, check, onLeave }: Pick<Props, "asset" | "onLeave"> & { 
   const { unblock, where } = known;
   return (
     <p className="muted small">
-      {unblock}. {where && <Place where={where} asset={asset} onLeave={onLeave} />}
+      {t(unblock)}. {where && <Place where={where} asset={asset} onLeave={onLeave} />}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { resourceNamed } from "../../contract/resourceNamed";
 import type { Route } from "../../contract/route";
 import { spvRoutes } from "../../contract/spv/routes";
 import { companyWords } from "../company/words";
+import { fieldLabel } from "../i18n/labels";
 import { t } from "../i18n/t";
 import { ReasonEntry } from "../kit/entries/ReasonEntry";
 import { TextEntry } from "../kit/entries/TextEntry";
@@ -40,7 +41,7 @@ export function BankDetailsDialog({ holder, record, onClose }: Props) {
   const maySeeRequest = useMay(approvals.name, "show");
   const { change, code, words } = BANK_HOLDERS[holder];
   const [schema] = useState(() => change(record));
-  const labels = new Map(fieldsOf(schema).map(({ path, label }) => [path, label]));
+  const labels = new Map(fieldsOf(schema).map((field) => [field.path, fieldLabel(field)]));
   const { mutate, isPending, error } = useChange(
     holder,
     (said: Record<string, unknown>, key) =>

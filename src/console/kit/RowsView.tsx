@@ -21,7 +21,7 @@ export function RowsView({ value, field: { item, label = "" }, compact, Cell, li
   const columns = fieldsOf(item).filter(({ path }) => rows.some((row) => isThere(valueAt(row, path))));
   return (
     <Scroller>
-      <table className="table rows-view" aria-label={label}>
+      <table className="table rows-view" aria-label={t(label)}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,5 +1,6 @@
-import type { Field } from "../../contract/fieldRegistry";
+import { type Field, fieldsOf } from "../../contract/fieldRegistry";
 import type { Resource } from "../../contract/resource";
+import { t } from "../i18n/t";
 import { valueAt } from "./values";
 
 /** Gives a copy of a record with another value at a dotted path; numbers in it count the rows of a list. */
@@ -38,5 +39,14 @@ export const sectionsOf = (resource: Resource): Array<{ heading: string; fields:
 export function defaultsOf(resource: Resource): object {
   return formFields(resource)
     .filter((field) => field.default !== undefined && field.default !== null)
-    .reduce((record, field) => withValue(record, field.path, field.default), {});
+    .reduce((record, field) => withValue(record, field.path, beginningOf(field)), {});
+}
+
+/** Rows that a record begins with are named in the language of whoever begins it. */
+function beginningOf({ item, default: value }: Field): unknown {
+  if (!item || !Array.isArray(value)) return value;
+  const named = fieldsOf(item).filter(({ kind }) => kind === "text");
+  return value.map((row: object) =>
+    named.reduce((said, { path }) => withValue(said, path, t(String(valueAt(row, path) ?? ""))), row),
+  );
 }

@@ -29,12 +29,12 @@ export function MergeButtons() {
           key={name}
           type="button"
           className="tag"
-          aria-label={t(notificationWords.insert, { name: words })}
+          aria-label={t(notificationWords.insert, { name: t(words) })}
           title={written(name)}
           onMouseDown={keepCursor}
           onClick={() => insert(name)}
         >
-          {words}
+          {t(words)}
         </button>
       ))}
     </div>

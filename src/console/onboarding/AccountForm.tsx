@@ -23,9 +23,14 @@ const EMPTY: Values = {
   terms: false,
 };
 
-const CODES = Object.fromEntries(
-  Object.entries(CALLING_CODE).map(([country, code]) => [code, `${COUNTRY[country as keyof typeof COUNTRY]} ${code}`]),
-);
+/** Names each calling code by its country. */
+const countryCodes = () =>
+  Object.fromEntries(
+    Object.entries(CALLING_CODE).map(([country, code]) => [
+      code,
+      `${t(COUNTRY[country as keyof typeof COUNTRY])} ${code}`,
+    ]),
+  );
 
 /** Takes what an account is made of, or the phone of the one that somebody has, and asks for a code. */
 export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
@@ -83,7 +88,7 @@ export function AccountForm({ signIn }: { signIn: EndUserSignIn }) {
       <div className="onboarding-phone">
         <ChoiceField
           label={t(words.country)}
-          choices={CODES}
+          choices={countryCodes()}
           value={values.country_code}
           onChange={(code) => set("country_code", code)}
           problem={problems.country_code}

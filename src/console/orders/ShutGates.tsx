@@ -54,7 +54,7 @@ function Unblock({ gate, order }: { gate: string; order: Order }) {
   });
   return (
     <p className="muted small">
-      {known.unblock}. {who}. <Where gate={gate as OrderGate} order={order} />
+      {t(known.unblock)}. {who}. <Where gate={gate as OrderGate} order={order} />
     </p>
   );
 }

@@ -46,8 +46,10 @@ export const formatGate = ({ gate, detail }: Blocked[number]): string =>
   [t(gateNamed(gate)?.blocked ?? gate), detail && formatDetail(detail)].filter(Boolean).join(": ");
 
 /** Says what an order that waits has done, such as “Paid in full”. */
-export const formatMet = (status: string, { to }: WaitingOrder): string | undefined =>
-  to === null ? undefined : expiryOf(status)?.duty?.met;
+export function formatMet(status: string, { to }: WaitingOrder): string | undefined {
+  const met = expiryOf(status)?.duty?.met;
+  return to === null || met === undefined ? undefined : t(met);
+}
 
 /** Says an effect of a step; one that this console does not know as it came. */
 export const formatEffect = ({ effect, details }: OrderStep["effects"][number]): [words: string, details: string] => [

@@ -66,7 +66,7 @@ function TrialBalance() {
       file={`trial-balance-${period?.month}`}
       subject={periods.permission}
       columns={COLUMNS}
-      headings={COLUMNS.map(({ label, path }) => label ?? path)}
+      headings={COLUMNS.map(({ label, path }) => t(label ?? path))}
       data={data?.accounts}
     />
   );

@@ -2,6 +2,7 @@ import type { RaRecord } from "react-admin";
 import { assets } from "../../../contract/assets/resource";
 import { assetTabs } from "../../../contract/assets/tabs";
 import { fieldsOf } from "../../../contract/fieldRegistry";
+import { fieldLabel } from "../../i18n/labels";
 import { t } from "../../i18n/t";
 import { HistoryPanel } from "../../kit/HistoryPanel";
 import { MetadataSummary } from "../../metadata/MetadataSummary";
@@ -26,13 +27,13 @@ export function Review({ asset, tabs }: Props) {
       <OfferRules assetId={asset.id} />
       <TabPanels asset={asset} tabs={tabs} />
       <MetadataSummary asset={asset.id} />
-      <HistoryPanel resource={WITH_SECTIONS} id={asset.id} />
+      <HistoryPanel resource={withSections()} id={asset.id} />
     </div>
   );
 }
 
 /** The definition of assets with the fields of the sections, whose changes stand in the same history. */
-const WITH_SECTIONS = {
+const withSections = () => ({
   ...assets,
   fields: [
     ...assets.fields,
@@ -41,9 +42,9 @@ const WITH_SECTIONS = {
         ? fieldsOf(record).map((field) => ({
             ...field,
             path: `${name}.${field.path}`,
-            label: `${label}: ${field.label ?? field.path}`,
+            label: `${t(label)}: ${fieldLabel(field)}`,
           }))
         : [],
     ),
   ],
-};
+});

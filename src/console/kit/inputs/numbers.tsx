@@ -2,6 +2,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { t } from "../../i18n/t";
 import { formatMoney, formatNumber } from "../values";
 import { readDecimal, readInteger, readMoney, readPercent, withoutZeros } from "./amounts";
 import { type InputProps, useTyped } from "./useField";
@@ -9,15 +10,17 @@ import { type InputProps, useTyped } from "./useField";
 /** Takes a whole number, with its unit behind it. */
 export function Integer(props: InputProps) {
   const { textField } = useTyped(props, { read: readInteger, say: formatNumber });
-  return <NumberField {...textField} inputMode="numeric" end={props.field.unit} />;
+  return <NumberField {...textField} inputMode="numeric" end={unitOf(props)} />;
 }
 
 /** Takes a decimal number as a decimal string, with its unit behind it. */
 export function Decimal(props: InputProps) {
   const { textField } = useTyped(props, { read: readDecimal, say: formatNumber, plain: withoutZeros });
   // Only some keyboards of phones have a sign.
-  return <NumberField {...textField} inputMode={props.field.unit ? "decimal" : "text"} end={props.field.unit} />;
+  return <NumberField {...textField} inputMode={props.field.unit ? "decimal" : "text"} end={unitOf(props)} />;
 }
+
+const unitOf = ({ field: { unit } }: InputProps) => unit && t(unit);
 
 /** Takes a percentage as a decimal string. */
 export function Percent(props: InputProps) {

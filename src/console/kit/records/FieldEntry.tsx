@@ -29,7 +29,7 @@ const ENTRIES: { [kind in FieldKind]?: ComponentType<Props> } = {
 /** Takes the value of a field in a dialog, by the field's kind. */
 export function FieldEntry({ field, label, ...entry }: Props) {
   const Entry = ENTRIES[field.kind] ?? PlainText;
-  const unit = field.kind === "percent" ? "%" : field.unit;
+  const unit = field.kind === "percent" ? "%" : field.unit && t(field.unit);
   return (
     <Entry field={field} label={unit ? `${label} (${unit})` : label} hint={field.help && t(field.help)} {...entry} />
   );
