@@ -6,8 +6,8 @@ import { expect } from "../test";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const DESK = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
 
 /** Waits until nothing on the page is still being fetched. */
 export async function settle(page: Page) {

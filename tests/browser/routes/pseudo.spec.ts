@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
-import { pseudo, readWords } from "../../../src/tools/words.mjs";
-import { administrator } from "../program";
+import { APPLICATION_PATH, ONBOARDING_STEP } from "../../../src/contract/onboarding/paths";
+import { signInAs } from "../onboarding/applicant";
 import { expect, test } from "../test";
 import { ROUTES } from "./addresses";
-import { settle } from "./look";
+import { DESK, PHONE, settle } from "./look";
+import { openEach } from "./openEach";
+import { inPseudo } from "./pseudo";
 
 /** Pages of every kind; the others run with all tests. */
 const SOME = [
@@ -18,70 +19,77 @@ const SOME = [
   "/settings",
 ];
 
-/** Abbreviations that values have in every language. */
-const OF_VALUES =
-  /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|mm|dd|yyyy|AM|PM|[A-Z]{3}|minutes?|hours?|days?|and|https?|localhost)$/;
-
-const catalogue = JSON.stringify(Object.fromEntries(readWords().map((words) => [words, pseudo(words)])));
-
-/** Gives what pages say with letters that no language but English has, and no answer of the server. */
-async function leftIn(page: Page, addresses: readonly string[]): Promise<string[]> {
-  // Who is signed in is known from the sign-in.
-  const answers = [Promise.resolve(JSON.stringify(["Administrator", administrator.email]))];
-  page.on("response", (response) => {
-    if (response.url().includes("/api/")) answers.push(response.text().catch(() => ""));
-  });
-  await page.route("**/languages/en-XA.json", (route) =>
-    route.fulfill({ body: catalogue, contentType: "application/json" }),
-  );
-  await page.addInitScript(() => localStorage.setItem("language", "en-XA"));
-  const left = new Set<string>();
-  for (const address of addresses) {
-    await page.goto(address);
-    await settle(page);
-    // The words first: what is on the page by then has been told by an answer already.
-    const words = await page.evaluate(wordsOfPage);
-    const told = (await Promise.all(answers)).join(" ");
-    for (const text of words) {
-      const plain = [...text.replace(/[⟦⟧·]|https?:\S+/g, " ").matchAll(/[A-Za-z][A-Za-z’'-]*[A-Za-z]/g)].map(
-        ([word]) => word,
-      );
-      const isTold = (word: string) =>
-        OF_VALUES.test(word) || new RegExp(`(?<![A-Za-z])${word}(?![A-Za-z])`).test(told);
-      if (!plain.every(isTold)) left.add(`${address}: ${text.slice(0, 120)}`);
-    }
-  }
-  return [...left];
-}
-
-/** Gives whatever words a person sees or is read out; runs in the page. */
-function wordsOfPage(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const words = [document.title];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest("script, style, template")) words.push(node.textContent ?? "");
-  for (const name of ["aria-label", "title", "placeholder", "alt"])
-    for (const element of document.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name) ?? "");
-  return words.filter((text) => text.trim() !== "");
-}
-
-test("another language leaves no English on the main pages", async ({ page }) => {
-  expect(await leftIn(page, SOME)).toEqual([]);
-});
-
-test("another language leaves no English on any page", { tag: "@all" }, async ({ page }) => {
-  expect(await leftIn(page, ROUTES)).toEqual([]);
-});
-
-test("words of twice the length move nothing out of a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route("**/languages/en-XA.json", (route) =>
-    route.fulfill({ body: catalogue, contentType: "application/json" }),
-  );
-  await page.addInitScript(() => localStorage.setItem("language", "en-XA"));
+test("another language leaves no English on the main pages, and fits a phone at twice the length", async ({ page }) => {
+  const { open, look, wrong } = await inPseudo(page);
   for (const address of SOME) {
-    await page.goto(address);
+    await page.setViewportSize(DESK);
+    await open(address);
+    await look(address);
+    await page.setViewportSize(PHONE);
     await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390);
+    await look(address);
   }
+  expect(wrong()).toEqual([]);
+});
+
+test("another language leaves no English on what the buttons of an order open", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const visit = await inPseudo(page);
+  await openEach(page, visit, "/orders/order-details/1");
+  expect(visit.wrong()).toEqual([]);
+});
+
+/** How many pages one test looks at, which loads the console once. */
+const PART = 9;
+
+for (let first = 0; first < ROUTES.length; first += PART) {
+  const part = ROUTES.slice(first, first + PART);
+  const title = `${part[0]} to ${part.at(-1)} are whole in another language, with what their buttons open`;
+  test(title, { tag: "@all" }, async ({ page }) => {
+    const visit = await inPseudo(page);
+    for (const address of part) {
+      // Of a desk alone are the choice of columns, and what is done with several rows.
+      await page.setViewportSize(DESK);
+      await openEach(page, visit, address, "summary");
+      await page.setViewportSize(PHONE);
+      await openEach(page, visit, address);
+    }
+    expect(visit.wrong()).toEqual([]);
+  });
+}
+
+test("the panels of the top bar are whole in another language", { tag: "@all" }, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const visit = await inPseudo(page);
+  await openEach(page, visit, "/orders", "header button[popovertarget]");
+  expect(visit.wrong()).toEqual([]);
+});
+
+test.describe("a page for everybody", () => {
+  test.use({ visitor: "nobody" });
+
+  const OPEN = ["/admin-login", "/accept-invitation", "/sign", "/wallet-setup", "/create-account"];
+  const APPLYING = Object.keys(ONBOARDING_STEP).filter((path) => !OPEN.includes(path));
+
+  test("is whole in another language", { tag: "@all" }, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const visit = await inPseudo(page);
+    for (const address of OPEN) await openEach(page, visit, address);
+    expect(visit.wrong()).toEqual([]);
+  });
+
+  for (const [applicant, addresses] of [
+    ["draft", APPLYING],
+    ["awaiting-payment", [APPLICATION_PATH]],
+  ] as const)
+    test(`is whole in another language for an application of status ${applicant}`, { tag: "@all" }, async ({
+      page,
+      program,
+    }) => {
+      await signInAs(page, program, applicant);
+      await page.setViewportSize(PHONE);
+      const visit = await inPseudo(page);
+      for (const address of addresses) await openEach(page, visit, address);
+      expect(visit.wrong()).toEqual([]);
+    });
 });
