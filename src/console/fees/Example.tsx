@@ -9,7 +9,7 @@ import { problemsIn } from "../../contract/problem";
 import { t } from "../i18n/t";
 import { wordOf } from "../i18n/wordOf";
 import { AmountEntry } from "../kit/entries/AmountEntry";
-import { failureWords, issueWords } from "../kit/failureWords";
+import { failureWords } from "../kit/failureWords";
 import { useAnswer } from "../kit/useAnswer";
 import { useDebounced } from "../kit/useDebounced";
 import { formatMoney, formatPercent } from "../kit/values";
