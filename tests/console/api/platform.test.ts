@@ -174,7 +174,12 @@ describe("with the platform's own server", () => {
 
   it("an asset's dashboard is read by its verb", async () => {
     const records = await start();
-    const { id } = await someOf("assets", { total_token: 10, token_amount: "10.05", currency: "INR", spv_id: null });
+    const { id } = await someOf("assets", {
+      total_token: 10,
+      token_amount: "10.05",
+      minimum_raise: null,
+      currency: "INR",
+    });
     await expect(records.call(assetRoutes.dashboard, { params: { id } })).resolves.toMatchObject({
       raise: { target: "100.50", ordered: "0.00" },
       tokens: { supply: 10, left: 10 },
