@@ -6,7 +6,7 @@ export interface EarlyCell {
   /** Path of the value in a row. */
   path: string;
   /** As text where it is no kind that a language has a form for. */
-  as: FormattedAs | "day" | "text";
+  as: FormattedAs | "text";
   /** ISO 4217 code of an amount, where that is not the row's own. */
   currency?: string;
   /** Markup of a value, which stands at {@link placeholderOf} its path. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
+import { parseAccept } from "hono/utils/accept";
 import { type Catalogue, ENGLISH, english, type Translator, translatorOf } from "../contract/language/translate";
 import type { Database } from "./db/database";
 import { tables } from "./db/tables";
@@ -49,18 +50,11 @@ export async function languageOf(db: Database, userId: number | null | undefined
 }
 
 /** Gives the language known here that the header `Accept-Language` likes best, where there is one. */
-export function languageAsked(header: string | undefined): string | undefined {
-  const ranges = (header ?? "").split(",").map((range) => {
-    const [tag = "", ...settings] = range.split(";").map((part) => part.trim());
-    const quality = settings.find((setting) => setting.startsWith("q="))?.slice(2);
-    return { tag, quality: Number(quality ?? 1) };
-  });
-  return ranges
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ tag }) => lookUp(tag))
+export const languageAsked = (header = ""): string | undefined =>
+  parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => lookUp(type))
     .find((tag) => tag !== undefined);
-}
 
 /** Finds a language by its tag, or by what is left of that without its last parts: `de-AT` is said as `de`. */
 function lookUp(tag: string): string | undefined {

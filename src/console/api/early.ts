@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Fetches like `fetch`, but takes the answer to a request that was begun before the program was read (`early.js`).
+ * Fetches like `fetch`, but takes the answer to a request that was begun before the program was read (`early/early.ts`).
  *
  * Each is taken once, by whoever asks the same as the same person; one that is refused or failed is asked for again.
  */

@@ -23,6 +23,7 @@ import { FieldView } from "../kit/FieldView";
 import { type Mark, markOf, RecordMark } from "../kit/icons/RecordMark";
 import { PartsContext } from "../kit/parts";
 import { hasPage, pathOf, recordVerb } from "../kit/paths";
+import { withValue } from "../kit/record";
 import { Shell } from "../layout/Shell";
 import { RESOURCE_PARTS, SUBJECT_PARTS } from "../parts";
 import { Loading } from "../screens/Loading";
@@ -138,22 +139,9 @@ function atWidth<Result>(isWide: boolean, draw: () => Result): Result {
   return draw();
 }
 
-/** Puts a value at a dotted path of a row. */
-function put(row: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
-  const keys = path.split(".");
-  const last = keys.pop() ?? path;
-  let holder = row;
-  for (const key of keys) {
-    holder[key] ??= {};
-    holder = holder[key] as Record<string, unknown>;
-  }
-  holder[last] = value;
-  return row;
-}
-
 /** Makes a row that holds the place of each value in its stead. */
 const rowOf = ({ fields }: Resource): Row => ({
-  ...fields.reduce((row, { path }) => put(row, path, placeholderOf(path)), {}),
+  ...fields.reduce((row, { path }) => withValue(row, path, placeholderOf(path)), {}),
   id: placeholderOf("id"),
 });
 
@@ -195,7 +183,7 @@ function cellOf(field: Field, row: Row, isLate: boolean): Drawn {
       ...(field.currency && { currency: field.currency }),
       html: inRow,
       ...(values.length > 0 && {
-        by: Object.fromEntries(values.map((value) => [String(value), draw(put({}, field.path, value))])),
+        by: Object.fromEntries(values.map((value) => [String(value), draw(withValue({}, field.path, value))])),
       }),
     },
   };

@@ -34,7 +34,6 @@ function drawCell(cell: EarlyCell, record: Row): string {
 
 function written({ as, currency }: EarlyCell, value: unknown, record: Row): string {
   if (as === "text") return String(value);
-  if (as === "day") return formats.instant(value).replace(/,.*/, "");
   return as === "money" ? formats.money(value, currency ?? valueAt(record, "currency")) : formats[as](value);
 }
 

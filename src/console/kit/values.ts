@@ -1,6 +1,5 @@
 import type { Vocabulary } from "../../contract/vocabulary";
 import { formats, t } from "../i18n/t";
-import { toWallClock } from "./zoned";
 
 /** Reads a value at a dotted path of a record. */
 export function valueAt(record: unknown, path: string): unknown {
@@ -25,7 +24,7 @@ export const formatDate = (value: unknown): string => formats().date(value);
 export const formatInstant = (value: unknown): string => formats().instant(value);
 
 /** Says the day of a moment in the platform's time zone: `21 Nov 2026` in English. */
-export const formatDay = (value: unknown): string => formatDate(toWallClock(value) || value);
+export const formatDay = (value: unknown): string => formats().day(value);
 
 /** Says a span of milliseconds in its two largest units, "2 days 4 hours"; from a week on in days alone. */
 export const formatSpan = (milliseconds: number): string => formats().span(milliseconds);

@@ -8,6 +8,7 @@ export type FormattedAs =
   | "percent"
   | "date"
   | "longDate"
+  | "day"
   | "instant"
   | "longInstant"
   | "month";
@@ -26,6 +27,8 @@ export interface Formats {
   date: (value: unknown) => string;
   /** A calendar day as it stands in a letter: `5 January 2026`. */
   longDate: (value: unknown) => string;
+  /** The day of a moment in the platform's time zone. */
+  day: (value: unknown) => string;
   /** A moment in the platform's time zone. */
   instant: (value: unknown) => string;
   /** The same as it stands in a letter, whose reader may be anywhere: `5 January 2026 at 10:00 (Asia/Kolkata)`. */
@@ -67,6 +70,7 @@ function makeFormats(language: string): Formats {
     hourCycle: "h23",
     timeZone: PLATFORM_TIME_ZONE,
   });
+  const momentDays = new Intl.DateTimeFormat(dates, { ...DAY, timeZone: PLATFORM_TIME_ZONE });
   const longDays = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" });
   const longInstants = new Intl.DateTimeFormat(dates, {
     dateStyle: "long",
@@ -104,6 +108,7 @@ function makeFormats(language: string): Formats {
       const text = String(value ?? "");
       return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? months.format(new Date(`${text}-01T00:00:00Z`)) : text;
     },
+    day: (value) => ofInstant(value, (date) => momentDays.format(date)),
     instant: (value) => ofInstant(value, (date) => instants.format(date)),
     longInstant: (value) => ofInstant(value, (date) => `${longInstants.format(date)} (${PLATFORM_TIME_ZONE})`),
     span: (milliseconds) => formatSpan(milliseconds, dates),

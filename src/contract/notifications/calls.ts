@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longText, text } from "../fields";
-import type { Words } from "../language/message";
+import { words } from "../language/schema";
 import { outbox } from "../outbox/resource";
 import { creationOf } from "../resource";
 import { type CallsOf, callsOf } from "../route";
@@ -9,12 +9,7 @@ import { notificationRoutes } from "./routes";
 
 const message = z.object({ title: text("Title", { max: 120 }), body: longText("Text") });
 
-const words: z.ZodType<Words> = z.union([
-  z.string(),
-  z.object({ template: z.string(), params: z.record(z.string(), z.any()) }),
-]);
-
-const noticeWords = z.object({ title: words, text: words });
+const noticeWords = z.object({ title: words(), text: words() });
 
 /** What a notice says in any language. */
 export type NoticeWords = z.output<typeof noticeWords>;

@@ -1,6 +1,6 @@
 import { approvals } from "../../contract/approvals/resource";
 import { SENSITIVE_ACTION } from "../../contract/approvals/vocabulary";
-import { msg } from "../../contract/language/message";
+import { composed, msg } from "../../contract/language/message";
 import { resourceNamed } from "../../contract/resourceNamed";
 import type { Changes } from "../audit/changes";
 import { differenceOf } from "../audit/difference";
@@ -112,7 +112,7 @@ export async function requestApproval({ tx, actor, now }: Writing, asked: Asked)
   });
   const notice = {
     title: "Waits for your decision",
-    text: title,
+    text: composed([title]),
     resource: approvals.name,
     record_id: written.id,
     at: now,

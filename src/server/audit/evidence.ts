@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ProofEnv } from "../env";
 import { objectsInBucket } from "../files/s3";
 import { findAuditKeys, keepAuditKeys } from "../secrets";
-import { headsInBucket, headsInFile } from "./headPlaces";
+import { headsInBucket, headsInFile } from "./headStores";
 import type { HeadStore } from "./heads";
 import { type KeyRing, ringOf } from "./keys";
 

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { english } from "../../contract/language/translate";
 import { whyHeld } from "../customers/payable";
 import { type Database, savepoint } from "../db/database";
 import { failureOfDatabase } from "../http/databaseFailure";
-import { Failure } from "../http/failure";
+import { Failure, refusalWords } from "../http/failure";
 import { postTransfers, type Transfer } from "../ledger/post";
 import type { Writing } from "../resources/rules";
 import { redeemParts, whyUnredeemed } from "./redeem";
@@ -63,7 +62,9 @@ async function eachAlone(writing: Writing, distribution: Paying, able: readonly 
   const outcomes: Outcome[] = [];
   for (const one of able) {
     const alone = await attempt(writing, distribution, [one]);
-    outcomes.push(...(alone instanceof Failure ? [outcome(one.id, "failed", wordsOf(alone))] : alone));
+    outcomes.push(
+      ...(alone instanceof Failure ? [outcome(one.id, "failed", refusalWords(alone).slice(0, 500))] : alone),
+    );
   }
   return outcomes;
 }
@@ -103,12 +104,6 @@ export function arrival(
 const outcome = (id: number, status: Outcome["status"], error: string | null): Outcome => ({
   ...{ id, status, error, transfer_id: null },
 });
-
-const wordsOf = ({ words, details }: Failure) =>
-  [words, ...(details.errors ?? []).map((error) => error.message)]
-    .map((one) => english.translate(one))
-    .join(": ")
-    .slice(0, 500);
 
 async function keepOutcomes({ tx, now }: Writing, outcomes: readonly Outcome[]): Promise<void> {
   const at = now.toISOString();

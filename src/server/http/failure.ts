@@ -36,6 +36,10 @@ export class Failure extends Error {
   }
 }
 
+/** Says in English why something was refused, what is wrong with its fields included. */
+export const refusalWords = ({ words, details }: Failure): string =>
+  [words, ...(details.errors ?? []).map(({ message }) => message)].map((one) => english.translate(one)).join(": ");
+
 /** Refuses a request for its wrong values, each with its field. */
 export const invalid = (errors: Problem[], words: Words = "Some values need attention", cause?: unknown) =>
   new Failure("invalid", words, { errors, cause });

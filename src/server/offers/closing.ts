@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { assetCalls } from "../../contract/assets/calls";
 import { assets } from "../../contract/assets/resource";
-import { english } from "../../contract/language/translate";
 import { nextOf } from "../../contract/machine";
 import { paiseOf, rupeesOf } from "../../contract/money";
 import { offerClosingOrders } from "../../contract/offers/resource";
@@ -14,7 +13,7 @@ import { recordChange } from "../audit/record";
 import { type Database, savepoint, transaction } from "../db/database";
 import { tables } from "../db/tables";
 import { type AppDeps, PLATFORM } from "../http/context";
-import { Failure } from "../http/failure";
+import { Failure, refusalWords } from "../http/failure";
 import { refundOf } from "../orders/effects";
 import { lockFacts, type OrderFacts } from "../orders/facts";
 import { moveOrder } from "../orders/move";
@@ -146,12 +145,7 @@ function owedOf(facts: OrderFacts): bigint {
 /** What a rule refuses is a reason that somebody can do something about; all else is a mistake of the program. */
 function heldBecause(err: unknown): Ended {
   if (!(err instanceof Failure)) throw err;
-  return {
-    outcome: "held",
-    reason: [err.words, ...(err.details.errors ?? []).map(({ message }) => message)]
-      .map((words) => english.translate(words))
-      .join(": "),
-  };
+  return { outcome: "held", reason: refusalWords(err) };
 }
 
 /** Lets the orders of a failed offer that are held be tried again; gives how many there are. */

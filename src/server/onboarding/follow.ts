@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { company } from "../../contract/company/resource";
-import { msg } from "../../contract/language/message";
+import { asAmount, msg } from "../../contract/language/message";
 import type { RecordOf } from "../../contract/resource";
 import type { Database } from "../db/database";
 import { tables } from "../db/tables";
 import { Failure } from "../http/failure";
-import { formatAmount } from "../ledger/amount";
+
 import type { Auditing } from "../resources/rules";
 import { type Application, changeApplication, isPaidEnough } from "./change";
 import { mailInstructions } from "./mails";
@@ -29,10 +29,9 @@ export async function refuseUnready(tx: Database, companyId: number): Promise<vo
     throw new Failure("conflict", msg("%{number} is being corrected by its applicant", { number }));
   if (isPaidEnough(application)) return;
   if (due_first === null) throw givenBack(number);
-  const amount = formatAmount(due_first);
   throw new Failure(
     "conflict",
-    msg("The first payment of %{amount} for %{number} has not arrived", { amount, number }),
+    msg("The first payment of %{amount} for %{number} has not arrived", { amount: asAmount(due_first), number }),
   );
 }
 

@@ -6,13 +6,13 @@ import { tables } from "../db/tables";
 
 type Purpose = keyof typeof RECEIPT_PURPOSE;
 
-const PLACES: Readonly<Record<Purpose, (named: number | string) => Message>> = {
-  "order-payment": (named) => msg("for order %{named}", { named }),
-  deposit: (named) => msg("for the wallet of customer %{named}", { named }),
-  booking: (named) => msg("for expression of interest %{named}", { named }),
-  "application-payment": (named) => msg("for application %{named}", { named }),
-  income: (named) => msg("as income %{named}", { named }),
-  return: () => msg("returned to its sender"),
+const WORDS: Readonly<Record<Purpose, string>> = {
+  "order-payment": "for order %{named}",
+  deposit: "for the wallet of customer %{named}",
+  booking: "for expression of interest %{named}",
+  "application-payment": "for application %{named}",
+  income: "as income %{named}",
+  return: "returned to its sender",
 };
 
 /**
@@ -21,8 +21,8 @@ const PLACES: Readonly<Record<Purpose, (named: number | string) => Message>> = {
  */
 export async function describePurpose(tx: Database, purpose: Purpose, recordId: number | null): Promise<Message> {
   const id = recordId ?? 0;
-  if (purpose !== "application-payment") return PLACES[purpose](id);
+  if (purpose !== "application-payment") return msg(WORDS[purpose], { named: id });
   const { applications } = tables;
   const [found] = await tx.select({ number: applications.number }).from(applications).where(eq(applications.id, id));
-  return PLACES[purpose](found?.number ?? id);
+  return msg(WORDS[purpose], { named: found?.number ?? id });
 }

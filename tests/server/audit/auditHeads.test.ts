@@ -2,7 +2,7 @@ import { appendFile, chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findKeyRing, openKeyRing } from "../../../src/server/audit/evidence";
-import { headsInBucket, headsInFile } from "../../../src/server/audit/headPlaces";
+import { headsInBucket, headsInFile } from "../../../src/server/audit/headStores";
 import { isSigned, signHead } from "../../../src/server/audit/heads";
 import { objectsInBucket } from "../../../src/server/files/s3";
 import { emptyDirectory } from "../program";

@@ -14,6 +14,7 @@ export function printable(): (said: string) => string {
 /** Gives what says the words of a document: in a language, or in English where the fonts do not hold its letters. */
 export function translatorOnPaper(language: string | null | undefined): Translator {
   const translator = translatorFor(language);
+  if (translator === english) return english;
   const { missing } = createPaper({ title: "", created: new Date(0) });
   return missing(translator.translate(PAGE), {}).length ? english : translator;
 }
