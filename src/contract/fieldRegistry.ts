@@ -54,6 +54,11 @@ export interface FieldMeta {
   readOnly?: boolean;
   /** Not a column: computed by the server's query of the resource. */
   computed?: boolean;
+  /**
+   * Lists sort by it though it is computed. Each sort works it out for every row that matches, which no index shortens:
+   * for registers of thousands, not for orders.
+   */
+  sortable?: boolean;
   /** Taken from a person and never given back. */
   writeOnly?: boolean;
   /** Personal: masked in the audit trail, absent from logs. */

@@ -40,20 +40,30 @@ const listExtras = (resource: Resource) =>
   });
 
 /**
- * Gives the fields that a list may be sorted by, and that the extension's filter may compare: its id and its columns.
+ * Gives the fields that a list may be sorted by: its id and its columns, of the computed ones those that say so.
  *
- * It is a list of what may be asked, not of what may not: the order of rows and whether one matches tell what a field
- * holds, so one that is not shown must not be asked for either. A further filter is declared by the definition.
+ * It is a list of what may be asked, not of what may not: the order of rows tells what a field holds, so one that is
+ * not shown must not be asked for either.
  */
 export const sortable = (resource: Resource): string[] =>
-  resource.fields.filter((field) => isColumn(resource, field) && isOpen(field)).map(({ path }) => path);
+  openColumns(resource).flatMap(({ path, computed, sortable }) => (computed && !sortable ? [] : [path]));
+
+/**
+ * Gives the fields that the extension's filter may compare: the id and the stored columns, for the same reason. A
+ * further filter is declared by the definition.
+ */
+export const comparable = (resource: Resource): string[] =>
+  openColumns(resource).flatMap(({ path, computed }) => (computed ? [] : [path]));
+
+const openColumns = (resource: Resource): readonly Field[] =>
+  resource.fields.filter((field) => isColumn(resource, field) && isOpen(field));
 
 const isColumn = ({ columns, sort }: Resource, { path }: Field) =>
   path === "id" || path === sort.field || columns.includes(path);
 
-/** Tells whether whoever sees a record sees a field of it as it is stored. */
-const isOpen = ({ kind, computed, writeOnly, masked, encrypted }: Field) =>
-  kind !== "data" && !computed && !writeOnly && !masked && !encrypted;
+/** Tells whether whoever sees a record sees the whole of a field of it. */
+const isOpen = ({ kind, writeOnly, masked, encrypted }: Field) =>
+  kind !== "data" && !writeOnly && !masked && !encrypted;
 
 /** Gives the whole query of a documented list: its paging, its filters and the extras. */
 export const listQuery = (resource: Resource) =>

@@ -13,10 +13,10 @@ export const cancellations = defineResource({
   permission: "orders",
   record: z.object({
     order_id: reference("orders", "Order", { readOnly: true }),
-    user_name: text("Customer", { computed: true, personal: true }).optional(),
+    user_name: text("Customer", { computed: true, sortable: true, personal: true }).optional(),
     property_name: text("Asset", { computed: true }).optional(),
-    order_status: choice(ORDER_STATUS, "Order status", { computed: true }).optional(),
-    received_amount: money("Received", { computed: true }).optional(),
+    order_status: choice(ORDER_STATUS, "Order status", { computed: true, sortable: true }).optional(),
+    received_amount: money("Received", { computed: true, sortable: true }).optional(),
     status: choice(CANCELLATION_STATUS, "Status", { indexed: true, readOnly: true }).default("pending"),
     reason: longText("Reason", { readOnly: true }),
     requested_by: optional(reference("employee", "Requested by", { readOnly: true })),

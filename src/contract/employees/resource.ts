@@ -32,9 +32,9 @@ export const employee = defineResource({
     join_date: optional(date("Joined")),
     avatar: optional(image("Picture")),
     last_login_at: optional(instant("Last sign-in", { readOnly: true })),
-    invitation: choice(INVITATION_STATE, "Invitation", { computed: true }).nullable().optional(),
+    invitation: choice(INVITATION_STATE, "Invitation", { computed: true, sortable: true }).nullable().optional(),
     invitation_until: instant("Invitation until", { computed: true }).nullable().optional(),
-    two_factor: flag("Second factor", { computed: true }).optional(),
+    two_factor: flag("Second factor", { computed: true, sortable: true }).optional(),
   }),
   api: {
     list: { on: "GET /v2/admin/employee", fails: "Failed to fetch employee" },

@@ -13,9 +13,9 @@ export const offerClosingOrders = defineResource({
   storedIn: "offer_closing_orders",
   record: z.object({
     property_id: reference("assets", "Asset", { readOnly: true }),
-    property_name: text("Asset", { computed: true }).optional(),
+    property_name: text("Asset", { computed: true, sortable: true }).optional(),
     order_id: reference("orders", "Order", { readOnly: true }),
-    user_name: text("Customer", { computed: true, personal: true }).optional(),
+    user_name: text("Customer", { computed: true, sortable: true, personal: true }).optional(),
     outcome: choice(CLOSING_OUTCOME, "Outcome", { indexed: true, readOnly: true }).default("waiting"),
     /** What went back to the customer's wallet. */
     amount: money("Given back", { readOnly: true }).default("0.00"),

@@ -15,7 +15,7 @@ export const envelopes = defineResource({
     title: text("Title", { readOnly: true }),
     message: optional(longText("Message", { readOnly: true })),
     user_id: optional(reference("customers", "Investor", { readOnly: true })),
-    user_name: text("Investor", { computed: true, personal: true }).optional(),
+    user_name: text("Investor", { computed: true, sortable: true, personal: true }).optional(),
     order_id: optional(reference("orders", "Order", { readOnly: true })),
     /** Number of the order's document that this is, where it is one. */
     order_document_id: optional(integer("Document of the order", { readOnly: true, indexed: true })),
@@ -28,7 +28,7 @@ export const envelopes = defineResource({
     signers: integer("Signers", { computed: true }).optional(),
     signed: integer("Signed", { computed: true }).optional(),
     /** Whom it waits for. */
-    waits_for: text("Waits for", { computed: true, personal: true }).optional(),
+    waits_for: text("Waits for", { computed: true, sortable: true, personal: true }).optional(),
     sent_at: optional(instant("Sent", { readOnly: true })),
     expires_at: instant("Expires", { readOnly: true, indexed: true }),
     completed_at: optional(instant("Completed", { readOnly: true })),

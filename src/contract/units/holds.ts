@@ -18,10 +18,10 @@ export const unitHolds = defineResource({
   record: z.object({
     kind: choice(UNIT_HOLD, "Kind", { indexed: true, readOnly: true }),
     user_id: reference("customers", "Holder", { readOnly: true }),
-    user_name: text("Holder", { computed: true, personal: true }).optional(),
+    user_name: text("Holder", { computed: true, sortable: true, personal: true }).optional(),
     /** Nothing: those of every asset. */
     property_id: optional(reference("assets", "Asset", { readOnly: true })),
-    property_name: optional(text("Asset", { computed: true })),
+    property_name: optional(text("Asset", { computed: true, sortable: true })),
     /** Nothing: all of them, whatever comes to them. */
     units: optional(integer("Units", { readOnly: true, min: 1, max: 10_000_000 })),
     party: optional(text("In favour of", { readOnly: true, max: 200 })),

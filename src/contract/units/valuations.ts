@@ -16,7 +16,7 @@ export const valuations = defineResource({
   guarded: [["create", "create", "always", "Record a valuation"]],
   record: z.object({
     property_id: reference("assets", "Asset"),
-    property_name: text("Asset", { computed: true }).optional(),
+    property_name: text("Asset", { computed: true, sortable: true }).optional(),
     valued_on: date("Valued on", { indexed: true }),
     basis: choice(VALUATION_BASIS, "Value of"),
     amount: money("Value"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAGE } from "../../contract/limits";
-import { sortable } from "../../contract/lists";
+import { comparable, sortable } from "../../contract/lists";
 import type { Resource } from "../../contract/resource";
 import { invalid } from "../http/failure";
 import { parse, readQuery } from "../http/read";
@@ -19,7 +19,7 @@ export function readDialect(resource: Resource, query: Record<string, string>): 
 /** Reads the dialect's filter: declared filters, free text, and the equality with one or several values of a column. */
 export function readFilter(resource: Resource, query: Record<string, string>): Filters {
   const given = fromJson(query, "filter", whole) ?? {};
-  const known = new Set(sortable(resource));
+  const known = new Set(comparable(resource));
   const filters: Filters = {};
   for (const [name, value] of Object.entries(given)) {
     if (name === "q") filters.q = parse(z.object({ q: z.string().trim().max(100) }), { q: value }).q;

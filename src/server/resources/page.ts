@@ -1,10 +1,9 @@
-import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Resource } from "../../contract/resource";
 import type { Database } from "../db/database";
 import type { AnyTable } from "../db/derive";
 import { plannedOnce } from "../db/planned";
 import { columnAt, hasColumn, keyOf, tableNamed } from "../db/tables";
-
 import { invalid } from "../http/failure";
 import { conditionOf } from "./conditions";
 import type { Anchor, PageQuery } from "./pageQuery";
@@ -19,7 +18,7 @@ const NEAR = 1000;
 export async function readPage(db: Database, resource: Resource, rules: Rules, query: PageQuery) {
   const table = tableNamed(resource.table);
   const { filters, sort, offset, limit } = query;
-  if (sort !== undefined && !hasColumn(table, sort))
+  if (sort !== undefined && !hasColumn(table, sort) && !rules.computed?.[sort])
     throw invalid([{ path: "sort", message: "Nothing is sorted by this" }]);
   const where = conditionOf(resource, table, rules, filters);
   const counted = rules.total?.(filters) ?? countOf(table, where);
@@ -74,7 +73,7 @@ async function readRows(
   const table = tableNamed(resource.table);
   const ascending = (order ?? resource.sort.order).toUpperCase() === "ASC";
   const sorted = [...new Set([sort ?? resource.sort.field, resource.sort.field, "id"])];
-  const ordered = (up: boolean) => sorted.map((path) => (up ? asc : desc)(columnAt(table, path)));
+  const ordered = (up: boolean) => sorted.map((path) => (up ? asc : desc)(rankOf(resource, rules, path)));
   const ids = db
     .select({ id: keyOf(table) })
     .from(table)
@@ -90,6 +89,14 @@ async function readRows(
   const steady = sort === undefined && Object.keys(filters).every((name) => isSteady(rules, name, filters[name]));
   const rows = (await (steady ? plannedOnce(query) : query)) as { record: Values; total?: number }[];
   return rows.map(({ record, total }) => ({ record: recordOf(resource, record), total }));
+}
+
+/** What rows are sorted by: the column, or the expression of a computed field, whose amounts are words to a query. */
+function rankOf({ table, fields }: Resource, { computed = {} }: Rules, path: string): SQLWrapper {
+  const expression = computed[path];
+  if (!expression) return columnAt(tableNamed(table), path);
+  const isAmount = fields.some((field) => field.path === path && field.kind === "money");
+  return isAmount ? sql`(${expression})::numeric` : expression;
 }
 
 const isSteady = ({ indexed = [] }: Rules, name: string, value: unknown) =>
